@@ -259,7 +259,10 @@ typedef enum carom_format {
     CAROM_INTERCHANGE_TEXT = 4, /* the text files of Kevin Cox's solver */
     CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; this library writes it, the package also reads it */
     CAROM_DRAWING = 6,          /* in plain characters, as carom_draw() writes it */
-    CAROM_SAVED_BOARD = 7,      /* of DriftingDroids; this library reads it but does not write it */
+    /* This library reads these but does not write them. */
+    CAROM_SAVED_BOARD = 7, /* of DriftingDroids */
+    CAROM_ASP = 8,         /* instances of the ASP competition 2015 */
+    CAROM_PDDL = 9,        /* problems of the International Planning Competition 2023 */
 } carom_format;
 typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
 
@@ -307,7 +310,7 @@ size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_I
                                     carom_error *error);
 #define CAROM_ASYNC_JSON_MAX 2048
 size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_JSON_MAX], carom_error *error);
-/* Writes any format but CAROM_SAVED_BOARD.  A link holds only the puzzle. */
+/* Writes any format up to CAROM_DRAWING.  A link holds only the puzzle. */
 #define CAROM_TEXT_MAX 3200
 size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
 

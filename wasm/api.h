@@ -20,7 +20,7 @@
 
 #include "carom.h"
 
-enum { IO_SIZE = 1 << 16 };
+enum { IO_SIZE = 1 << 17 };
 extern uint8_t api_io[IO_SIZE];
 
 typedef uint8_t api_u8;

@@ -52,7 +52,9 @@ int carom_api_describe_puzzles(void) {
                                           [CAROM_INTERCHANGE_TEXT] = "interchange-text",
                                           [CAROM_ASYNC_JSON] = "async-json",
                                           [CAROM_DRAWING] = "drawing",
-                                          [CAROM_SAVED_BOARD] = "saved-board"};
+                                          [CAROM_SAVED_BOARD] = "saved-board",
+                                          [CAROM_ASP] = "asp",
+                                          [CAROM_PDDL] = "pddl"};
     static const char *const modes[] = {
         [CAROM_MODE_NONE] = "none", [CAROM_MODE_PLAY] = "play", [CAROM_MODE_EDIT] = "edit"};
     static const char *const outcomes[] = {[CAROM_MOVED] = "moved",      [CAROM_NO_SUCH_ROBOT] = "no-such-robot",

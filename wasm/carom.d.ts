@@ -37,8 +37,9 @@ export interface Puzzle {
  * of Async Ricochet Robots, and a drawing in plain characters. */
 export type Format = 'link' | 'game-id' | 'interchange' | 'interchange-text' | 'async-json' | 'drawing';
 
-/** Formats that are read but not written: a board saved by DriftingDroids. */
-export type InputFormat = Format | 'saved-board';
+/** Formats that are read but not written: a board saved by DriftingDroids, an instance of the ASP competition 2015, and a
+ * PDDL problem of the International Planning Competition 2023. */
+export type InputFormat = Format | 'saved-board' | 'asp' | 'pddl';
 
 export interface Reading {
   puzzle: Puzzle;

@@ -14,7 +14,7 @@ export function compile(wasm?: WasmBytes): Promise<CompiledModule>;
 export function readingJson(puzzles: Puzzles): Promise<Puzzles>;
 
 /** Returns the same functions, with a `read` that takes every format: also the JSON of Async Ricochet Robots and, with
- * formats.wasm, boards saved by DriftingDroids. */
+ * formats.wasm, boards saved by DriftingDroids, ASP instances and PDDL problems. */
 export function readingAll(puzzles: Puzzles): Promise<Puzzles>;
 
 /** Solving and making, from searches.wasm. Takes puzzles as data, not as text. */

@@ -106,7 +106,18 @@ static bool is_complete(const char *text, size_t n) {
     return marks >= 4;
 }
 
-typedef enum text_kind { ONE_LINE, INTERCHANGE_TEXT, DRAWING, SAVED_BOARD } text_kind;
+/* Whether an ASP instance or a PDDL problem begins with this line, perhaps with a comment. */
+static bool begins_facts(const char *line, size_t n) {
+    static const char *const begins[] = {";", "%", "(", "dim(", "barrier(", "pos(", "target(", "length("};
+    const char *word;
+    const size_t length = first_word(line, n, &word);
+    for (unsigned i = 0; i < sizeof begins / sizeof *begins; i++)
+        if (length >= strlen(begins[i]) && memcmp(word, begins[i], strlen(begins[i])) == 0) return true;
+    return false;
+}
+
+/* FACTS go on to the end of the input. */
+typedef enum text_kind { ONE_LINE, INTERCHANGE_TEXT, DRAWING, SAVED_BOARD, FACTS } text_kind;
 
 /* What begins with this line. */
 static text_kind kind_of(const char *line, size_t n) {
@@ -114,6 +125,7 @@ static text_kind kind_of(const char *line, size_t n) {
     const drawn_line drawn = drawn_line_of(line, n);
     const char *word;
     if (begins_with(line, n, "board")) return INTERCHANGE_TEXT;
+    if (begins_facts(line, n)) return FACTS;
     if (names_columns(line, n) || drawn == EDGES || drawn == CELLS) return DRAWING;
     const bool is_saved_board =
         first_word(line, n, &word) >= sizeof saved_board - 1 && memcmp(word, saved_board, sizeof saved_board - 1) == 0;
@@ -129,6 +141,7 @@ static void add_lines(puzzle_source *s, text_kind kind) {
         const drawn_line drawn = drawn_line_of(text, line.n);
         const bool belongs = kind == DRAWING       ? continues(before, drawn)
                              : kind == SAVED_BOARD ? is_saved(text, line.n)
+                             : kind == FACTS       ? true
                                                    : is_inside(text, line.n);
         if (!belongs) {
             s->held = line;

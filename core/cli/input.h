@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#define INPUT_TEXT_MAX 16384 /* a link with the longest line of moves has 2,900 characters */
+#define INPUT_TEXT_MAX 131072 /* a PDDL problem of 20 by 20 cells has some 85,000 characters */
 
 typedef struct input_line {
     size_t at, n;  /* in the buffer */
@@ -34,8 +34,9 @@ typedef struct puzzle_source {
 } puzzle_source;
 
 /* Goes to the text of the next puzzle; false after the last.  On standard input and in a file it is a line, an
- * interchange text from `board` to `target`, or a drawing up to a blank line, another drawing or a line that is not
- * part of it; blank lines and lines that begin with "# " are skipped. */
+ * interchange text from `board` to `target`, a saved board up to its last '!', a drawing up to a blank line, another
+ * drawing or a line that is not part of it, or facts of a planning competition up to the end of the input; blank lines
+ * and lines that begin with "# " are skipped. */
 bool source_next(puzzle_source *source);
 /* Reads the puzzle from its text. */
 bool source_read(const puzzle_source *source, carom_input *out, carom_error *error);

@@ -17,6 +17,10 @@ bool carom_interchange_text_suspected(const char *text, uint32_t n);
 bool carom_interchange_text_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
 bool carom_saved_board_suspected(const char *text, uint32_t n);
 bool carom_saved_board_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
+bool carom_asp_suspected(const char *text, uint32_t n);
+bool carom_asp_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
+bool carom_pddl_suspected(const char *text, uint32_t n);
+bool carom_pddl_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
 /* These are not in puzzles.wasm, which every first visit of the page loads; no_others.c refuses them there. */
 bool carom_others_suspected(const char *text, uint32_t n);
 bool carom_others_read(const char *text, uint32_t n, carom_input *out, carom_error *error);

@@ -15,7 +15,8 @@ size_t carom_write(const carom_puzzle *p, carom_format format, char out[CAROM_TE
     case CAROM_ASYNC_JSON: return carom_async_json_write(p, out, error);
     case CAROM_DRAWING: return carom_draw(p, out);
     case CAROM_SAVED_BOARD:
-        return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "Carom only reads this format");
+    case CAROM_ASP:
+    case CAROM_PDDL: return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "Carom only reads this format");
     }
     return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "unknown format number %u", (unsigned)format);
 }

@@ -70,6 +70,29 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
   assert.equal(status, 2);
 });
 
+test('files of planning competitions are read whole, and an error shows its line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-'));
+  try {
+    const asp = join(folder, 'one.asp');
+    const facts =
+      'dim(1..4).\nbarrier(2,2,east).\n\n% robots\npos(red,1,1).\npos(blue,4,4).\ntarget(red,2,2).\n';
+    writeFileSync(asp, facts);
+    assert.match(carom(['solve', asp, ID]).out, /\n5 moves, [^]*\n25 moves, /);
+    writeFileSync(asp, facts.replace('pos(blue', 'pos(pink'));
+    assert.equal(
+      carom(['show', asp]).err,
+      `carom: '${asp}', line 6: in this ASP instance, a robot must be red, green, blue, yellow or silver ` +
+        '(at character 5)\n  pos(pink,4,4).\n      ^\n',
+    );
+    const cells = Array.from({ length: 400 }, (_, i) => `cell-${1 + (i % 20)}-${1 + Math.floor(i / 20)}`);
+    const large = `; 20 by 20\n(define (problem p)\n(:domain ricochet-robots)\n(:objects ${cells.join(' ')}`;
+    writeFileSync(asp, `${large} - cell)\n(:init ${'(free cell-1-1)\n'.repeat(5000)}))\n`);
+    assert.match(carom(['show', asp]).err, /line 4: in this PDDL problem, the board has 20 by 20 cells, but/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('convert --turn: a printed board stays printed, and moves are turned, too', () => {
   const turned = (how, ...rest) => carom(['convert', '--turn', how, ...rest]);
   assert.equal(turned('clockwise', '--to', 'id', ID).out, '0765+42+210CBD2E+93\n'); // by hand

@@ -363,6 +363,8 @@ const FORMAT = {
   'async-json': 'Spiel von Async Ricochet Robots',
   drawing: 'Zeichnung',
   'saved-board': 'Brett von DriftingDroids',
+  asp: 'ASP-Instanz',
+  pddl: 'PDDL-Problem',
 };
 
 /** @param {Color[]} robots */

@@ -48,6 +48,8 @@ export const SAID = new Map(
     'interchange link': 'im Austausch-Link',
     'interchange text': 'im Austausch-Text',
     'saved board': 'im gespeicherten Brett',
+    'ASP instance': 'in der ASP-Instanz',
+    'PDDL problem': 'im PDDL-Problem',
     'Async JSON': 'im Async-JSON',
     "% cannot contain the character '%' here": '$1 kann hier kein „$2“ enthalten',
     '% cannot contain this character': '$1 kann dieses Zeichen nicht enthalten',
@@ -57,6 +59,9 @@ export const SAID = new Map(
     'an interchange link': 'ein Austausch-Link',
     'an interchange text': 'ein Austausch-Text',
     'a saved board': 'ein gespeichertes Brett',
+    'an ASP instance': 'eine ASP-Instanz',
+    'a PDDL problem': 'ein PDDL-Problem',
+    'this % was cut short': '$1: Der Text ist abgeschnitten',
     'this % was cut short; copy all of it again':
       '$1: Der Text ist abgeschnitten; bitte alles noch einmal kopieren',
     drawing: 'in der Zeichnung',
@@ -84,6 +89,32 @@ export const SAID = new Map(
     'no target is chosen': 'kein Ziel ist gewählt',
     'the data ends too early': 'die Daten enden zu früh',
     'the data does not end with the board': 'hinter dem Brett stehen noch Daten',
+
+    // ASP instances and PDDL problems
+    'a fact must be dim, barrier, pos, target or length':
+      'ein Fakt muss dim, barrier, pos, target oder length sein',
+    'a column or row must be 1 to %': 'eine Spalte oder Zeile muss 1 bis $1 sein',
+    'a robot must be red, green, blue, yellow or silver':
+      'ein Roboter muss red, green, blue, yellow oder silver sein',
+    'a direction must be north, east, south or west': 'eine Richtung muss north, east, south oder west sein',
+    '% is on % already': '$1 steht schon auf $2',
+    'there is a target already; Carom has one at a time': 'es gibt schon ein Ziel; Carom hat immer nur eins',
+    'there is no target': 'das Ziel fehlt',
+    'the fact dim(%) is missing': 'der Fakt dim($1) fehlt',
+    "'%' must stand here": 'hier muss „$1“ stehen',
+    'a cell must be cell-1-1 to cell-%-%': 'ein Feld muss cell-1-1 bis cell-$1-$2 sein',
+    'a robot must be robot-1 to robot-5': 'ein Roboter muss robot-1 bis robot-5 sein',
+    'the cells must form a rectangle': 'die Felder müssen ein Rechteck bilden',
+    '% is not the next cell of % in this direction':
+      '$1 ist in dieser Richtung nicht das nächste Feld nach $2',
+    'a fact must be next, blocked, free, at, nothing-is-moving or a cost':
+      'ein Fakt muss next, blocked, free, at, nothing-is-moving oder ein Preis sein',
+    'there are % next facts instead of %': 'es sind $1 Fakten next statt $2',
+    'there are % free facts instead of %': 'es sind $1 Fakten free statt $2',
+    'a blocked fact of the rim is missing': 'ein Fakt blocked des Randes fehlt',
+    'a goal must be at, nothing-is-moving or both': 'ein Ziel muss at, nothing-is-moving oder beides sein',
+    'nothing may follow the problem': 'hinter dem Problem darf nichts stehen',
+    'the cells or the facts are missing': 'die Felder oder die Fakten fehlen',
 
     // Links
     'this link was cut short: there is no puzzle in it; copy the whole link again':

@@ -329,6 +329,8 @@ const FORMAT = {
   'async-json': 'an Async Ricochet Robots game',
   drawing: 'a drawing',
   'saved-board': 'a DriftingDroids board',
+  asp: 'an ASP instance',
+  pddl: 'a PDDL problem',
 };
 
 /** @param {Color[]} robots */

@@ -76,6 +76,9 @@ const REFUSING = [
     'async_json.c',
     'read_drawing.c',
     'saved_board.c',
+    'facts.c',
+    'asp.c',
+    'pddl.c',
   ].map((f) => `formats/${f}`),
   ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c', 'packed.c', 'match.c', 'match_result.c'].map(
     (f) => `formats/${f}`,

@@ -1,0 +1,48 @@
+/* facts.h - words and errors of the two formats of planning competitions, asp.c and pddl.c: lists of facts about cells
+ * that are counted from 1. */
+#ifndef CAROM_FACTS_H
+#define CAROM_FACTS_H
+
+#include "formats/formats.h"
+
+typedef struct carom_facts {
+    const char *text;
+    uint32_t n, at;       /* at: the next character */
+    char comment;         /* begins a comment, which ends with its line */
+    const char *format;   /* "ASP instance" */
+    const char *a_format; /* "an ASP instance" */
+    carom_puzzle *puzzle;
+    carom_error *error;
+    uint32_t robots, target; /* positions of the last robot and of the target; target: 0 if there is none */
+    char what[CAROM_MARKED_MAX];
+} carom_facts;
+
+/* A name or a number; `n` is at least 1. */
+typedef struct carom_word {
+    uint32_t at, n;
+} carom_word;
+
+/* Reports what is wrong: "in this ASP instance, ...".  False. */
+#define CAROM_FACTS_FAIL(facts, code, at, ...)                                                                         \
+    (carom_sentence_marked((facts)->what, sizeof(facts)->what, __VA_ARGS__),                                           \
+     carom_fail((facts)->error, code, at, "in this %s, %s", (facts)->format, (facts)->what))
+
+/* Skips blanks and comments.  Returns the next character, without taking it; '\0' at the end. */
+char carom_facts_next(carom_facts *facts);
+/* Take what must come next; false, with the error filled, if something else does. */
+bool carom_facts_take(carom_facts *facts, char c);
+bool carom_facts_word(carom_facts *facts, carom_word *out);
+
+/* The index of a word among `n` names, or -1; capitals count as small letters. */
+int carom_facts_which(const carom_facts *facts, carom_word word, const char *const *names, unsigned n);
+/* The number that ends a word and begins `from` characters after its start; 0 if it is no number.  At most 255. */
+unsigned carom_facts_number(const carom_facts *facts, carom_word word, uint32_t from);
+bool carom_facts_dir(carom_facts *facts, carom_word word, carom_dir *out);
+
+/* Put a robot, or the target for a robot, on a cell.  False, with the error filled, if there is one already. */
+bool carom_facts_put_robot(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
+bool carom_facts_put_target(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
+/* Whether the puzzle is complete and legal. */
+bool carom_facts_end(carom_facts *facts);
+
+#endif

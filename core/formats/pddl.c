@@ -1,0 +1,250 @@
+/* pddl.c - reads problems of the domain ricochet-robots from the International Planning Competition 2023.
+ *
+ *     (define (problem NAME) (:domain ricochet-robots)
+ *       (:objects cell-1-1 cell-1-2 ... - cell   robot-1 ... - robot   ...)   cell-X-Y: column X and row Y, from 1
+ *       (:init (next CELL CELL DIR)         two neighbours; each pair of them in both directions
+ *              (blocked CELL DIR)           a wall, of the rim too; others on both sides
+ *              (free CELL)                  every cell without a robot
+ *              (at ROBOT CELL) ...)         (nothing-is-moving) and costs are ignored
+ *       (:goal (and (at ROBOT CELL) (nothing-is-moving))) ...)
+ *
+ * DIR is north, east, south or west.  robot-1 becomes red, and the others green, blue, yellow and silver.  Facts that
+ * no board has are refused, because Carom would solve another problem.  ';' begins a comment. */
+#include "formats/facts.h"
+#include "formats/sides.h"
+
+#include <string.h>
+
+typedef struct pddl {
+    carom_facts facts;
+    carom_sides sides;
+    unsigned n_cells, n_next, n_free;
+} pddl;
+
+static bool is(const carom_facts *f, carom_word word, const char *name) {
+    return carom_facts_which(f, word, &name, 1) == 0;
+}
+
+static bool take_name(carom_facts *f, const char *name) {
+    carom_word word;
+    if (!carom_facts_word(f, &word)) return false;
+    return is(f, word, name) || CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "'%s' must stand here", name);
+}
+
+/* Skips the rest of a list. */
+static bool skip_list(carom_facts *f) {
+    for (unsigned open = 1; open > 0; f->at++) {
+        const char c = carom_facts_next(f);
+        if (c == '\0') return carom_facts_take(f, ')');
+        if (c == '(') open++;
+        if (c == ')') open--;
+    }
+    return true;
+}
+
+static bool begins_with(const carom_facts *f, carom_word word, const char *name) {
+    const uint32_t n = (uint32_t)strlen(name);
+    return word.n > n && is(f, (carom_word){word.at, n}, name);
+}
+
+/* "cell-3-4": column 3 and row 4; 0 if it is no such name. */
+static void split_cell(const carom_facts *f, carom_word word, unsigned *x, unsigned *y) {
+    *x = *y = 0;
+    uint32_t second = 5;
+    while (second < word.n && f->text[word.at + second] != '-') second++;
+    if (!begins_with(f, word, "cell-") || second == word.n) return;
+    *x = carom_facts_number(f, (carom_word){word.at, second}, 5);
+    *y = carom_facts_number(f, word, second + 1);
+}
+
+static bool take_cell(carom_facts *f, carom_cell *out) {
+    carom_word word;
+    unsigned x, y;
+    if (!carom_facts_word(f, &word)) return false;
+    split_cell(f, word, &x, &y);
+    if (!x || !y || x > f->puzzle->width || y > f->puzzle->height)
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "a cell must be cell-1-1 to cell-%u-%u",
+                                f->puzzle->width, f->puzzle->height);
+    *out = carom_cell_at(x - 1, y - 1);
+    return true;
+}
+
+static bool take_dir(carom_facts *f, carom_dir *out) {
+    carom_word word;
+    return carom_facts_word(f, &word) && carom_facts_dir(f, word, out);
+}
+
+static bool take_robot(carom_facts *f, unsigned *out, uint32_t *at) {
+    carom_word word;
+    if (!carom_facts_word(f, &word)) return false;
+    const unsigned number = begins_with(f, word, "robot-") ? carom_facts_number(f, word, 6) : 0;
+    if (!number || number > CAROM_ROBOTS)
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_ROBOT, word.at, "a robot must be robot-1 to robot-5");
+    *out = number - 1;
+    *at = word.at;
+    return true;
+}
+
+/* ---- sections ---- */
+
+static bool read_domain(carom_facts *f) { return take_name(f, "ricochet-robots") && carom_facts_take(f, ')'); }
+
+static bool read_objects(pddl *d) {
+    carom_facts *f = &d->facts;
+    const uint32_t begins = f->at;
+    carom_word word;
+    unsigned width = 0, height = 0, x, y;
+    while (carom_facts_next(f) != ')') {
+        if (!carom_facts_word(f, &word)) return false;
+        split_cell(f, word, &x, &y);
+        d->n_cells += x > 0 && y > 0;
+        if (x > width) width = x;
+        if (y > height) height = y;
+    }
+    f->puzzle->width = (uint8_t)width;
+    f->puzzle->height = (uint8_t)height;
+    if (!carom_check_size(f->format, f->puzzle, begins, f->error)) return false;
+    if (d->n_cells != width * height)
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_SIZE, begins, "the cells must form a rectangle");
+    return carom_facts_take(f, ')');
+}
+
+static bool read_next(pddl *d) {
+    carom_facts *f = &d->facts;
+    const uint32_t begins = f->at;
+    carom_cell from, to;
+    carom_dir dir;
+    if (!take_cell(f, &from) || !take_cell(f, &to) || !take_dir(f, &dir)) return false;
+    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+    d->n_next++;
+    return ((int)carom_x(to) == (int)carom_x(from) + dx[dir] && (int)carom_y(to) == (int)carom_y(from) + dy[dir]) ||
+           CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "%c is not the next cell of %c in this direction", to, from);
+}
+
+static bool read_blocked(pddl *d) {
+    carom_cell cell;
+    carom_dir dir;
+    if (!take_cell(&d->facts, &cell) || !take_dir(&d->facts, &dir)) return false;
+    d->sides.walls[cell] |= (uint8_t)(1u << dir);
+    return true;
+}
+
+static bool read_at(carom_facts *f, bool is_goal) {
+    unsigned robot = 0;
+    uint32_t at = 0;
+    carom_cell cell;
+    if (!take_robot(f, &robot, &at) || !take_cell(f, &cell)) return false;
+    return is_goal ? carom_facts_put_target(f, robot, cell, at) : carom_facts_put_robot(f, robot, cell, at);
+}
+
+static bool read_initial_fact(pddl *d) {
+    carom_facts *f = &d->facts;
+    static const char *const names[] = {"next", "blocked", "free", "at", "nothing-is-moving"};
+    carom_word word;
+    carom_cell cell;
+    if (!carom_facts_take(f, '(')) return false;
+    if (carom_facts_next(f) == '=') return f->at++, skip_list(f);
+    if (!carom_facts_word(f, &word)) return false;
+    switch (carom_facts_which(f, word, names, 5)) {
+    case 0:
+        if (!read_next(d)) return false;
+        break;
+    case 1:
+        if (!read_blocked(d)) return false;
+        break;
+    case 2:
+        if (!take_cell(f, &cell)) return false;
+        d->n_free++;
+        break;
+    case 3:
+        if (!read_at(f, false)) return false;
+        break;
+    case 4: break;
+    default:
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at,
+                                "a fact must be next, blocked, free, at, nothing-is-moving or a cost");
+    }
+    return carom_facts_take(f, ')');
+}
+
+static bool has_rim(const pddl *d) {
+    const carom_puzzle *p = d->facts.puzzle;
+    for (unsigned y = 0; y < p->height; y++)
+        for (unsigned x = 0; x < p->width; x++) {
+            const unsigned rim = (unsigned)(y == 0) << CAROM_NORTH | (unsigned)(x + 1 == p->width) << CAROM_EAST |
+                                 (unsigned)(y + 1 == p->height) << CAROM_SOUTH | (unsigned)(x == 0) << CAROM_WEST;
+            if (rim & ~(unsigned)d->sides.walls[carom_cell_at(x, y)]) return false;
+        }
+    return true;
+}
+
+static bool read_init(pddl *d) {
+    carom_facts *f = &d->facts;
+    const uint32_t begins = f->at;
+    carom_puzzle *p = f->puzzle;
+    carom_cell cell, other;
+    while (carom_facts_next(f) != ')')
+        if (!read_initial_fact(d)) return false;
+    if (d->n_next != 4u * p->width * p->height - 2u * (p->width + p->height))
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "there are %u next facts instead of %u", d->n_next,
+                                4u * p->width * p->height - 2u * (p->width + p->height));
+    if (d->n_free != d->n_cells - carom_count_robots(p->robots))
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_ROBOT, begins, "there are %u free facts instead of %u", d->n_free,
+                                d->n_cells - carom_count_robots(p->robots));
+    if (!has_rim(d)) return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "a blocked fact of the rim is missing");
+    if (!carom_sides_put(&d->sides, p, &cell, &other))
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "the wall between %c and %c stops robots on one side only",
+                                cell, other);
+    return carom_facts_take(f, ')');
+}
+
+/* After the '(' of a goal. */
+static bool read_goal(carom_facts *f) {
+    static const char *const names[] = {"at", "nothing-is-moving", "and"};
+    carom_word word;
+    if (!carom_facts_word(f, &word)) return false;
+    const int name = carom_facts_which(f, word, names, 3);
+    if (name < 0) return CAROM_FACTS_FAIL(f, CAROM_BAD_TARGET, word.at, "a goal must be at, nothing-is-moving or both");
+    if (name == 0 && !read_at(f, true)) return false;
+    while (name == 2 && carom_facts_next(f) != ')') {
+        carom_word part;
+        if (!carom_facts_take(f, '(') || !carom_facts_word(f, &part)) return false;
+        const int which = carom_facts_which(f, part, names, 2);
+        if (which < 0)
+            return CAROM_FACTS_FAIL(f, CAROM_BAD_TARGET, part.at, "a goal must be at, nothing-is-moving or both");
+        if ((which == 0 && !read_at(f, true)) || !carom_facts_take(f, ')')) return false;
+    }
+    return carom_facts_take(f, ')') && carom_facts_take(f, ')');
+}
+
+static bool read_section(pddl *d) {
+    carom_facts *f = &d->facts;
+    static const char *const names[] = {":domain", ":objects", ":init", ":goal"};
+    carom_word word;
+    if (!carom_facts_word(f, &word)) return false;
+    switch (carom_facts_which(f, word, names, 4)) {
+    case 0: return read_domain(f);
+    case 1: return read_objects(d);
+    case 2: return read_init(d);
+    case 3: return carom_facts_take(f, '(') && read_goal(f);
+    default: return skip_list(f);
+    }
+}
+
+bool carom_pddl_read(const char *text, uint32_t n, carom_input *out, carom_error *error) {
+    pddl d = {.facts = {.text = text, .n = n, .comment = ';', .puzzle = &out->puzzle, .error = error}};
+    carom_facts *f = &d.facts;
+    carom_word name;
+    f->format = "PDDL problem";
+    f->a_format = "a PDDL problem";
+    out->format = CAROM_PDDL;
+    if (!carom_facts_take(f, '(') || !take_name(f, "define") || !carom_facts_take(f, '(') || !take_name(f, "problem") ||
+        !carom_facts_word(f, &name) || !carom_facts_take(f, ')'))
+        return false;
+    while (carom_facts_next(f) == '(')
+        if (!carom_facts_take(f, '(') || !read_section(&d)) return false;
+    if (!carom_facts_take(f, ')')) return false;
+    if (carom_facts_next(f)) return CAROM_FACTS_FAIL(f, CAROM_TOO_LONG, f->at, "nothing may follow the problem");
+    if (!d.n_cells || !d.n_next) return CAROM_FACTS_FAIL(f, CAROM_BAD_SIZE, f->n, "the cells or the facts are missing");
+    return carom_facts_end(f);
+}
