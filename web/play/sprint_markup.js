@@ -13,7 +13,7 @@ export const SPRINT = `
     <p class="round-moves"><span data-text="moves" class="muted">Moves</span> <b id="sprint-moves"></b></p>
     <p id="sprint-difficulty" class="muted" role="img"></p>
   </div>
-  <p id="sprint-elsewhere" data-text="elsewhere">Another puzzle is on the board. The time goes on.</p>
+  <p id="sprint-elsewhere" data-text="elsewhere">Another puzzle is on the board. The clock is running.</p>
   <p id="sprint-making" class="muted" data-text="making">Making the next puzzle…</p>
   <p id="sprint-problem" class="problem" role="alert"></p>
   <div id="sprint-buttons" class="round-buttons">

@@ -1,7 +1,8 @@
 // answer_pager.js - the part of the answer's card that pages through all shortest solutions, and copies the one shown.
-// A large window also lists them, and the moves of the one shown in words.
+// A large window also lists them as a tree, and the moves of the one shown in words.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { COLORS } from '../puzzle/edits.js';
+import { answerTree } from '../state/answer_tree.js';
 import { difficultyDots, difficultyShown } from '../state/difficulty.js';
 import { isMoment } from '../state/search.js';
 import { words } from '../words/words.js';
@@ -12,6 +13,8 @@ import { words } from '../words/words.js';
 const LARGE = matchMedia('(min-width: 1440px) and (min-height: 800px)');
 /** Longest list. */
 const MOST = 100;
+/** Deeper variations are not indented further. */
+const DEEPEST = 6;
 /** With more answers, the window has no room for words. */
 const FEW = 5;
 
@@ -31,23 +34,41 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
   onPress('copy-words', () => onCopy('words'));
   onPress('copy-letters', () => onCopy('letters'));
 
-  /** Lists the solutions, and marks the moves in which they differ from the one shown. @param {string[]} solutions */
+  const list = find('answer-list');
+  /** The buttons of the list in its order, by index of the solution. @type {Map<number, HTMLElement>} */
+  let rows = new Map();
+  list.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const order = [...rows.keys()];
+    const to = order[order.indexOf(at) + by];
+    if (to !== undefined) onPage(to);
+  });
+
+  /** Lists the solutions as a tree: the first one, and of each other one the moves from the first that differs. @param {string[]} solutions */
   function drawList(solutions) {
-    if (drawn[0] === solutions && drawn[1] === at) return;
+    if (drawn[0] !== solutions) {
+      const lines = solutions.slice(0, MOST).map((solution) => solution.split(' '));
+      rows = new Map(
+        answerTree(lines).map(({ at: place, from, level }) => {
+          const moves = lines[place].slice(from).map((move) => element('span', {}, signOf(move)));
+          const number = element('span', { class: 'muted' }, `${from + 1}.`);
+          const button = element('button', {}, number, ...moves);
+          button.style.setProperty('--level', String(Math.min(level, DEEPEST)));
+          button.addEventListener('click', () => onPage(place));
+          return [place, button];
+        }),
+      );
+      list.replaceChildren(...[...rows.values()].map((button) => element('li', {}, button)));
+    } else if (drawn[1] === at) return;
     drawn = [solutions, at];
-    const list = find('answer-list');
     const hadFocus = list.contains(document.activeElement);
-    const shown = solutions[at]?.split(' ');
-    const rows = solutions.slice(0, MOST).map((solution, i) => {
-      const moves = solution
-        .split(' ')
-        .map((move, n) => element(move === shown[n] ? 'span' : 'b', {}, signOf(move)));
-      const button = element('button', { 'aria-current': String(i === at) }, ...moves);
-      button.addEventListener('click', () => onPage(i));
-      return element('li', {}, button);
-    });
-    list.replaceChildren(...rows);
-    if (hadFocus) rows[at]?.querySelector('button')?.focus({ preventScroll: true });
+    for (const [place, button] of rows) {
+      button.setAttribute('aria-current', String(place === at));
+      button.tabIndex = place === at ? 0 : -1; // the arrow keys reach the others
+    }
+    if (hadFocus) rows.get(at)?.focus();
   }
 
   return {

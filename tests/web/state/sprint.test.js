@@ -40,7 +40,7 @@ test('puzzles get harder', () => {
   assert.ok(next.movesOf(1).max < next.movesOf(5).min);
 });
 
-test('a sprint survives a round trip, and its time goes on', () => {
+test('a sprint survives a round trip, and its time continues', () => {
   const sprint = next.puzzlePut(next.puzzleSolved(running, 4), MADE, 5000);
   const stored = JSON.parse(JSON.stringify(next.sprintStored(sprint, carom.payload)));
   const restored = next.sprintRestored(stored, read, 1000 + MINUTES);
