@@ -27,6 +27,7 @@ const LAZY = [
   'lab_part.js',
   'open/formats.js',
   'puzzles/origin.js',
+  'solve/answer_list.js',
   'shell/searches_here.js',
   'share/share_dialog.js',
   'share/qr_code.js',

@@ -1,7 +1,7 @@
 // comparison_card.js - the card that compares a solution by hand with a shorter one: both lines, one pair of step buttons.
 import { createChips } from '../board/move_chips.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
-import { comparison } from '../state/play.js';
+import { comparison } from '../state/comparison.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */

@@ -107,18 +107,6 @@ export function momentReviewed(state) {
   return isOn ? momentOf(state, play.solution.length) : null;
 }
 
-/**
- * The best line to compare the solution by hand with, and which of both is stepped through; null if the solution is one
- * of the best.
- * @param {State} state
- */
-export function comparison(state) {
-  const { shown, step, play } = state;
-  const best = bestLine(state);
-  if (!momentReviewed(state) || best.length === 0 || best.length >= play.solution.length) return null;
-  return { best, shown, step, length: (shown === 'answer' ? best : play.solution).length };
-}
-
 /** @param {State} state @param {About | null} about @returns {State} */
 export function aboutKnown(state, about) {
   return { ...state, play: { ...state.play, about } };

@@ -196,6 +196,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         const inWords = async () => (await page.textContent('#answer-words')).split('\n');
         assert.match((await inWords())[0], /^1\. Blue east from [A-P]\d+ to [A-P]\d+$/);
         const before = await inWords();
+        await page.waitForSelector('#answer-list li');
         const [first, second] = await rows();
         assert.equal(first, '1. B→ R↓ R→ S↑ S↓ R↓ R↓');
         assert.match(second, /^[2-7]\. /, 'the shared beginning is listed once');

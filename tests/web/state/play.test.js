@@ -1,6 +1,7 @@
 // A puzzle in Play, in the page's state: hidden answer, timer, end, reload. Pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { comparison } from '../../../web/state/comparison.js';
 import { hintGiven } from '../../../web/state/hints.js';
 import { made, moveUndone, moved, movesReset, movesText, steppedTo } from '../../../web/state/line.js';
 import { opened } from '../../../web/state/opening.js';
@@ -60,13 +61,13 @@ test('the result of a solution stays while its moves or those of the answer are 
   const at = (shown, step) => settle(steppedTo(detour, shown, step, ''), detour);
   for (const state of [detour, at('byHand', 2), at('byHand', 0), at('answer', 0), at('answer', 2)])
     assert.equal(next.momentReviewed(state).moves, 5);
-  const { shown, step, length } = next.comparison(at('answer', 2));
+  const { shown, step, length } = comparison(at('answer', 2));
   assert.deepEqual([shown, step, length], ['answer', 2, 3]);
-  assert.equal(next.comparison(at('byHand', 2)).length, 5);
+  assert.equal(comparison(at('byHand', 2)).length, 5);
   assert.equal(next.momentReviewed(go(at('byHand', 0), 'rS')), null, 'another line begins');
   assert.equal(next.momentReviewed(settle(next.playedAgain(detour, ''), detour)), null);
   const best = go(playing, 'rS rE rN');
-  assert.deepEqual([next.momentReviewed(best).moves, next.comparison(best)], [3, null]);
+  assert.deepEqual([next.momentReviewed(best).moves, comparison(best)], [3, null]);
 });
 
 test('a solution says whether the answer was shown before it', () => {

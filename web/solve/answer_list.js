@@ -1,0 +1,66 @@
+// answer_list.js - all shortest answers as a tree, in a large window; loaded when there are two or more.
+import { COLORS } from '../puzzle/edits.js';
+import { element } from '../shell/dom.js';
+import { answerTree } from '../state/answer_tree.js';
+import { words } from '../words/words.js';
+
+/** Longest list. */
+const MOST = 100;
+/** Deeper variations are not indented further. */
+const DEEPEST = 6;
+
+/** @param {HTMLElement} list @param {(at: number) => void} onPage */
+export function createAnswerList(list, onPage) {
+  /** The solutions drawn. @type {string[]} */
+  let drawn = [];
+  /** Index of the solution on the board. */
+  let at = 0;
+  /** The buttons of the list in its order, by index of the solution. @type {Map<number, HTMLElement>} */
+  let rows = new Map();
+  list.addEventListener('keydown', (event) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const order = [...rows.keys()];
+    const to = order[order.indexOf(at) + by];
+    if (to !== undefined) onPage(to);
+  });
+
+  /** Draws the first solution, and of each other one the moves from the first that differs. @param {string[]} solutions */
+  function redraw(solutions) {
+    const lines = solutions.slice(0, MOST).map((solution) => solution.split(' '));
+    rows = new Map(
+      answerTree(lines).map(({ at: place, from, level }) => {
+        const moves = lines[place].slice(from).map((move) => element('span', {}, signOf(move)));
+        const number = element('span', { class: 'muted' }, `${from + 1}.`);
+        const button = element('button', {}, number, ...moves);
+        button.style.setProperty('--level', String(Math.min(level, DEEPEST)));
+        button.addEventListener('click', () => onPage(place));
+        return [place, button];
+      }),
+    );
+    list.replaceChildren(...[...rows.values()].map((button) => element('li', {}, button)));
+  }
+
+  return {
+    /** @param {string[]} solutions @param {number} shown   index of the one on the board */
+    render(solutions, shown) {
+      const hadFocus = list.contains(document.activeElement);
+      at = shown;
+      if (solutions !== drawn) redraw(solutions);
+      drawn = solutions;
+      for (const [place, button] of rows) {
+        button.setAttribute('aria-current', String(place === at));
+        button.tabIndex = place === at ? 0 : -1; // the arrow keys reach the others
+      }
+      if (hadFocus) rows.get(at)?.focus();
+    },
+  };
+}
+
+/** R↓ for the move rS, with the robot's letter in the page's language. @param {string} move */
+function signOf(move) {
+  const [letter, direction] = move;
+  const color = COLORS.find((one) => words.LETTER[one].toLowerCase() === letter) ?? 'red';
+  return words.INITIAL[color] + words.ARROW[/** @type {import('carom').Direction} */ (direction)];
+}
