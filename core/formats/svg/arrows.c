@@ -13,7 +13,7 @@
 
 enum {
     LANE_GAP = 20,    /* between the middles of two lanes, unless LANES_WIDTH forces less */
-    LANES_WIDTH = 66, /* from the first lane to the last, at most */
+    LANES_WIDTH = 40, /* from the first lane to the last, at most: they don't touch a diagonal's letter */
     TARGET_RIM = 48,  /* a head stops this far from the middle of the target, so that the letter there stays readable */
 };
 

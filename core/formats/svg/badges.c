@@ -8,20 +8,21 @@
 
 /* Distances in hundredths of a cell. */
 enum {
-    STEP = 25,       /* between the places that are tried */
-    ASIDE = 30,      /* from the shaft to a number beside it */
-    APART = 62,      /* numbers this far apart just don't touch, even in the larger size on phones */
-    NEAR_END = 50,   /* closer than this, a number covers a head or a robot */
-    FROM_RIM = 33,   /* this far from the rim, even the larger size is wholly on the board */
-    NEAR_SHAFT = 22, /* closer than this, a number covers the shaft of another arrow */
+    STEP = 25,        /* between the places that are tried */
+    ASIDE = 30,       /* from the shaft to a number beside it, and */
+    FAR_ASIDE = 50,   /* if that touches a robot */
+    APART = 62,       /* numbers this far apart just don't touch, even in the larger size on phones */
+    NEAR_ROBOT = 69,  /* closer than this, a number touches a robot, also one that stands where an arrow ends */
+    NEAR_LETTER = 42, /* closer than this, a number touches the letter of a diagonal */
+    FROM_RIM = 33,    /* this far from the rim, even the larger size is wholly on the board */
+    NEAR_SHAFT = 35,  /* closer than this, a number touches the shaft of another arrow */
 };
 
 /* Only the ratios of the costs matter. */
 enum {
     COST_RIM = 1000000, /* more than all others together */
+    COST_ROBOT = 1600,  /* where it stands, starts or stops; also the target and letters */
     COST_ASIDE = 1200,
-    COST_HEAD = 600, /* and the target */
-    COST_START = 400,
     COST_SHAFT = 300,
     COST_SHORTER = 200, /* not on the arrow's longest stretch */
     COST_CROWDED = 100, /* for each hundredth of a cell by which another number is nearer than APART */
@@ -63,18 +64,38 @@ static bool is_on_board(const carom_puzzle *p, arrow_point at) {
            at.y <= p->height * CELL - FROM_RIM;
 }
 
+static bool covers_letter(const carom_puzzle *p, arrow_point at) {
+    for (int y = at.y / CELL - 1; y <= at.y / CELL + 1; y++)
+        for (int x = at.x / CELL - 1; x <= at.x / CELL + 1; x++) {
+            if (x < 0 || y < 0 || x >= p->width || y >= p->height) continue;
+            const carom_cell cell = carom_cell_at((unsigned)x, (unsigned)y);
+            const arrow_point letter = {(int16_t)letter_x(p, cell), (int16_t)letter_y(cell)};
+            if (p->diagonals[cell] && is_near(at, letter, NEAR_LETTER)) return true;
+        }
+    return false;
+}
+
+static bool covers_robot(const carom_puzzle *p, arrow_point at) {
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
+        const carom_cell cell = p->robot[r];
+        if (!(p->robots >> r & 1)) continue;
+        const arrow_point robot = {(int16_t)middle_of(carom_x(cell)), (int16_t)middle_of(carom_y(cell))};
+        if (is_near(at, robot, NEAR_ROBOT)) return true;
+    }
+    return false;
+}
+
 /* The cost of what the number of arrow `own` would cover at `at`; the numbers before it are placed already. */
 static int covered(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own,
                    arrow_point at) {
     const arrow_point target = {(int16_t)middle_of(carom_x(p->target)), (int16_t)middle_of(carom_y(p->target))};
-    int cost = is_near(at, target, APART) ? COST_HEAD : 0;
+    int cost = COST_ROBOT * (is_near(at, target, NEAR_ROBOT) + covers_robot(p, at) + covers_letter(p, at));
     if (!is_on_board(p, at)) cost += COST_RIM;
     for (uint32_t i = 0; i < all->n; i++) {
         const arrow *other = all->arrow + i;
         const arrow_point *shaft = all->point + other->first;
         if (i < own) cost += COST_CROWDED * crowding(at, badge[i]);
-        if (is_near(at, shaft[other->n - 1], NEAR_END)) cost += COST_HEAD;
-        if (is_near(at, shaft[0], NEAR_END)) cost += COST_START;
+        if (is_near(at, shaft[other->n - 1], NEAR_ROBOT)) cost += COST_ROBOT;
         if (i != own && covers_shaft(at, shaft, other->n)) cost += COST_SHAFT;
     }
     return cost;
@@ -91,7 +112,7 @@ static arrow_point along(arrow_point a, arrow_point b, int by, int aside) {
 
 /* The middle of the longest stretch is cheapest; places beside the shaft cost most. */
 static arrow_point best_place(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own) {
-    static const int8_t asides[] = {0, -ASIDE, ASIDE};
+    static const int8_t asides[] = {0, -ASIDE, ASIDE, -FAR_ASIDE, FAR_ASIDE};
     const arrow *a = all->arrow + own;
     const arrow_point *shaft = all->point + a->first;
     uint32_t longest = 0;

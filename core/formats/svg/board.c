@@ -124,7 +124,7 @@ static void put_diagonals_of(carom_writer *to, const carom_puzzle *p, unsigned c
     carom_put(to,
               "<g class=\"%r\"%s><path fill=\"none\" stroke=\"currentColor\" stroke-width=\"16\" "
               "stroke-linecap=\"round\" d=\"",
-              color, size_of(text, " font-size=\"19\""));
+              color, size_of(text, " font-size=\"16\""));
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (!has_diagonal(p, cell, color)) continue;
         const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
@@ -134,9 +134,8 @@ static void put_diagonals_of(carom_writer *to, const carom_puzzle *p, unsigned c
     carom_put(to, "\"/>");
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (!has_diagonal(p, cell, color)) continue;
-        const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
-        carom_put(to, "<text x=\"%u\" y=\"%u\" dy=\".35em\">%s</text>", (cell & 15) * CELL + (backslash ? 76 : 24),
-                  (cell >> 4) * CELL + 25, text);
+        carom_put(to, "<text x=\"%d\" y=\"%d\" dy=\".35em\">%s</text>", letter_x(p, (carom_cell)cell),
+                  letter_y((carom_cell)cell), text);
     }
     carom_put(to, "</g>");
 }

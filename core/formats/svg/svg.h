@@ -14,6 +14,13 @@ enum { CELL = 100 };
 /* The middle of a column or row. */
 static inline int middle_of(unsigned column_or_row) { return (int)column_or_row * CELL + CELL / 2; }
 
+/* The middle of a diagonal's letter, in the corner that no arrow passes. */
+enum { LETTER_INSET = 16 };
+static inline int letter_x(const carom_puzzle *p, carom_cell cell) {
+    return (int)carom_x(cell) * CELL + (p->diagonals[cell] & CAROM_BACKSLASH ? CELL - LETTER_INSET : LETTER_INSET);
+}
+static inline int letter_y(carom_cell cell) { return (int)carom_y(cell) * CELL + LETTER_INSET; }
+
 /* ---- document and colours ---- */
 
 /* Opens <svg> for this part of the plane, at 40 pixels a cell. */

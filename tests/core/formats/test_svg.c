@@ -301,6 +301,29 @@ static void check_badges_on_board(const carom_puzzle *p, unsigned seed) {
     }
 }
 
+static bool is_touching(corner a, int x, int y, int distance) {
+    const int dx = a.x - x, dy = a.y - y;
+    return dx * dx + dy * dy < distance * distance;
+}
+
+/* Counts the numbers in the larger size that touch a robot at its start, or a diagonal's letter. */
+static void count_touching(const carom_puzzle *p, unsigned *robots, unsigned *letters) {
+    enum { NUMBER = 30, ROBOT = 38, LETTER = 11 };
+    corner badge, letter;
+    for (const char *at = picture; (at = strstr(at, "<g class=\"badge ")) != NULL; at++) {
+        CHECK(sscanf(strstr(at, "translate("), "translate(%d %d)", &badge.x, &badge.y) == 2);
+        for (unsigned r = 0; r < CAROM_ROBOTS; r++)
+            if (p->robots >> r & 1)
+                *robots += is_touching(badge, (int)carom_x(p->robot[r]) * 100 + 50,
+                                       (int)carom_y(p->robot[r]) * 100 + 50, NUMBER + ROBOT);
+        const char *begin = strstr(picture, "<g class=\"diagonals\""), *end = strstr(picture, "<g class=\"arrows\"");
+        for (const char *text = begin; text && (text = strstr(text, "<text x=")) != NULL && text < end; text++) {
+            CHECK(sscanf(text, "<text x=\"%d\" y=\"%d\"", &letter.x, &letter.y) == 2);
+            *letters += is_touching(badge, letter.x, letter.y, NUMBER + LETTER);
+        }
+    }
+}
+
 /* Random possible moves, up to `wanted`. */
 static uint32_t random_moves(const carom_puzzle *p, dice *d, uint32_t wanted, carom_move *out) {
     carom_position position;
@@ -313,6 +336,22 @@ static uint32_t random_moves(const carom_puzzle *p, dice *d, uint32_t wanted, ca
         tries = 0;
     }
     return n;
+}
+
+/* On printed boards with diagonals, and lines as long as most answers. */
+static void check_numbers_touch_little(seeds s) {
+    unsigned numbers = 0, robots = 0, letters = 0;
+    for (unsigned seed = s.first; seed < s.end; seed++) {
+        const carom_puzzle p = random_printed(seed, (random_kind){2, 16, 5, true, false});
+        dice d = {seed};
+        carom_move moves[8];
+        const uint32_t n = random_moves(&p, &d, 8, moves);
+        draw(&p, moves, n);
+        numbers += n;
+        count_touching(&p, &robots, &letters);
+    }
+    CHECKF(100 * robots <= 2 * numbers, "%u of %u numbers touch robots", robots, numbers);
+    CHECKF(100 * letters <= numbers, "%u of %u numbers touch letters", letters, numbers);
 }
 
 static void check_random_pictures(seeds s) {
@@ -543,6 +582,7 @@ int main(int argc, char **argv) {
     check_printed_sides();
     check_printed_targets((seeds){s.first, s.first + (s.end - s.first + 9) / 10});
     check_random_pictures(s);
+    check_numbers_touch_little(s);
     check_room((seeds){s.first, s.first + (s.end - s.first + 3) / 4}); /* these are slow */
     return checks_end();
 }
