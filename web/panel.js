@@ -196,6 +196,7 @@ export function createCards(page) {
       onDiagonals: table.setDiagonals,
       onPutBack: table.putBack,
       onDrawTarget: table.drawTarget,
+      onFailure: (error) => update(said(now(), words.errorText(error))),
     }),
     createPlayingChoice({ onPlaying: parts.takePlaying }),
     createLineCard({

@@ -27,6 +27,7 @@ const LAZY = [
   'lab_part.js',
   'open/formats.js',
   'puzzles/origin.js',
+  'setup/side_dialog.js',
   'solve/answer_list.js',
   'shell/searches_here.js',
   'share/share_dialog.js',
@@ -36,6 +37,7 @@ const LAZY = [
 const LAZY_STYLES = [
   'menu',
   'share_dialog',
+  'side_dialog',
   'play',
   'rounds_card',
   'table_card',

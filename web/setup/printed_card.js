@@ -1,8 +1,9 @@
 // printed_card.js - the part of Set up that shows and arranges the four printed sides.
 import { createCornerDrag } from './corner_drag.js';
-import { element, find, onPress, setText, show, showButton } from '../shell/dom.js';
-import { pickSide } from './side_dialog.js';
+import { element, find, isModal, onPress, setText, show, showButton } from '../shell/dom.js';
+import { later } from '../shell/later.js';
 import { EDITIONS, EDITION_NAMES, IN_ROWS, cornerBeside, sideOf } from '../puzzle/printed_sides.js';
+import { loadStyle } from '../shell/styles.js';
 import { pictureNode } from '../shell/svg.js';
 import { words } from '../words/words.js';
 
@@ -29,10 +30,15 @@ const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: '
  * @param {(diagonals: boolean) => void} events.onDiagonals
  * @param {() => void} events.onPutBack
  * @param {() => void} events.onDrawTarget
+ * @param {(error: Error) => void} events.onFailure   the dialog could not be loaded
  */
 export function createPrintedCard(events) {
   const { tableOf, hasDiagonals, picture, onPut, onSwap, onEdition } = events;
   const thumbnail = createThumbnails(picture);
+  const dialog = later(async () => {
+    const [{ pickSide }] = await Promise.all([import('./side_dialog.js'), loadStyle('side_dialog')]);
+    return pickSide;
+  }, events.onFailure);
   const corners = [0, 1, 2, 3].map(() =>
     element('button', { type: 'button', class: 'side', 'aria-haspopup': 'dialog' }),
   );
@@ -43,8 +49,9 @@ export function createPrintedCard(events) {
 
   find('corners').append(...IN_ROWS.map((corner) => corners[corner]));
   corners.forEach((node, corner) => {
-    node.addEventListener('click', () => {
-      if (!table) return;
+    node.addEventListener('click', async () => {
+      const pickSide = await dialog();
+      if (!table || !pickSide || isModal()) return;
       pickSide(corner, table, thumbnail, (side, eachOnce) => onPut(corner, side, eachOnce), events.onType);
     });
     node.addEventListener('keydown', (event) => pressArrow(event, corner));
