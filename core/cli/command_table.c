@@ -304,10 +304,12 @@ const command command_table[] = {
 };
 
 const char command_puzzle_text[] =
-    "A PUZZLE is a link or its payload, a game ID such as 7650+42+E2302B12+C9, a drawing as of 'carom show', or a\n"
-    "link or text of Kevin Cox's solver.  It may also be the name of a file with puzzles, or - for standard input:\n"
-    "one puzzle per line, the lines of such a text from 'board' to 'target', or a drawing with the lines of its\n"
-    "rules and target below it; blank lines and lines that begin with '# ' are skipped.\n";
+    "A PUZZLE is a link or its payload, a game ID such as 7650+42+E2302B12+C9, a drawing as of 'carom show', a\n"
+    "link or text of Kevin Cox's solver, a board saved by DriftingDroids, or a puzzle of a planning competition\n"
+    "(ASP or PDDL).  It may also be the name of a file with puzzles, or - for standard input: one puzzle per\n"
+    "line, the lines of such a text from 'board' to 'target', a drawing with the lines of its rules and target\n"
+    "below it, or a saved board up to its last '!'; a puzzle of a competition takes the rest of the file.  Blank\n"
+    "lines and lines that begin with '# ' are skipped.\n";
 
 bool command_takes_puzzles(const command *c) { return strstr(c->words, "PUZZLE") != NULL; }
 

@@ -322,7 +322,7 @@ test('no solution, gave up and memory full are also printed in words', () => {
 });
 
 test('standard input: one puzzle per line; errors name the line, and the other puzzles are solved', () => {
-  const input = `# a comment\n${EASY}\r\n\n   \nnonsense\n${'A'.repeat(50_000)}\n#p=${LINK}`;
+  const input = `# a comment\n${EASY}\r\n\n   \nnonsense\n${'A'.repeat(150_000)}\n#p=${LINK}`;
   const { status, out, err } = carom(['solve', '--json', '-'], input);
   assert.equal(status, 2);
   assert.deepEqual(

@@ -68,7 +68,7 @@ static char *text_of(const uint8_t *bytes, uint32_t n) {
     for (uint32_t i = 0; i < n; i += 3) {
         const unsigned left = n - i;
         const uint32_t bits =
-            (uint32_t)bytes[i] << 16 | (left > 1 ? bytes[i + 1] << 8 : 0) | (left > 2 ? bytes[i + 2] : 0);
+            (uint32_t)bytes[i] << 16 | (left > 1 ? (uint32_t)bytes[i + 1] << 8 : 0) | (left > 2 ? bytes[i + 2] : 0);
         *at++ = digits[bits >> 18];
         *at++ = digits[bits >> 12 & 63];
         *at++ = left > 1 ? digits[bits >> 6 & 63] : '=';
