@@ -1,8 +1,10 @@
-// coverage_places.js - finds the places in the sources that tests do not run, in the reports of gcovr and c8.
+// coverage_places.js - finds the places in the sources that tests do not run, in the reports of gcovr and c8, and the
+// reasons for them, in comments.
 //
 // A place begins at a line that is not run, or that has a branch that is not taken, and includes the following lines
-// that are not run.  Its name is the text of its first line, so that it stays the same when lines are added elsewhere.
-// Places of a file that begin with the same text are added up.
+// that are not run.  A reason applies to each place that begins in the statement after it or beside it, or that has the
+// reason inside; and to a place that begins in the line after such a place.  A reason in the header of a JavaScript file
+// applies to the whole file.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +15,8 @@ export const read = (/** @type {string} */ name) => readFileSync(join(PROJECT, n
 /**
  * The counts of one line of a source.
  * @typedef {{ number: number, run: boolean, branches: number, taken: number }} Line
- * @typedef {{ lines: number, branches: number, at: number[] }} Missing   `at`: the first lines of places with this text
+ * @typedef {{ first: number, last: number, lines: number, branches: number }} Place
+ * @typedef {{ first: number, last: number, sometimes: boolean }} Reason   the lines where its places begin
  */
 
 /** @param {string} report   of gcovr --json @returns {Map<string, Line[]>} */
@@ -58,31 +61,70 @@ export function linesOfJs(report) {
   );
 }
 
-/** @param {string} source @param {Line[]} lines */
-export function placesIn(source, lines) {
-  const texts = read(source).split('\n');
-  /** @type {Map<string, Missing>} */
-  const places = new Map();
-  /** @type {Missing | undefined} */
+/** @param {Line[]} lines @returns {Place[]} */
+function placesIn(lines) {
+  /** @type {Place[]} */
+  const places = [];
+  /** @type {Place | undefined} */
   let place;
   for (const { number, run, branches, taken } of lines) {
     if (run) place = undefined;
     if (run && taken === branches) continue;
-    if (!place) {
-      const text = texts[number - 1].trim();
-      place = places.get(text) ?? { lines: 0, branches: 0, at: [] };
-      place.at.push(number);
-      places.set(text, place);
-    }
+    if (!place) places.push((place = { first: number, last: number, lines: 0, branches: 0 }));
+    place.last = number;
     if (!run) place.lines++;
     place.branches += branches - taken;
   }
   return places;
 }
 
-/** The amount as text, as in the list. @param {Missing} missing */
-export function amount({ lines, branches }) {
+/** @param {string[]} texts   the lines of a source @returns {Reason[]} */
+function reasonsIn(texts) {
+  return texts.flatMap((text, i) => {
+    const found = /(\/\*|\/\/)(.*?)\buntested( at times)?: /.exec(text);
+    if (!found) return [];
+    const isBeside = text.slice(0, found.index).trim() !== '';
+    let last = i;
+    if (found[1] === '//') while (texts[last + 1]?.trim().startsWith('//')) last++;
+    else while (last < texts.length && !texts[last].includes('*/')) last++;
+    const ends = (/** @type {string} */ line) => /[;{}]$/.test(line.replace(/\/[*/].*/, '').trim());
+    if (texts.slice(0, i + 1).every((line) => line.startsWith('//')))
+      last = texts.length; // the whole file
+    else if (!isBeside) for (last++; last + 1 < texts.length && !ends(texts[last]);) last++;
+    return [{ first: i + 1, last: last + 1, sometimes: !!found[3] }];
+  });
+}
+
+/** @param {Place} place */
+function amount({ lines, branches }) {
   const counted = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ more) =>
     n ? [`${n} ${n === 1 ? one : more}`] : [];
   return [...counted(lines, 'line', 'lines'), ...counted(branches, 'branch', 'branches')].join(', ');
+}
+
+/** Places without a reason, and reasons without a place.
+ * @param {string} file   its name @param {string} source @param {Line[]} lines */
+export function complaintsAbout(file, source, lines) {
+  const texts = source.split('\n');
+  const reasons = reasonsIn(texts);
+  /** @type {Set<Reason>} */
+  const used = new Set();
+  const complaints = [];
+  /** @type {Place | undefined} */
+  let before; // the last place that has a reason
+  for (const place of placesIn(lines)) {
+    const fitting = reasons.filter(
+      (reason) =>
+        (reason.first <= place.first && place.first <= reason.last) ||
+        (place.first <= reason.first && reason.first <= place.last),
+    );
+    for (const reason of fitting) used.add(reason);
+    if (fitting.length || before?.last === place.first - 1) before = place;
+    else
+      complaints.push(`${file}:${place.first}: ${amount(place)} not run: ${texts[place.first - 1].trim()}`);
+  }
+  for (const reason of reasons)
+    if (!used.has(reason) && !reason.sometimes)
+      complaints.push(`${file}:${reason.first}: a reason without a place that is not run`);
+  return complaints;
 }

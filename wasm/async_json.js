@@ -30,6 +30,7 @@ export function readingJson(puzzles) {
         return puzzles.read(text, options);
       } catch (error) {
         if (!(error instanceof CaromError) || error.code !== 'other-reader') throw error;
+        // untested: every 'other-reader' has a place
         const from = error.position ?? 0;
         if (!/[{[]/.test(text[from])) throw error;
         return readAsyncJson(puzzles, text, from, options.goal);
@@ -50,8 +51,10 @@ function readAsyncJson(puzzles, text, from, wanted) {
   try {
     puzzles.check(puzzle);
   } catch (error) {
+    // untested: anything else than a CaromError is a mistake in Carom and passes on
     if (!(error instanceof CaromError)) throw error;
     const message = marked`in this ${FORMAT}, ${error.marked}`;
+    // untested: errors after reading have a place
     throw new CaromError(error.code, message, placeOf[error.code] ?? from);
   }
   return {

@@ -54,16 +54,18 @@ async function compiled(url, bytes) {
   const files = globalThis.process?.getBuiltinModule?.('node:fs'); // bundlers would follow an import
   if (files && url.protocol === 'file:') return WebAssembly.compile(files.readFileSync(url));
   const response = await fetch(url);
+  // untested: only browsers fetch the module: tests/web
   const type = response.headers.get('Content-Type') ?? '';
   // Some servers send an HTML page for a missing file.
   if (!response.ok || type.startsWith('text/html')) {
     const name = url.pathname.replace(/.*\//, '');
     throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}, ${type}`);
   }
+  // untested: only browsers fetch the module: tests/web
   // Only under this type does a browser compile it while it loads.
   return type === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
+    : WebAssembly.compile(await response.arrayBuffer()); // untested: tests/web
 }
 
 /** @param {WebAssembly.Module} module */
@@ -71,6 +73,7 @@ function instanceOf(module) {
   try {
     return new WebAssembly.Instance(module);
   } catch (error) {
+    // untested: a mistake in the build passes on
     if (!(error instanceof RangeError)) throw error; // the system refuses the memory that it begins with
     throw new CaromError('no-memory', 'there is no memory to start in');
   }

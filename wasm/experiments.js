@@ -120,6 +120,7 @@ class Bench {
   /** The first round, or null if the seed has no board for rounds. @param {GameKind} kind @returns {Puzzle | null} */
   firstRound(kind) {
     this.#putGame(kind, 0, false);
+    // untested: no seed is known without a board for rounds
     return this.core.call('rounds_begin') ? getPuzzle(this.core) : null;
   }
 
@@ -144,6 +145,7 @@ class Bench {
     const began = performance.now();
     putPuzzle(core, puzzle);
     if (core.exports.carom_api_open(core.base, this.size) !== 0)
+      // untested: one MiB, the least memory, is enough to open it
       throw new CaromError('no-memory', 'there is no memory for a search');
     core.call('start', core.names.strategy.indexOf(strategy), maxMoves, 0, 0);
     const read = () => resultOf(core, { opened: true, size: this.size, answers: 0 });
@@ -158,6 +160,7 @@ class Bench {
     const bits = ideas.reduce((all, idea) => all | (1 << oneOf('an idea', idea, core.names.idea)), 0);
     putPuzzle(core, puzzle);
     if (!core.call('trial_open', core.base, this.size, bits, core.numbers['depths-max']))
+      // untested: one MiB, the least memory, is enough to open it
       throw new CaromError('no-memory', 'there is no memory for a trial');
     const read = () => {
       const status = core.names.status[core.call('trial_result')];
@@ -210,6 +213,7 @@ const experiments = {
   /** How often each strategy finds a solution within a move limit, in the rounds of one game. */
   *success(bench, { count = ROUNDS }, rows, done) {
     const n = wholeNumber('count', count, 1, COUNT_MAX);
+    // untested: tests give a smaller number; the usual one takes minutes
     const limit = bench.limit ?? 1e6;
     const strategies = bench.core.names.strategy.slice(1);
     for (const [at, [board, kind]] of BOARDS.entries()) {
@@ -233,6 +237,7 @@ const experiments = {
   *depths(bench, { puzzle, ideas = ['visited', 'order', 'alike', 'bound'] }, rows, done) {
     object('the puzzle', puzzle);
     list('ideas', ideas);
+    // untested: tests give a smaller number; the usual one takes minutes
     const work = bench.trial(/** @type {Puzzle} */ (puzzle), ideas, bench.limit ?? Infinity);
     let share = 0;
     for (;;) {
@@ -301,6 +306,7 @@ const experiments = {
         }
         const { solved, noSolution } = grown;
         const lengths = byLength.filter((own) => own.games > 0);
+        // untested: some game of the tests is solved
         const mean = solved ? rounded(grown.moves / solved, 4) : 0;
         rows.push({ robots, targets, games, solved, noSolution, mean, factor: factorOf(lengths), lengths });
       }
@@ -317,7 +323,9 @@ function* roundsOf(bench, kind, n, limit) {
   let puzzle = bench.firstRound(kind);
   while (puzzle && rounds.length < n) {
     const { status, moves, solution } = yield* bench.search(puzzle, limit);
+    // untested: bfs solves all rounds of the tests
     rounds.push({ puzzle, length: status === 'solved' ? moves : 0 });
+    // untested: bfs solves all rounds of the tests
     puzzle = bench.nextRound(status === 'solved' ? solution : '');
   }
   return rounds;
@@ -366,10 +374,12 @@ function ideasWithout({ core }, without) {
  */
 function* compare(bench, puzzle, limit, sums, done) {
   const all = yield* bench.trial(puzzle, bench.core.names.idea, limit);
+  // untested: trials solve all games of the tests
   if (all.status !== 'solved') return;
   for (const [i, [, without]] of CHOICES.entries()) {
     const one = i === 0 ? all : yield* bench.trial(puzzle, ideasWithout(bench, without), limit);
     done((i + 1) / CHOICES.length);
+    // untested: trials solve all games of the tests
     if (one.status !== 'solved') continue;
     sums[i].solved++;
     add(sums[i].with, one);
@@ -393,6 +403,7 @@ function factorOf(lengths) {
     xx += moves * moves;
     xy += moves * log;
   }
+  // untested: the tests draw several points
   return n < 2 ? null : rounded(Math.exp((n * xy - x * y) / (n * xx - x * x)), 3);
 }
 

@@ -112,6 +112,7 @@ export class TaskClient {
   }
 
   resume() {
+    // untested: no test continues a task that is not paused
     if (!this.paused) return;
     this.paused = false;
     this.worker?.postMessage({ type: 'resume' });
@@ -209,6 +210,7 @@ export class TaskClient {
    */
   abort(id, reason) {
     const task = this.tasks.get(id);
+    // untested: such a task no longer listens
     if (!task || task.aborted) return;
     task.aborted = true;
     task.reject(reason);

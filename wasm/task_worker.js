@@ -113,6 +113,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
       running = id;
       post({ id, type: 'result', ...(await work(core, request)) });
     } catch (error) {
+      // untested: a task that fails just after it was cancelled
       if (running === id || wanted.has(id)) refuse(id, error);
     } finally {
       running = null;
@@ -204,6 +205,8 @@ function turn() {
 function describe(error) {
   if (error instanceof CaromError)
     return { code: error.code, message: error.marked, position: error.position };
+  // untested: arguments are checked before, so this would be a mistake in Carom
   if (error instanceof TypeError) return { code: 'bad-request', message: error.message, position: null };
+  // untested: arguments are checked before, so this would be a mistake in Carom
   return { code: 'internal', message: String(error?.message ?? error), position: null };
 }

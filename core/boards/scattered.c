@@ -128,6 +128,7 @@ static bool fits(board *b, figure_kind kind, carefulness care, const figure *f) 
 /* Puts a figure on a random place, with the most care that some place allows.  False if it fits nowhere. */
 static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
     figure f;
+    /* untested: no board has been too full for the last care */
     for (int care = TOUCH_NOTHING; care >= ONLY_NUMBERS; care--) {
         uint16_t fitting[FIGURES];
         uint32_t n = 0;
@@ -145,6 +146,7 @@ static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
         *corner = (carom_cell)(chosen / CAROM_DIRS);
         return true;
     }
+    /* untested: no board has been too full for the last care */
     return false;
 }
 
@@ -166,6 +168,7 @@ static bool may_lie(const board *b, carefulness care, carom_cell cell) {
 static void scatter_diagonal(board *b, unsigned color) {
     carom_cell cell = 0;
     bool found = false;
+    /* untested: the old board has a free cell for one more diagonal, and so has the new one */
     for (int care = TOUCH_NOTHING; !found && care >= ONLY_NUMBERS; care--) {
         carom_cell_set cells;
         for (unsigned i = 0; i < CAROM_CELLS; i++) cells.has[i] = may_lie(b, (carefulness)care, (carom_cell)i);
@@ -214,6 +217,7 @@ void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom
     keep_closed_cells(&b, like);
     count_figures(like, out, counts);
     for (unsigned i = 0; i < counts[CORNER]; i++) {
+        /* untested: no board has been too full for the last care */
         if (scatter(&b, CORNER, &cell)) corners->has[cell] = true;
         else counts[INNER] += 2;
     }
@@ -221,6 +225,7 @@ void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom
         if (like->diagonals[i]) scatter_diagonal(&b, carom_diagonal_color(like->diagonals[i]));
     for (unsigned i = 0; i < counts[OUTER] + counts[INNER]; i++) {
         const figure_kind kind = i < counts[OUTER] ? OUTER : INNER;
+        /* untested: no board has been too full for the last care */
         if (!scatter(&b, kind, &cell)) scatter(&b, kind == OUTER ? INNER : OUTER, &cell);
     }
 }

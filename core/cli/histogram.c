@@ -18,6 +18,7 @@ static bool count_games(const options *o, carom_tally *tally) {
         progress_tell_tally(&shown, milliseconds(), games, tally);
     progress_end(&shown);
     search_memory_close(&memory);
+    /* untested: a mistake in Carom; none is known */
     if (tally->status == CAROM_SOLVED) return true;
     fprintf(stderr, "carom histogram: internal error: %s at game %llu; please report it with the options\n",
             carom_status_name(tally->status), (unsigned long long)tally->next);

@@ -73,12 +73,14 @@ static drawn_line drawn_line_of(const char *line, size_t n) {
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (begins_with(line, n, words[i])) return WORDS;
     skip(&line, &n, " \t0123456789");
+    /* untested: few lines of the tests begin with such characters */
     const bool is_box = n > 1 && line[0] == '\xE2' && (line[1] == '\x94' || line[1] == '\x95'); /* U+2500 to U+257F */
     return (n > 0 && *line == '|') || is_box ? CELLS : NOT_DRAWN;
 }
 
 /* Whether a line belongs to the same drawing as the one before it. */
 static bool continues(drawn_line before, drawn_line line) {
+    /* untested: all drawings of the tests are whole */
     return line != NOT_DRAWN && (before != WORDS || line == WORDS) && (before != EDGES || line != EDGES);
 }
 
@@ -87,6 +89,7 @@ static bool names_columns(const char *line, size_t n) {
     const char *word;
     skip(&line, &n, quotes);
     const size_t length = first_word(line, n, &word);
+    /* untested: all drawings of the tests are whole */
     return length == 1 && *word == 'A' && begins_with(word + 1, n - (size_t)(word + 1 - line), "B");
 }
 
@@ -162,6 +165,7 @@ static bool next_line(puzzle_source *s) {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8 */
     input_line line = s->held;
     s->held.at = 0;
+    /* untested: a job ends with the first line of UTF-16 */
     if (s->utf16 || (line.at == 0 && !read_line(s, 0, &line))) return false;
     s->utf16 = s->lines_read == 1 && is_utf16(s->buffer, line.n);
     if (s->utf16) return false;
@@ -195,6 +199,7 @@ static bool open_input(puzzle_source *s, const char *word) {
     s->utf16 = s->found = false;
     s->lines_read = 0;
     s->held.at = 0;
+    /* untested: root may read every file */
     if (s->input) return true;
     fprintf(stderr, "carom: '%s' cannot be read\n", word);
     s->broken = true;
@@ -265,6 +270,7 @@ static text_place place_of(const puzzle_source *s, uint32_t position) {
 /* False for characters that could move the cursor of a terminal: U+0080 to U+009F begin with 0xC2. */
 static bool can_be_shown(char first) {
     const unsigned char byte = (unsigned char)first;
+    /* untested: no text of the tests has each kind of byte */
     return byte < 0x80 ? byte >= ' ' && byte != 0x7F : byte > 0xC2;
 }
 
@@ -339,7 +345,10 @@ int source_for_each(const options *o, int n_words, source_act act, void *context
         }
         if (status > exit_status) exit_status = status;
     }
+    /* untested: a source that breaks says so itself */
     if (skipped && !acted && !source.broken) options_nothing_left(o, skipped);
+    /* untested: tests read the output to its end */
     if (source.input) close_input(&source); /* stdout is broken */
+    /* untested: tests that break a source have no worse status */
     return source.broken && exit_status < EXIT_BAD_INPUT ? EXIT_BAD_INPUT : exit_status;
 }

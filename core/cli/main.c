@@ -54,6 +54,7 @@ static int dispatch(int argc, char **argv) {
  * one piece, so a program that is stopped leaves no half line.  (Without a buffer, setvbuf() ignores the size.) */
 static void keep_lines_whole(void) {
     static char line[1 << 18]; /* holds a thousand answers of 85 moves */
+    /* untested: tests read the output from a pipe */
     if (!isatty(STDOUT_FILENO)) setvbuf(stdout, line, _IOFBF, sizeof line);
 }
 

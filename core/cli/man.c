@@ -10,10 +10,12 @@
 /* Prints text with roff's special characters escaped: roff replaces -, quotes, ^ and ~ by typographic characters. */
 static void roff(const char *text, size_t n) {
     for (const char *end = text + n; text < end; text++) {
+        /* untested: no help text has such a character or line yet */
         switch (*text) {
         case '\\': fputs("\\e", stdout); break;
         case '-': fputs("\\-", stdout); break;
         case '\'': fputs("\\(aq", stdout); break;
+        /* untested: no help text has such a character or line yet */
         case '`': fputs("\\(ga", stdout); break;
         case '^': fputs("\\(ha", stdout); break;
         case '~': fputs("\\(ti", stdout); break;
@@ -23,6 +25,7 @@ static void roff(const char *text, size_t n) {
 }
 
 static void roff_line(const char *text, size_t n) {
+    /* untested: no help text has such a character or line yet */
     if (n && *text == '.') fputs("\\&", stdout); /* else it would be a request */
     roff(text, n);
     putchar('\n');

@@ -34,7 +34,9 @@ static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answere
 
 /* "at least 14 moves are needed", "14 to 17 moves are needed" or, if the bounds are equal, "17 moves are needed". */
 static void bounds_text(const carom_result *r) {
+    /* untested at times: Ctrl-C between the best solution and the end of the search */
     if (is_known(r) && r->proved < r->upper) printf("%u to %u moves are needed", r->proved, r->upper);
+    /* untested at times: Ctrl-C between the best solution and the end of the search */
     else printf("%s%u %s needed", is_known(r) ? "" : "at least ", r->proved, r->proved == 1 ? "move is" : "moves are");
 }
 
@@ -52,16 +54,20 @@ static void answers_text(const options *o, const carom_result *r) {
     char answers[32], kept[32];
     grouped(r->answers, answers);
     if (!r->optimal) puts("shortest solutions are not counted, because a shorter one may exist");
+    /* untested: only test_answers has such puzzles */
     else if (!r->counted && r->counted_at_least)
         printf("memory was too small to count the shortest solutions; raise --memory (now %zu MiB)\n", o->memory >> 20);
+    /* untested: only test_answers has such puzzles */
     else if (!r->counted)
         printf("%s shortest solutions; memory was too small to find the best; raise --memory (now %zu MiB)\n", answers,
                o->memory >> 20);
     else if (r->answers == 1) puts("the only shortest solution");
     else if (r->answers == r->kept) printf("%s shortest solutions, the best first\n", answers);
-    else
+    else {
+        /* untested: only test_answers has such puzzles */
         printf("%s%s shortest solutions; the best %s are listed\n", r->counted_at_least ? "at least " : "", answers,
                grouped(r->kept, kept));
+    }
 }
 
 static void answer_json(const solving *s, const puzzle_source *source, const carom_puzzle *puzzle,
@@ -87,6 +93,7 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
     char states[32], text[CAROM_MOVES_TEXT_MAX];
     const char *under = puzzle->rules ? "; " : "", *rules = rules_text(puzzle);
     if (s->several) printf("%.*s\n", (int)source->length, source->text);
+    /* untested: a mistake in Carom; none is known */
     switch (r->status) {
     case CAROM_SOLVED:
         printf("%u %s, ", r->n_moves, r->n_moves == 1 ? "move" : "moves");
@@ -114,9 +121,11 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
         printf("%s%s\n", under, rules);
         if (r->optimal) printf("  %s\n", moves);
         break;
+    /* untested: a mistake in Carom; none is known */
     default: printf("internal error: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
     if (is_known(r)) printf("  %s\n", moves);
+    /* untested at times: Ctrl-C between the best solution and the end of the search */
     if (is_known(r) && r->proved < r->upper) printf("  (%u moves; fewer may be enough)\n", r->upper);
     printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
            carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), ms / 1e3);

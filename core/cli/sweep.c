@@ -51,6 +51,7 @@ static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
     char number[32], payload[CAROM_PAYLOAD_MAX];
     const uint64_t n = r->lengths[r->longest];
     const uint32_t listed = r->n_hardest < LISTED ? r->n_hardest : LISTED;
+    /* untested: the boards of the tests have several placements, and several that are hardest */
     printf("%s %u moves from %s placement%s", r->status == CAROM_SOLVED ? "longest:" : "so far:", r->longest,
            grouped(n, number), n == 1 ? "" : "s");
     if (n > listed) printf(" (%u listed)", listed);
@@ -62,8 +63,11 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
                      size_t bytes, double ms) {
     char number[32];
     if (s->several) printf("%.*s\n", (int)source->length, source->text);
+    /* untested: the boards of the tests have several placements, and several that are hardest */
     printf("%s placement%s of the robots\n", grouped(r->placements, number), r->placements == 1 ? "" : "s");
+    /* untested: the first row has a placement on the target */
     if (r->solved) lengths_table("placements", r->lengths, r->longest, r->placements);
+    /* untested: the first row has a placement on the target */
     if (r->solved) say_hardest(board, r);
     const uint64_t left = r->placements - r->solved;
     if (r->status == CAROM_SOLVED && left) printf("no solution: %s\n", grouped(left, number));
@@ -146,12 +150,14 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const bool kept = keep(s, status, block, wanted);
     interrupt_release();
     free(block);
+    /* untested: interrupt_release() has ended the program by then */
     return kept ? exit_status_of(status) : EXIT_UNFINISHED;
 }
 
 int command_sweep(const options *o) {
     sweeping s = {.options = o};
     s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
+    /* untested: no test has each of these reasons */
     s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0 || file_exists(o->words[0]);
     if (o->value[OPTION_SAVE] && s.several)
         return options_refuse(o->command, "--save takes one puzzle, given as an argument", "", ""), EXIT_BAD_INPUT;

@@ -84,6 +84,7 @@ static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     bool new_line = false;
     for (; at < n && carom_is_blank(text[at]); at++) new_line |= text[at] == '\n';
     const uint32_t end = run_of(text, at, n, is_of_link);
+    /* untested: the text is trimmed, so a word follows its line breaks */
     if (!new_line || end == at) return false;
     piece->end = end;
     return true;
@@ -91,6 +92,7 @@ static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
 
 /* Drops a last character that may belong to the sentence, such as '-'.  False if the last one is a letter or digit. */
 static bool shrinks(const char *text, carom_piece *piece) {
+    /* untested: every piece has a letter or digit */
     if (piece->end == piece->from || is_letter_or_digit(text[piece->end - 1])) return false;
     piece->end--;
     return true;
@@ -113,6 +115,7 @@ bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece
     for (uint32_t at = 0; at < n;) {
         bool new_line = false;
         const uint32_t from = at;
+        /* untested: the text is trimmed */
         for (; at < n && carom_is_blank(text[at]); at++) new_line |= text[at] == '\n';
         blank |= at > from && !new_line;
         while (at < n && !carom_is_blank(text[at])) at++;

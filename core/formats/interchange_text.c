@@ -116,6 +116,7 @@ static bool number(reader *r, range allowed, unsigned *out) {
 
 static bool line_ends(reader *r) {
     const word w = next_word(r);
+    /* untested: a refusal returns false, so || never gives true */
     return w.n == 0 || refuse(r, CAROM_TOO_LONG, w, "this line must end here");
 }
 
@@ -143,6 +144,7 @@ static bool cell(reader *r, const carom_puzzle *p, carom_code code, const char *
 
 static bool get_size(reader *r, carom_puzzle *p) {
     unsigned height, width;
+    /* untested: carom_interchange_text_suspected() has read this heading */
     if (!heading(r, "board") ||
         !number(r, (range){CAROM_BAD_SIZE, "the height of the board", CAROM_SIDE_MIN, CAROM_SIDE_MAX}, &height) ||
         !number(r, (range){CAROM_BAD_SIZE, "the width of the board", CAROM_SIDE_MIN, CAROM_SIDE_MAX}, &width))

@@ -40,6 +40,7 @@ bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_M
     *n_moves = 0;
     for (size_t i = 0; i < n; i++) {
         if (is_between_moves(text[i])) continue;
+        /* untested: no test has a text of 4 GiB */
         const uint32_t at = i < CAROM_NO_POSITION ? (uint32_t)i : CAROM_NO_POSITION;
         if (*n_moves == CAROM_MOVES_MAX)
             return carom_fail(error, CAROM_TOO_LONG, at, "too many moves: at most %u are allowed", CAROM_MOVES_MAX);

@@ -56,6 +56,7 @@ static char begin_line(reader *r) {
 /* Passes the rest of the line.  False if it is the last one. */
 static bool pass_line(reader *r) {
     while (next(r) != '\n') {}
+    /* untested: the position after a line is never 0 */
     return r->at < r->n && ++r->at;
 }
 
@@ -101,6 +102,7 @@ static bool line_ends(reader *r) {
     char c;
     do c = next(r);
     while (c == ' ');
+    /* untested: a refusal returns false, so || never gives true */
     return c == '\n' || refuse(r, c);
 }
 
@@ -247,6 +249,7 @@ bool carom_drawing_read(const char *text, uint32_t n, carom_input *out, carom_er
     r.last = top;
     if (!r.has_target) return fail(&r, CAROM_BAD_TARGET, "in this drawing, there is no target, such as (r)", 0, 0);
     carom_error wrong;
+    /* untested: a refusal returns false, so || never gives true */
     return carom_puzzle_check(&out->puzzle, &wrong) ||
            carom_fail_in("drawing", &wrong, wrong.code == CAROM_BAD_TARGET ? r.target : top, error);
 }

@@ -65,6 +65,7 @@ static void enter(carom_trial *t, uint32_t depth, uint64_t bits) {
     for (unsigned i = 0; i < n; i++) {
         const uint32_t layer = depth + 1 + all[i].bound;
         if (layer <= counts(t)->limit) f->successor[f->n++] = all[i].bits;
+        /* untested: tracks can be followed backwards, so the target stays in reach */
         else if (layer < t->next_limit && all[i].bound != CAROM_UNREACHABLE) t->next_limit = layer;
     }
     t->depth = depth;
@@ -104,9 +105,11 @@ static carom_status report(carom_trial *t, uint64_t last) {
     const uint32_t n = t->depth + 1;
     for (uint32_t i = 1; i < n; i++) keys[i - 1] = t->path[i].bits;
     keys[n - 1] = last;
+    /* untested: a mistake in Carom; none is known */
     const bool holds = carom_moves_through(&t->problem, keys, n, t->result.moves) &&
                        carom_replay(&t->problem.puzzle, t->result.moves, n, NULL);
     t->result.n_moves = n;
+    /* untested: a mistake in Carom; none is known */
     return holds ? CAROM_SOLVED : CAROM_FAULT;
 }
 

@@ -57,6 +57,7 @@ void carom_search_beam(carom_search *s) {
     uint64_t keys[CAROM_BEAM_DEEPEST];
     for (uint32_t n; (n = carom_beam_work((carom_beam *)(void *)room, &s->problem, beam_due(s),
                                           longest_wanted(r, s->options.max_moves), keys)) > 0;)
+        /* untested: a mistake in Carom; none is known */
         if (carom_search_found(s, keys, n)) r->upper = n;
 }
 

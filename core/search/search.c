@@ -73,6 +73,7 @@ static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_auto_can_hand_over(s))
         status = carom_auto_hand_over(s) ? CAROM_RUNNING : start(s);
     /* A search prunes solutions that are no shorter than the upper bound.  So if no states are left, it is exact. */
+    /* untested: no search of the tests ends with its upper bound */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
     if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_beam(s);
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;

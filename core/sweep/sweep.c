@@ -207,6 +207,7 @@ static carom_status end_level(carom_sweep *s) {
     r->n_hardest = s->n_fresh;
     memcpy(r->hardest, s->fresh, sizeof s->fresh);
     if (r->solved == r->placements) return r->status = CAROM_SOLVED;
+    /* untested: no placement is known so far away */
     if (r->level == CAROM_MOVES_MAX) return r->status = CAROM_GAVE_UP;
     r->level++;
     return r->status = CAROM_RUNNING;

@@ -75,11 +75,13 @@ static void say_text(const grown *g) {
         if (g->by_length[i])
             printf("  %5u %8llu %15s\n", i, (unsigned long long)g->by_length[i],
                    grouped(g->states[i] / g->by_length[i], states));
+    /* untested: a factor needs many games of two lengths */
     if (factor_of(g) > 0) printf("  each further move: %.2f times the states\n", factor_of(g));
 }
 
 int lab_growth(lab *l) {
     static plot picture;
+    /* untested: tests give a smaller number; the usual one takes minutes */
     const uint64_t games = l->count ? l->count : GAMES;
     const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
     picture = (plot){

@@ -59,9 +59,11 @@ static bool try_one(lab *l, const carom_puzzle *p, unsigned ideas, cost *out) {
 
 static void try_all(lab *l, const carom_puzzle *p, compared out[CHOICES]) {
     cost all, one;
+    /* untested at times: Ctrl-C or a limit in the middle of a trial */
     if (!try_one(l, p, ALL, &all)) return;
     for (unsigned i = 0; i < CHOICES; i++) {
         if (i == 0) one = all;
+        /* untested at times: Ctrl-C or a limit in the middle of a trial */
         else if (!try_one(l, p, choices[i].ideas, &one)) continue;
         out[i].solved++;
         add(&out[i].with, &one);
@@ -84,6 +86,7 @@ static bool measure(lab *l, const carom_game_kind *kind, carom_range moves, uint
     return true;
 }
 
+/* untested at times: Ctrl-C or a limit in the middle of a trial */
 static double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 
 /* Prints a ratio in a column; '-' if no game was solved. */
@@ -96,6 +99,7 @@ static void say(const char *name, const compared *c) {
     printf("  %-12s %6u %12.0f", name, c->solved, c->with.states);
     say_ratio(10, ratio(c->with.states, c->all.states));
     printf(" %11.0f", c->with.stored);
+    /* untested at times: Ctrl-C or a limit in the middle of a trial */
     say_ratio(8, c->solved ? ratio(c->with.stored, c->all.stored) : 0);
     printf(" %10.1f", c->with.ms);
     say_ratio(8, ratio(c->with.ms, c->all.ms));
@@ -127,6 +131,7 @@ int lab_ideas(lab *l) {
     static plot picture;
     const char *names[CHOICES];
     const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
+    /* untested: tests give a smaller number; the usual one takes minutes */
     const uint64_t games = l->count ? l->count : GAMES;
     const carom_range moves = l->moves.most ? l->moves : (carom_range){LEAST, MOST};
     for (unsigned i = 0; i < CHOICES; i++) names[i] = choices[i].name;

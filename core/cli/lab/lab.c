@@ -33,6 +33,7 @@ enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
 /* ---- Searches within limits -------------------------------------------------------------------- */
 
 static bool goes_on(const lab *l, uint64_t states, double begin) {
+    /* untested: a test would have to wait a second */
     return states < l->states && !interrupt_came() && (l->seconds == 0 || milliseconds() - begin < l->seconds * 1e3);
 }
 
@@ -65,6 +66,7 @@ bool lab_is_stopped(void) { return interrupt_came(); }
 
 static bool read_number(const options *o, option_id option, uint64_t low, const char *takes, uint64_t *out) {
     const char *value = o->value[option];
+    /* untested: a refusal returns false, so || never gives true */
     return !value || options_number(value, low, OPTION_NUMBER_MAX, out) ||
            options_refuse(o->command, takes, value, "'");
 }
@@ -94,6 +96,7 @@ typedef struct puzzle_run {
 static int run_on(void *context, const puzzle_source *source, const carom_input *input) {
     puzzle_run *each = context;
     (void)source;
+    /* untested: Ctrl-C between two puzzles */
     if (lab_is_stopped()) return EXIT_UNFINISHED;
     each->lab->puzzle = input->puzzle;
     return each->run(each->lab);

@@ -34,6 +34,7 @@ typedef struct game_round {
 static bool find_rounds(lab *l, const setting *set, uint64_t n, game_round *out) {
     carom_rounds rounds;
     double ms;
+    /* untested: no seed is known without a board for rounds */
     if (!carom_rounds_begin(&rounds, &set->kind, l->seed)) return false;
     for (uint64_t i = 0; i < n; i++) {
         const carom_puzzle *p = &rounds.puzzle;
@@ -60,6 +61,7 @@ static outcome play(lab *l, const game_round *rounds, uint64_t n, carom_strategy
         sum.ms += ms;
         if (r->status != CAROM_SOLVED) continue;
         sum.solved++;
+        /* untested: bfs solves all rounds of the tests */
         if (rounds[i].length) sum.excess += r->n_moves - rounds[i].length;
     }
     return sum;
@@ -105,19 +107,23 @@ static void compare(lab *l, const setting *set, const game_round *rounds, uint64
 }
 
 int lab_success(lab *l) {
+    /* untested: tests give a smaller number; the usual one takes minutes */
     const uint64_t n = l->count ? l->count : ROUNDS;
     if (n > 100000) {
         fprintf(stderr, "carom lab: success plays at most 100000 rounds\n");
         return EXIT_BAD_INPUT;
     }
     game_round *rounds = malloc((size_t)n * sizeof *rounds);
+    /* untested: refused only when the system has no memory left */
     if (!rounds) return EXIT_UNFINISHED;
     int status = EXIT_ALL_GOOD;
     for (unsigned i = 0; i < sizeof settings / sizeof *settings; i++) {
+        /* untested: no seed is known without a board for rounds */
         if (find_rounds(l, &settings[i], n, rounds)) {
             compare(l, &settings[i], rounds, n);
             continue;
         }
+        /* untested: no seed is known without a board for rounds */
         fprintf(stderr, "carom lab: seed %llu has no board with enough cells of two walls: %s\n",
                 (unsigned long long)l->seed, settings[i].text);
         status = EXIT_UNFINISHED;

@@ -234,6 +234,7 @@ static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
         if (!(dirs >> dir & 1)) continue;
         const carom_slid slid = carom_runner_move(&d->tables, cell, state.blockers, slides, dir);
         const carom_runner_state to = carom_runner_state_after(runner_states, state.runner, slid);
+        /* untested: tracks can be followed backwards, so the target stays in reach */
         if (slid.to == cell || runner_states->bound[to] == CAROM_UNREACHABLE) continue;
         const int slack =
             (int)state.slack - 1 - (int)runner_states->bound[to] + (int)runner_states->bound[state.runner];
@@ -307,6 +308,7 @@ static bool make_room(carom_search *s, uint32_t limit) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena_set_back(&s->arena, 0);
     while (d->room <= limit) {
+        /* untested: memory is full elsewhere in all sizes that are tested here */
         if (!carom_arena_push(&s->arena, FRAMES_AT_ONCE, sizeof(carom_iddfs_frame))) return false;
         d->room += FRAMES_AT_ONCE;
     }
@@ -326,6 +328,7 @@ static carom_status begin_iteration(carom_search *s) {
     if (limit == CAROM_NO_LIMIT) return CAROM_NO_SOLUTION;
     const carom_status status = carom_search_proved(s, limit);
     if (status != CAROM_RUNNING) return status;
+    /* untested: memory is full elsewhere in all sizes that are tested here */
     if (!make_room(s, limit)) return CAROM_MEMORY_FULL;
     carom_fast_own_of(s)->at = d->dfs[d->current];
     carom_iddfs_search *dfs = dfs_of(s);
@@ -432,6 +435,7 @@ static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room
     carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
     const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
     carom_arena_cut(arena, begin);
+    /* untested: memory is full elsewhere in all sizes that are tested here */
     if (room < ways_room || !carom_arena_push(arena, room, 1)) return false;
     dfs->ways = begin;
     dfs->deepening.uses_blockers = true;
@@ -447,6 +451,7 @@ static void use_blockers_if_large(carom_search *s) {
     const uint32_t room = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
     if (s->problem.slots.n < 2 || s->result.states < CAROM_BLOCKER_BFS_FROM) return;
     d->draft = arena->front;
+    /* untested: memory is full elsewhere in all sizes that are tested here */
     if (!carom_arena_push(arena, (uint32_t)carom_arena_rounded(sizeof(carom_blocker_draft)), 1)) return;
     for (uint32_t i = 0; i < d->n_dfs; i++)
         if (!use_blockers(s, dfs_at(s, i), room)) return;
@@ -498,6 +503,7 @@ static void use_frontier_of(carom_search *s, carom_iddfs_search *dfs, uint32_t b
 
 carom_status carom_fast_iddfs_continue(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
+    /* untested: memory is full elsewhere in all sizes that are tested here */
     if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
     iddfs_of(s)->draft = own->draft;
     for (uint32_t i = 0; i < own->n_bfs; i++) use_frontier_of(s, dfs_at(s, i), own->bfs[i]);
@@ -544,6 +550,7 @@ static carom_status work(carom_search *s) {
         else if (!own->iddfs) status = hand_over(s, &cost);
         else status = carom_fast_traced(s, carom_fast_iddfs_work(s));
         carom_search_spend(s, cost);
+        /* untested: memory is full elsewhere in all sizes that are tested here */
         if (status != CAROM_MEMORY_FULL || own->n_bfs == 0) continue;
         carom_arena_reset(&s->arena);
         status = carom_fast_iddfs_start(s);

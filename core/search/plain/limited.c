@@ -72,6 +72,7 @@ static carom_status take_solution(carom_search *s, const uint64_t *finish, uint3
     uint64_t keys[MOVES_MAX];
     for (uint32_t i = 0; i < l->depth; i++) keys[i] = frame_at(s, i + 1)->bits;
     memcpy(keys + l->depth, finish, n_finish * sizeof *keys);
+    /* untested: a mistake in Carom; none is known */
     if (!carom_search_found(s, keys, l->depth + n_finish)) return CAROM_FAULT;
     l->trim_at = 0;
     l->trim_n = s->result.n_moves;
@@ -109,7 +110,9 @@ static carom_status ended(carom_search *s) {
 /* All states within the limit have been tried. */
 static carom_status exhausted(carom_search *s) {
     limited *l = own(s);
+    /* untested: then a robot finishes alone, and there is no search */
     if (!l->is_cut && s->result.n_moves == 0) return CAROM_NO_SOLUTION;
+    /* untested: sizes come in steps of four moves */
     if (l->limit >= s->result.proved) s->result.proved = l->limit + 1;
     if (l->limit < l->limit_max) return begin_dfs(s);
     return ended(s);

@@ -1,0 +1,45 @@
+// coverage.test.js - scripts/coverage_places.js: each place that no test runs needs a reason, and each reason a place.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { complaintsAbout } from '../../scripts/coverage_places.js';
+
+/** The complaints about a source: a line that ends with `//-` is not run, and of one that ends with `//?` a branch is
+ * not taken. @param {string} source */
+function complaints(source) {
+  const lines = source.split('\n').flatMap((text, i) => {
+    if (/^\s*(\/[/*].*|\*.*)?$/.test(text)) return [];
+    return [
+      { number: i + 1, run: !text.endsWith('//-'), branches: 2, taken: /\/\/[-?]$/.test(text) ? 1 : 2 },
+    ];
+  });
+  return complaintsAbout('a.c', source, lines);
+}
+
+test('a line that is not run needs a reason', () => {
+  assert.deepEqual(complaints('int a;\nint b; //-\nint c; //-\n'), [
+    'a.c:2: 2 lines, 2 branches not run: int b; //-',
+  ]);
+  assert.deepEqual(complaints('int a;\n/* untested: why */\nint b; //-\nint c; //-\n'), []);
+});
+
+test('so does a branch that is not taken', () => {
+  assert.deepEqual(complaints('if (a) b(); //?\n'), ['a.c:1: 1 branch not run: if (a) b(); //?']);
+  assert.deepEqual(complaints('if (a) b(); /* untested: why */ //?\n'), []);
+});
+
+test('a reason applies to the whole statement after it, and to the line after the place', () => {
+  assert.deepEqual(complaints('/* untested: why,\n * in two lines */\nreturn a &&\n    b; //?\n'), []);
+  assert.deepEqual(complaints('/* untested: why */\nif (a) //?\n    b(); //-\nc();\n'), []);
+  assert.equal(complaints('/* untested: why */\na(); //?\nb();\nc(); //?\n').length, 1);
+});
+
+test('a reason without a place is an error, unless it is there only at times', () => {
+  assert.deepEqual(complaints('/* untested: why */\na();\n'), [
+    'a.c:1: a reason without a place that is not run',
+  ]);
+  assert.deepEqual(complaints('/* untested at times: why */\na();\n'), []);
+});
+
+test('a reason at the top of a file applies to the file', () => {
+  assert.deepEqual(complaints('// a.js - a file.\n// untested: why\na(); //-\nb();\nc(); //-\n'), []);
+});
