@@ -243,6 +243,9 @@ static void check_bad_recipes(void) {
     }
     while (carom_maker_step(maker, 1000) == CAROM_RUNNING) {} /* the previous job continues */
     CHECK(carom_maker_result(maker)->status == CAROM_SOLVED && carom_maker_result(maker)->n_moves == 3);
+    /* the largest values that are accepted */
+    CHECK(carom_recipe_check(&(carom_recipe){.moves = {CAROM_MOVES_MAX, CAROM_MOVES_MAX}}, NULL));
+    CHECK(carom_recipe_check(&(carom_recipe){.game = {.robots = 3}, .robots_moved = {3, 3}}, NULL));
     /* an upper limit above that of a search is no limit */
     const carom_recipe long_ones = {.moves = {3, CAROM_MOVES_MAX + 1}}, unlimited = {.moves = {3, 0}};
     const carom_made made = *make(&long_ones, 1, 1);
