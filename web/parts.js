@@ -1,6 +1,7 @@
 // parts.js - loads parts of the page when they are first opened: dialogs, Play and its games, Puzzles, Lab.
 import { addressOf } from './share/share_controller.js';
-import { find, isModal } from './shell/dom.js';
+import { find, isModal, isReload } from './shell/dom.js';
+import { store, stored } from './shell/plain_storage.js';
 import { later } from './shell/later.js';
 import * as settings from './shell/settings.js';
 import { loadStyle } from './shell/styles.js';
@@ -14,6 +15,8 @@ import { words } from './words/words.js';
 
 /** @type {Game[]} */
 const GAMES = ['rounds', 'table', 'sprint'];
+/** Key in sessionStorage of the game that Play shows. */
+const PLAYING = 'carom-playing';
 
 /**
  * @param {Parameters<typeof import('./panel.js').createCards>[0]} page
@@ -109,6 +112,10 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
 
   /** The tab of the last state. @type {State['tab'] | null} */
   let before = null;
+  /** The game to open again after a reload. @type {State['playing'] | null} */
+  let reopened = isReload() ? stored('sessionStorage', PLAYING) : null;
+  /** The game of the last state. @type {State['playing']} */
+  let playingBefore = 'puzzle';
   /** Counts the calls of takePlaying(). */
   let choices = 0;
   /** The offered text of the last state. @type {string | null} */
@@ -164,7 +171,9 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
      * An effect: loads a tab's part when the tab is opened, and tries again at the next opening after a failure.
      * @param {State} state
      */
-    follow({ tab, offered }) {
+    follow({ tab, offered, playing }) {
+      if (playing !== playingBefore) store('sessionStorage', PLAYING, playing);
+      playingBefore = playing;
       if (offered !== offeredBefore) {
         offeredBefore = offered;
         if (offered !== null) readMatch(offered);
@@ -175,9 +184,13 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       if (tab === 'lab') lab();
       if (tab !== 'play') return;
       play();
-      // Continue games of an earlier visit.
-      for (const game of GAMES) if (settings.read()[game]) games[game]();
-      if (settings.read().match) match();
+      // Continue games of an earlier visit; then the one that was open before a reload is shown.
+      const continued = GAMES.filter((game) => settings.read()[game]).map((game) => games[game]());
+      const shown = reopened;
+      reopened = null;
+      Promise.all([...continued, settings.read().match && match()]).then(() => {
+        if (shown && ['puzzle', 'match', ...GAMES].includes(shown)) takePlaying(shown);
+      });
     },
   };
 }

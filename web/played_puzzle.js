@@ -42,8 +42,11 @@ export function createPlayedPuzzle({ carom, now, update }) {
 
   /** @param {State} state @param {number} moves */
   async function record({ puzzle, play }, moves) {
-    const { recordSolved } = await import('./puzzles/origin.js');
-    recordSolved(carom.payload(puzzle), moves, secondsOf(play));
+    const { aboutOf, recordSolved } = await import('./puzzles/origin.js');
+    const link = carom.payload(puzzle);
+    recordSolved(link, moves, secondsOf(play));
+    const about = aboutOf(link); // with the streak
+    if (now().puzzle === puzzle && about?.text !== now().play.about?.text) update(aboutKnown(now(), about));
   }
 
   return {

@@ -1,9 +1,10 @@
 // daily_controller.js - the day that the Puzzles tab shows: makes its puzzles once, and opens them.
 import { createBackgroundJob } from '../shell/background_job.js';
 import { difficultyOf } from '../state/difficulty.js';
-import { LEVELS, dailyMade, isDay, untilMidnight } from '../state/daily.js';
+import { LEVELS, dailyMade, dailySolved, isDay, untilMidnight } from '../state/daily.js';
 import { dailyFailed, dayShown, dayTurned } from '../state/library.js';
 import { words } from '../words/puzzles/words.js';
+import { solutionOf } from './recent_solutions.js';
 import { minutesEast, shelf, today } from './shelf.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -65,7 +66,13 @@ export function createDailyController({ now, update, payload, open }) {
           return make([...failed, level]);
         }
         const made = { link: payload(puzzle), best: moves, difficulty };
-        shelf.change((kept) => ({ ...kept, days: dailyMade(kept.days, day, level, made) }));
+        shelf.change((kept) => {
+          const days = dailyMade(kept.days, day, level, made);
+          const solution = solutionOf(made.link);
+          if (!solution) return { ...kept, days };
+          const result = { moves: solution.moves, best: moves, seconds: solution.seconds };
+          return { ...kept, days: dailySolved(days, { day, level }, result, solution.day) };
+        });
         if (wanted === level) start(level);
         make(failed);
       },

@@ -1,12 +1,13 @@
 // origin.js - recognises daily puzzles and those of the collection, and stores results of them.
 //
 // The puzzle's link alone decides, so this also works after a reload and with an old link.
-import { dailyOf, dailySolved, dailyShareText, nextLevel } from '../state/daily.js';
+import { dailyOf, dailySolved, dailyShareText, nextLevel, streakOf } from '../state/daily.js';
 import { progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
 import { sentence } from '../words/shared.js';
 import { COURSE, HARD } from './collection.js';
 import { HARDEST_PRINTED } from './hardest_printed.js';
+import { solutionKept } from './recent_solutions.js';
 import { shelf, today } from './shelf.js';
 
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
@@ -38,7 +39,7 @@ export function aboutOf(link) {
   const lesson = LESSONS.findIndex((one) => one.link === link);
   if (lesson >= 0) return { title: words.lessonOf(lesson + 1, LESSONS.length), text: words.LESSONS[lesson] };
   const origin = originOf(link);
-  return origin && { title: origin.what, text: '' };
+  return origin && { title: origin.what, text: streakTextOf(link) };
 }
 
 /** The message when a known puzzle is opened; '' for any other puzzle. @param {string} link */
@@ -71,6 +72,14 @@ export function onwardFrom(link) {
   return null;
 }
 
+/** The streak, for today's puzzle once it is solved; '' for any other puzzle. @param {string} link   payload */
+function streakTextOf(link) {
+  const { days } = shelf.now();
+  const daily = dailyOf(days, link);
+  if (!daily || daily.day !== today() || !days[daily.day][daily.level]?.onDay) return '';
+  return sentence(words.streakText(streakOf(days, today()).now));
+}
+
 /** The results of the day of a daily puzzle, to share; '' for any other puzzle. @param {string} link   payload */
 export function dayTextOf(link) {
   const { days } = shelf.now();
@@ -84,7 +93,7 @@ export function dayTextOf(link) {
  */
 export function recordSolved(link, moves, seconds) {
   const origin = originOf(link);
-  if (!origin) return;
+  if (!origin) return solutionKept(link, moves, seconds);
   const result = { moves, best: origin.best, seconds };
   shelf.change((kept) => {
     const daily = dailyOf(kept.days, link);

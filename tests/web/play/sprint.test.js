@@ -28,6 +28,18 @@ async function solve(page) {
   await another(page, before);
 }
 
+test(
+  'Play shows the same game after a reload, even before it has begun',
+  visit(carom.link(SMALL, { mode: 'play' }), async (page) => {
+    for (const game of ['table', 'match', 'rounds', 'puzzle']) {
+      await page.click(`#playing-${game}`);
+      await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
+      await page.reload();
+      await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
+    }
+  }),
+);
+
 describe('a sprint', { concurrency: AT_ONCE }, () => {
   test(
     'changes nothing before Start; solutions are counted, and the next puzzle comes at once',

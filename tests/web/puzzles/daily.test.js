@@ -109,6 +109,32 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
     );
 
   test(
+    'today’s puzzle solved from a link is solved in Puzzles too, where it is made later; then the streak is told',
+    visit(
+      carom.link(carom.daily('2026-11-22', 'easy').puzzle, { mode: 'play' }),
+      async (page) => {
+        const { solution, moves } = carom.daily('2026-11-22', 'easy');
+        await page.waitForSelector('#hint[aria-disabled=false]');
+        for (const [robot, direction] of solution.split(' ')) {
+          await page.keyboard.press(robot);
+          await page.keyboard.press(ARROW_KEYS[direction]);
+        }
+        await page.waitForSelector('#moment.best');
+        await openPuzzles(page);
+        await made(page);
+        await eventually(
+          async () => (await tiles(page, '#levels'))[0],
+          `Easy: ${moves}|●●●○○|best: ${moves}`,
+        );
+        assert.equal(await page.textContent('#streak'), '1 day in a row');
+        await page.click('#easy');
+        await eventually(() => page.textContent('#about-text'), '1 day in a row.');
+      },
+      at('2026-11-22T12:00Z', 'UTC'),
+    ),
+  );
+
+  test(
     'results, streak and statistics are shown, and the shared text reveals no move',
     visit(
       LINK,

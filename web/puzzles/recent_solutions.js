@@ -1,0 +1,32 @@
+// recent_solutions.js - the last solutions of puzzles without a name: one may be a daily puzzle that was opened by a link
+// before this device has made it.
+import * as settings from '../shell/settings.js';
+import { isDay } from '../state/daily.js';
+import { isLength } from '../state/progress.js';
+import { today } from './shelf.js';
+
+/** @typedef {{ link: string, moves: number, seconds: number | null, day: string }} Solution */
+
+const KEY = 'solutions';
+const MOST = 12;
+
+/** The newest first. @returns {Solution[]} */
+function all() {
+  const stored = settings.read()[KEY];
+  return Array.isArray(stored)
+    ? stored.filter((one) => typeof one?.link === 'string' && isLength(one.moves) && isDay(one.day))
+    : [];
+}
+
+/** Keeps the best solution of a puzzle. @param {string} link @param {number} moves @param {number | null} seconds */
+export function solutionKept(link, moves, seconds) {
+  const before = solutionOf(link);
+  if (before && before.moves <= moves) return;
+  const others = all().filter((one) => one.link !== link);
+  settings.write(KEY, [{ link, moves, seconds, day: today() }, ...others].slice(0, MOST));
+}
+
+/** @param {string} link @returns {Solution | undefined} */
+export function solutionOf(link) {
+  return all().find((one) => one.link === link);
+}
