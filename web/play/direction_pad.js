@@ -1,7 +1,7 @@
 // direction_pad.js - the row of buttons at the bottom of Play on a touch screen: the picked robot's directions, and the
 // next hint.
 import { enable, find, show, showButton } from '../shell/dom.js';
-import { solvedMoment } from '../state/play.js';
+import { momentReviewed } from '../state/play.js';
 
 /** The same condition as in style/play.css. */
 const SHOWN = matchMedia('(max-width: 820px), (max-height: 480px), (pointer: coarse)');
@@ -27,7 +27,7 @@ export function createDirectionPad({ onMove }) {
   return {
     /** @param {import('../state/state.js').State} state */
     render(state) {
-      const isSolved = solvedMoment(state) !== null;
+      const isSolved = momentReviewed(state) !== null;
       show(pad, !isSolved);
       for (const way of ways)
         enable(
