@@ -41,7 +41,7 @@ static bool refuse(carom_code code, uint32_t at, const char *what, unsigned a, u
 
 /* ---- text to data ---- */
 
-/* The position of the next '!'; `n` if there is none. */
+/* The position of the next '!', or `n`. */
 static uint32_t next_mark(const char *text, uint32_t at, uint32_t n) {
     while (at < n && text[at] != '!') at++;
     return at;
