@@ -183,6 +183,7 @@ static bool next_of_input(puzzle_source *s) {
     while (next_line(s)) {
         if (is_skipped(s->text, s->length)) continue;
         const text_kind kind = kind_of(s->text, s->length);
+        s->is_facts = kind == FACTS;
         if (kind != ONE_LINE && s->length < LINE_ROOM) add_lines(s, kind);
         s->found = true;
         return true;
@@ -234,6 +235,7 @@ bool source_next(puzzle_source *s) {
         if (open_input(s, word)) continue;
         s->text = word;
         s->length = strlen(word);
+        s->is_facts = false;
         s->too_long = false;
         return true;
     }

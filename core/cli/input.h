@@ -23,6 +23,7 @@ typedef struct puzzle_source {
     const char *text;   /* of the puzzle, as given */
     size_t length;
     bool too_long;
+    bool is_facts;       /* the text is facts of a planning competition: all the rest of the input */
     FILE *input;         /* a file or standard input while it is read, else NULL */
     bool utf16, found;   /* the input is UTF-16; a puzzle was found in it */
     bool broken;         /* some input could not be read */

@@ -92,7 +92,8 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
                         const carom_result *r, const char *moves, double ms) {
     char states[32], text[CAROM_MOVES_TEXT_MAX];
     const char *under = puzzle->rules ? "; " : "", *rules = rules_text(puzzle);
-    if (s->several) printf("%.*s\n", (int)source->length, source->text);
+    if (s->several && source->is_facts && source->file) puts(source->file); /* instead of hundreds of lines */
+    else if (s->several) printf("%.*s\n", (int)source->length, source->text);
     /* untested: a mistake in Carom; none is known */
     switch (r->status) {
     case CAROM_SOLVED:
