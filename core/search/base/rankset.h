@@ -103,13 +103,6 @@ static inline void carom_rankset_prefetch(const carom_rankset *set, uint8_t *blo
     if (set->buckets) carom_prefetch(carom_rankset_bucket(set, block, product));
 }
 
-/* Prefetches the buckets if adding n products will touch most of them. */
-static inline void carom_rankset_prefetch_all(const carom_rankset *set, const uint8_t *block, uint32_t n) {
-    enum { TO_A_CACHE_LINE = 64 / CAROM_BUCKET_BYTES };
-    const uint32_t buckets = set->buckets ? (uint32_t)1 << set->bucket_bits : 0;
-    if (n >= buckets / TO_A_CACHE_LINE) carom_prefetch_all(block + set->buckets, buckets * CAROM_BUCKET_BYTES);
-}
-
 /* The word that stands for a product in its bucket. */
 static inline uint16_t carom_rankset_word(const carom_rankset *set, uint32_t product) {
     return (uint16_t)((product & (((uint32_t)1 << (set->width - set->bucket_bits)) - 1)) + 1);

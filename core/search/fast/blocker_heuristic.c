@@ -73,7 +73,7 @@ static void add_ways_by(finder *f, const carom_walk *end) {
         else put(single, stopper);
     }
     if (is_at_wall || !keeps_two) add(single, &ones);
-    else
+    else if (remove_all(&ones, single) && (f->extra == 0 || remove_all(&ones, single - 1)))
         while (!is_empty(&ones)) {
             const carom_cell first = take_next(&ones);
             if (first == stopper) put(single, first);
@@ -81,8 +81,8 @@ static void add_ways_by(finder *f, const carom_walk *end) {
         }
     if (extra_there >= CAROM_TWO_STOPPERS_BELOW) return;
     for (unsigned i = ways->pairs_begin[to][extra_there]; i < ways->pairs_end[to][extra_there]; i++)
-        if (keeps_two) add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
-        else put(single, ways->pairs[i].first);
+        if (!keeps_two) put(single, ways->pairs[i].first);
+        else if (!has(single, ways->pairs[i].first)) add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
 }
 
 /* Adds the pairs to T(c).  A pair is left out if another way has no more slides and needs only a part of its
@@ -125,6 +125,7 @@ static void find_ways(carom_ways *ways, const carom_tables *t, const uint8_t h0[
             if (h0[cell] == 0 || h0[cell] > slides || slides - h0[cell] >= CAROM_BLOCKER_H_MOST) continue;
             f.from = (carom_cell)cell;
             f.extra = slides - h0[cell];
+            if (ways->without_stopper[cell]) continue; /* its ways are left out */
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
                 carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
                 while (carom_walk_on(&t->slides, t->color[0], &w)) add_ways_by(&f, &w);

@@ -20,9 +20,9 @@
  *                                  and each (n, A) in T(w)},  where only the first stoppers of A + s are kept
  *
  * Two things make the lists shorter:
- *   - The second stopper of a pair is dropped where a list would become too long.  Where this happens in T(w), T(c) is
- *     computed from the shortened list.
+ *   - The second stopper of a pair is dropped where a list would become too long.
  *   - A pair (n, A) may be left out if T(c) has another pair (n', A') with n' <= n and A' within A.
+ * Where this happens in T(w), T(c) is computed from the shortened list.
  *
  * Let D(a) be the number of moves in which the nearest blocker reaches cell a in the same relaxed game, where it may
  * stop anywhere on its track; and d(a, b) the number of such moves from cell a to cell b.
@@ -200,9 +200,9 @@ static inline uint64_t carom_fields(uint64_t field) {
     return field * ((uint64_t)1 << 3 * CAROM_FIELD_BITS | 1 << 2 * CAROM_FIELD_BITS | 1 << CAROM_FIELD_BITS | 1);
 }
 
-/* The number of different tracks among the blockers. */
+/* The number of different tracks among the blockers; 1 if there are none. */
 static inline unsigned carom_n_tracks(const carom_tables *t) {
-    return t->first_alike < t->n ? t->first_alike + 1u : t->n;
+    return t->first_alike < t->n || t->n == 0 ? t->first_alike + 1u : t->n;
 }
 static inline uint32_t carom_blocker_table_bytes(const carom_tables *t, uint32_t n_entries) {
     return (uint32_t)(sizeof(carom_blocker_table) + carom_n_tracks(t) * CAROM_CELLS * sizeof(uint16_t) +

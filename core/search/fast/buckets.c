@@ -38,11 +38,10 @@ bool carom_bucket_open_chunks(carom_buckets *buckets, carom_arena *arena, uint8_
     return true;
 }
 
-/* A chunk of a list of waiting states with room for one more, where a chunk holds `most`; NULL if there is no room. */
-static carom_chunk *chunk_with_room(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *list,
-                                    uint32_t most) {
+/* A chunk of a list of waiting states with room for one more; NULL if there is no room. */
+static carom_chunk *chunk_with_room(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *list) {
     carom_chunk *chunk = *list ? carom_chunk_at(block, *list) : NULL;
-    if (chunk && chunk->n < most) return chunk;
+    if (chunk && chunk->n < CAROM_CHUNK_LATER) return chunk;
     const uint32_t offset = carom_chunk_take(buckets, arena, block);
     if (!offset) return NULL;
     chunk = carom_chunk_at(block, offset);
@@ -52,17 +51,9 @@ static carom_chunk *chunk_with_room(carom_buckets *buckets, carom_arena *arena, 
     return chunk;
 }
 
-bool carom_bucket_wait(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *waiting,
-                       carom_blockers blockers) {
-    carom_chunk *chunk = chunk_with_room(buckets, arena, block, waiting, CAROM_CHUNK_STATES);
-    if (!chunk) return false;
-    chunk->blockers[chunk->n++] = blockers;
-    return true;
-}
-
 bool carom_bucket_wait_later(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *later,
                              carom_blockers blockers, carom_last last) {
-    carom_chunk *chunk = chunk_with_room(buckets, arena, block, later, CAROM_CHUNK_LATER);
+    carom_chunk *chunk = chunk_with_room(buckets, arena, block, later);
     if (!chunk) return false;
     chunk->later.blockers[chunk->n] = blockers;
     chunk->later.last[chunk->n++] = last;

@@ -1,8 +1,8 @@
 /* delayed.c - the stages of delayed duplicate detection; delayed.h lists them. */
 #include "search/fast/delayed.h"
 
-#include "search/fast/blocker_bfs.h"
 #include "search/fast/blocker_moves.h"
+#include "search/fast/layer.h"
 
 #include <assert.h>
 #include <string.h>
@@ -146,13 +146,13 @@ bool carom_delayed_store(carom_search *s, uint32_t *runs, uint32_t layer, carom_
 
 static void next_runner_state(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_blocker_bfs_next_runner_state(s);
+    carom_layer_next_runner_state(s);
     b->axes = 0;
-    b->stage = CAROM_BLOCKERS_MOVE;
+    b->stage = CAROM_MAKE_DEFERRED;
 }
 
 carom_status carom_delayed_begin_layer(carom_search *s) {
-    const carom_status status = carom_blocker_bfs_begin_layer(s);
+    const carom_status status = carom_layer_begin(s);
     delayed_of(s)->stage = CAROM_DELAYED_GATHER;
     delayed_of(s)->run = 0;
     if (status == CAROM_RUNNING) next_runner_state(s);
@@ -163,9 +163,7 @@ carom_status carom_delayed_begin_layer(carom_search *s) {
 
 bool carom_delayed_begin(carom_search *s) {
     carom_fast_own *own = own_of(s);
-    if (own->delayed.stage != CAROM_DELAYED_NOT || own->collects || own->layer <= own->blockers_from ||
-        s->sort_room == 0)
-        return false;
+    if (own->delayed.stage != CAROM_DELAYED_NOT || own->collects || s->sort_room == 0) return false;
     own->delayed = (carom_delayed){.stage = CAROM_DELAYED_RELEASE, .bucket = {.runner_state = UINT32_MAX}};
     s->result.fell_back = true;
     return true;
@@ -469,7 +467,7 @@ static carom_status compress(carom_search *s, uint32_t *cost) {
 static carom_status gather(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    if (b->stage == CAROM_BLOCKERS_MOVE) {
+    if (b->stage == CAROM_MAKE_DEFERRED) {
         if (!d->run && !begin_run(s, find_run(s, CAROM_RUN_EXPANDED, own_of(s)->layer - 1))) {
             if (b->tables.n_axes == 1) b->stage = CAROM_LOOK_UP;
             else if (++b->axes == b->tables.n_axes) b->axes = 0, b->stage = CAROM_LOOK_UP;
@@ -528,7 +526,7 @@ static carom_status expand(carom_search *s, uint32_t *cost) {
     carom_blockers blockers[PORTION];
     carom_last *lasts[PORTION];
     *cost = PORTION;
-    const carom_status status = carom_blocker_bfs_expand(s, blockers, lasts, read_portion(s, blockers, lasts));
+    const carom_status status = carom_layer_expand(s, blockers, lasts, read_portion(s, blockers, lasts));
     if (status != CAROM_RUNNING || d->reader.left) return status;
     carom_run_at(block, d->run)->kind = CAROM_RUN_EXPANDED;
     d->run = 0;

@@ -2,7 +2,7 @@
  *
  * Hash sets find a duplicate at once, but a state and its place in a set take 8 to 10 bytes.  When they have filled the
  * memory, the states of each bucket are sorted into runs (runs.h), where a state takes 2 to 4 bytes.  The search goes
- * on with the same layers, moves and pruning (blocker_bfs.h).
+ * on with the same layers, moves and pruning (layer.h).
  *
  * Only duplicate detection changes.  Generated states are gathered in a buffer.  When the buffer is full, or nothing
  * more is generated for the bucket, the buffer is sorted and compared with one run of the bucket after another; its new
@@ -34,7 +34,7 @@
 #include "search/fast/store.h"
 
 /* Begins to delay duplicate detection, when the memory of a bfs is full.  False, with nothing changed, if the block is
- * too small for a buffer or the bfs has not yet completed a layer with the blocker heuristic. */
+ * too small for a buffer. */
 bool carom_delayed_begin(carom_search *search);
 
 /* Begins a layer in the bfs of one runner. */

@@ -1,7 +1,7 @@
 /* frontier.c - iterates over the states of a frontier: runs first, then the known solution, then starts. */
 #include "search/fast/frontier.h"
 
-#include "search/fast/blocker_bfs.h"
+#include "search/fast/layer.h"
 
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 /* frontier.h - the states where the depth-first searches of iddfs begin: the starts, or the frontier of a full bfs.
  *
- * A bfs with the blocker heuristic (blocker_bfs.h) whose memory became full in layer f has, after the hand-over,
+ * A bfs (layer.h) whose memory became full in layer f has, after the hand-over,
  *   - runs of the kind EXPANDED: states of layer f - 1 or f, expanded except for deferred moves of blockers;
  *   - runs of the kind NEW: states of layer f that are not expanded, and states that waited for f or a later layer;
  *   - starts with h_runner >= f;

@@ -23,8 +23,8 @@
 #include "search/fast/iddfs.h"
 
 #include "search/base/prefetch.h"
-#include "search/fast/blocker_bfs.h"
 #include "search/fast/handover.h"
+#include "search/fast/layer.h"
 
 #include <string.h>
 
@@ -449,7 +449,7 @@ static void use_blockers_if_large(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena *arena = &s->arena;
     const uint32_t room = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
-    if (s->problem.slots.n < 2 || s->result.states < CAROM_BLOCKER_BFS_FROM) return;
+    if (s->problem.slots.n < 2 || s->result.states < CAROM_BLOCKERS_FROM) return;
     d->draft = arena->front;
     /* untested: memory is full elsewhere in all sizes that are tested here */
     if (!carom_arena_push(arena, (uint32_t)carom_arena_rounded(sizeof(carom_blocker_draft)), 1)) return;
@@ -492,13 +492,11 @@ carom_status carom_fast_iddfs_start(carom_search *s) {
 static void use_frontier_of(carom_search *s, carom_iddfs_search *dfs, uint32_t bfs) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + bfs);
     dfs->frontier = (carom_frontier){.bfs = bfs, .least_start = carom_fast_own_of(s)->layer};
-    const carom_blocker_bfs *blocker_bfs =
-        (const carom_blocker_bfs *)(const void *)(carom_search_block(s) + b->blocker_bfs);
-    if (!blocker_bfs->ways) return;
-    dfs->ways = blocker_bfs->ways;
+    if (!b->ways) return;
+    dfs->ways = b->ways;
     dfs->deepening.uses_blockers = true;
     dfs->blocker_tables = dfs->tables_end = 0;
-    memcpy(dfs->blocker_table, blocker_bfs->blocker_table, sizeof dfs->blocker_table);
+    memcpy(dfs->blocker_table, b->blocker_table, sizeof dfs->blocker_table);
 }
 
 carom_status carom_fast_iddfs_continue(carom_search *s) {

@@ -2,7 +2,7 @@
 #include "search/fast/solution_states.h"
 
 #include "search/fast/bfs.h"
-#include "search/fast/blocker_bfs.h"
+#include "search/fast/layer.h"
 #include "search/fast/predecessors.h"
 #include "search/fast/runner.h"
 
@@ -242,7 +242,7 @@ static void open_layer(carom_search *s, carom_solution_states *p) {
 
 /* The same for the lowest layer where the bucket may have states with this g. */
 static void open_lowest_layer(carom_search *s, carom_solution_states *p) {
-    p->layer = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
+    p->layer = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state] + 1;
     open_layer(s, p);
 }
 
@@ -277,8 +277,8 @@ static carom_status back(carom_search *s, carom_solution_states *p, uint32_t *co
 /* Goes to the next layer of the bucket if states with this g may be in several layers; else to the next bucket, or back
  * to their predecessors. */
 static void next_layer(carom_search *s, carom_solution_states *p) {
-    const uint32_t least = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
-    if (least >= own_of(s)->blockers_from && ++p->layer <= least + CAROM_BLOCKER_H_MOST) {
+    const uint32_t least = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state] + 1;
+    if (++p->layer <= carom_layer_highest(own_of(s), least)) {
         open_layer(s, p);
     } else if (next_bucket(s, p)) {
         open_lowest_layer(s, p);
@@ -296,7 +296,7 @@ static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t 
     for (; n < AT_A_TIME && carom_bucket_walk_next(&p->walk, block, &x.blockers); n++) {
         if (!carom_visited_find(&p->states, &p->arena, block, key_of(x, b->tables.runner), &i)) continue;
         carom_node *node = node_at(s, p, i);
-        if (node->parent == p->g && carom_blocker_bfs_has_g(b, block, own_of(s), x.runner, x.blockers, p->g, p->layer))
+        if (node->parent == p->g && carom_layer_has_g(b, block, own_of(s), x.runner, x.blockers, p->g, p->layer))
             carom_node_set_bits(node, carom_node_bits(node) & ~UNCONFIRMED);
     }
     *cost = 1 + n / LOOKED_AT_PER_STATE;

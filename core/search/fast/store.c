@@ -149,7 +149,7 @@ carom_status carom_fast_move_blockers(carom_search *s, uint32_t most) {
                                   .n = run.n,
                                   .blockers = run.blockers,
                                   .last = run.last,
-                                  .chosen = own->layer > own->blockers_from ? run.last : NULL};
+                                  .chosen = run.last};
     const unsigned n = carom_blocker_moves(&from, (carom_blocker_successors){blockers, lasts, axes});
     bucket->blockers.index += run.n;
     b->portion_left -= run.n;

@@ -1,5 +1,5 @@
 /* store.h - the data of the fast bfs: its stored states in bucket groups by runner state, and the shortest solution
- * found.  The search itself is in bfs.c and blocker_bfs.c. */
+ * found.  The search itself is in bfs.c and layer.c. */
 #ifndef CAROM_STORE_H
 #define CAROM_STORE_H
 
@@ -8,8 +8,8 @@
 #include "search/fast/plans.h"
 #include "search/fast/runs.h"
 
-/* The stages of work on a bucket, in order.  With the blocker heuristic the last stage moves the blockers, too. */
-typedef enum carom_stage { CAROM_BLOCKERS_MOVE, CAROM_LOOK_UP, CAROM_RUNNER_MOVES } carom_stage;
+/* The stages of work on a bucket, in order. */
+typedef enum carom_stage { CAROM_MAKE_DEFERRED, CAROM_LOOK_UP, CAROM_EXPAND } carom_stage;
 
 /* An element i of an array that is indexed in two ways: by runner state, and by place, which is the rank of a runner
  * state in the order of h_runner. */
@@ -25,9 +25,13 @@ typedef struct carom_fast_bfs {
     uint64_t live[CAROM_RUNNER_STATES / 64]; /* places of runner states that have a bucket group */
     uint32_t rows[CAROM_MOVES_MAX + 1];      /* by complete layer: offset of the sizes of all buckets at its end */
     uint32_t n_buckets;
-    uint32_t blocker_bfs; /* offset of the carom_blocker_bfs; 0 before the blocker heuristic is used */
 
-    bool descending; /* in the second walk over the buckets of a layer */
+    uint64_t pending[CAROM_RUNNER_STATES / 64]; /* places of the runner states that have work in this layer */
+    /* Offsets of the carom_blocker_tables, or 0.  Runner states of the same cell share a table; all cells where
+     * blockers change nothing share `trivial`. */
+    uint32_t trivial, blocker_table[CAROM_CELLS];
+    uint32_t ways; /* offset of the carom_ways; 0: all tables are the trivial one */
+
     uint32_t at;     /* place of the current runner state; CAROM_NO_PLACE: none is left */
     carom_axes axes; /* of the current bucket */
     carom_stage stage;
@@ -106,7 +110,7 @@ typedef struct carom_fast_own {
     uint32_t words_left;         /* number of runner states that may still get words (plans.h) */
     uint64_t states_before;      /* result.states when the bfs began */
     uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways */
-    uint32_t blockers_from;      /* the first layer with the blocker heuristic (blocker_bfs.h), or UINT32_MAX */
+    uint32_t blockers_from;      /* the first layer after the trivial tables (layer.h), or UINT32_MAX */
     uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h) */
 
     uint32_t least;                  /* lower bound of the solution length */
@@ -208,8 +212,8 @@ carom_status carom_fast_insert(carom_search *search, carom_bucket *bucket, const
 /* The same for states of the current runner state: state i goes into the bucket of axes[i]. */
 carom_status carom_fast_insert_by_axes(carom_search *search, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n);
-/* In the current bucket, moves the blockers of up to `most` states of the previous layer and adds the successors.
- * With the blocker heuristic makes only the moves that were left for this layer. */
+/* In the current bucket, makes the deferred moves of up to `most` states of the previous layer and adds the
+ * successors. */
 carom_status carom_fast_move_blockers(carom_search *search, uint32_t most);
 /* Records a solution of this length, through a state from which the runner finishes alone. */
 carom_status carom_fast_record_answer(carom_search *search, carom_fast_state through, uint32_t length);

@@ -4,7 +4,7 @@
  * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves; it is on a shortest path.  The
  * buckets that may hold it are numbered: first the buckets of the same runner state, by axes, in case a blocker moved;
  * then the buckets of all runner states from which the runner may have moved.  A piece of work searches one bucket. */
-#include "search/fast/blocker_bfs.h"
+#include "search/fast/layer.h"
 #include "search/fast/predecessors.h"
 #include "search/fast/store.h"
 
@@ -64,8 +64,7 @@ static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
     return true;
 }
 
-/* Searches one layer in the bucket of `found` for the wanted state.  With the blocker heuristic g differs between the
- * states of a layer. */
+/* Searches one layer in the bucket of `found` for the wanted state; g differs between the states of a layer. */
 static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, carom_fast_state *found, uint32_t *cost) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
@@ -75,7 +74,7 @@ static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, caro
     for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
         if (i % TO_A_STATE == 0) ++*cost;
         if (may_be_wanted(w, found->blockers) &&
-            carom_blocker_bfs_has_g(b, block, own, found->runner, found->blockers, w->g, layer) &&
+            carom_layer_has_g(b, block, own, found->runner, found->blockers, w->g, layer) &&
             carom_fast_leads(&b->tables, *found, w->to))
             return true;
     }
@@ -84,11 +83,9 @@ static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, caro
 
 /* The same for all layers that may hold the wanted state. */
 static bool find(carom_search *s, const wanted *w, carom_fast_state *found, uint32_t *cost) {
-    const uint32_t from = carom_fast_own_of(s)->blockers_from;
-    const uint32_t least = w->g + carom_fast_bfs_of(s)->tables.runner_states.bound[found->runner];
-    if (!w->any) return false;
-    if (least < from) return find_on_layer(s, w, least, found, cost);
-    for (uint32_t layer = least + 1; layer <= least + CAROM_BLOCKER_H_MOST; layer++)
+    const uint32_t least = w->g + carom_fast_bfs_of(s)->tables.runner_states.bound[found->runner] + 1,
+                   most = carom_layer_highest(carom_fast_own_of(s), least);
+    for (uint32_t layer = least; w->any && layer <= most; layer++)
         if (find_on_layer(s, w, layer, found, cost)) return true;
     return false;
 }

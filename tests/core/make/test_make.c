@@ -193,7 +193,7 @@ static void check_in_little_memory(void) {
             CHECKF(r->status == CAROM_SOLVED || r->status == CAROM_GAVE_UP, "%zu bytes", n);
             CHECKF(r->bytes <= n, "%zu bytes given, %llu used", n, (unsigned long long)r->bytes);
             carom_made same = *r;
-            same.bytes = whole.bytes; /* they depend on the size of the block (blocker_bfs.h) */
+            same.bytes = whole.bytes; /* they depend on the size of the block (layer.h) */
             same.states = whole.states;
             if (r->out_of_memory == 0) CHECKF(equal(&same, &whole), "%zu bytes: another puzzle", n);
         }

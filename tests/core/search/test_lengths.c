@@ -30,10 +30,12 @@ static unsigned longest_for(unsigned strategy, const carom_puzzle *p) {
 /* Memory for CAROM_AUTO, which falls back when it is full, and the longest puzzles for it: plain, or with diagonals
  * (`other`). */
 static const struct {
-    size_t mebibytes;
+    size_t kibibytes;
     unsigned plain, other, plain_deep, other_deep;
-} memories[] = {
-    {256, UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX}, {16, 23, 12, 25, 13}, {4, 15, 9, 15, 11}, {1, 13, 9, 13, 9}};
+} memories[] = {{256 << 10, UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX},
+                {16 << 10, 23, 12, 25, 13},
+                {4 << 10, 15, 9, 15, 11},
+                {512, 13, 9, 13, 9}};
 
 static unsigned longest_in(size_t i, const carom_puzzle *p) {
     if (deep) return is_plain(p) ? memories[i].plain_deep : memories[i].other_deep;
@@ -81,9 +83,9 @@ int main(int argc, char **argv) {
         for (size_t i = 0; i < sizeof memories / sizeof *memories; i++) {
             static _Alignas(64) uint8_t block[256 << 20];
             if (length > longest_in(i, &in.puzzle)) continue;
-            const carom_result r = solve_in(block, memories[i].mebibytes << 20, &in.puzzle, (solve_with){0});
+            const carom_result r = solve_in(block, memories[i].kibibytes << 10, &in.puzzle, (solve_with){0});
             check_solved(&r, length, line);
-            CHECK(r.bytes <= memories[i].mebibytes << 20);
+            CHECK(r.bytes <= memories[i].kibibytes << 10);
             fell_back += r.fell_back;
         }
         if (deep || length <= 10) {

@@ -1,5 +1,5 @@
-/* blocker_bfs.c - the f-layers of the bfs with the blocker heuristic, bucket by bucket.  Why: blocker_bfs.h. */
-#include "search/fast/blocker_bfs.h"
+/* layer.c - the work within an f-layer, and the trivial tables' end; layer.h describes both. */
+#include "search/fast/layer.h"
 
 #include "search/fast/blocker_moves.h"
 
@@ -8,20 +8,16 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
-static carom_blocker_bfs *blocker_bfs_of(carom_search *s) {
-    return (carom_blocker_bfs *)(void *)(carom_search_block(s) + carom_fast_bfs_of(s)->blocker_bfs);
-}
-
 /* Builds the blocker table of a cell, or reuses the one shared by cells where blockers change nothing.  Returns its
  * offset, or 0 if there is no room. */
 static uint32_t build_table(carom_search *s, carom_cell runner) {
     uint8_t *block = carom_search_block(s);
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    carom_blocker_bfs *blocker_bfs = blocker_bfs_of(s);
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_tables *t = &b->tables;
     carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + own_of(s)->draft);
-    const carom_ways *ways = (const carom_ways *)(const void *)(block + blocker_bfs->ways);
-    const bool is_trivial = !blocker_bfs->ways || carom_ways_need_no_stopper(ways, runner);
-    if (is_trivial && blocker_bfs->trivial) return blocker_bfs->trivial;
+    const carom_ways *ways = (const carom_ways *)(const void *)(block + b->ways);
+    const bool is_trivial = !b->ways || carom_ways_need_no_stopper(ways, runner);
+    if (is_trivial && b->trivial) return b->trivial;
     const uint32_t bytes =
         is_trivial ? carom_blocker_table_bytes(t, 1) : carom_blocker_table_build(draft, ways, t, runner);
     const uint32_t offset = carom_fast_take(s, bytes);
@@ -30,7 +26,7 @@ static uint32_t build_table(carom_search *s, carom_cell runner) {
     if (!is_trivial) memcpy(blocker_table, draft->table, bytes);
     else {
         carom_blocker_table_build_trivial(blocker_table, t);
-        blocker_bfs->trivial = offset;
+        b->trivial = offset;
     }
     return offset;
 }
@@ -38,7 +34,7 @@ static uint32_t build_table(carom_search *s, carom_cell runner) {
 /* Gives a bucket group the blocker table of its cell, and builds the table if necessary.  Returns the group, or NULL if
  * there is no room. */
 static carom_bucket_group *set_table(carom_search *s, carom_bucket_group *group, carom_runner_state runner_state) {
-    uint32_t *blocker_table = &blocker_bfs_of(s)->blocker_table[carom_runner_state_cell(runner_state)];
+    uint32_t *blocker_table = &carom_fast_bfs_of(s)->blocker_table[carom_runner_state_cell(runner_state)];
     if (!*blocker_table) *blocker_table = build_table(s, carom_runner_state_cell(runner_state));
     group->blocker_table = *blocker_table;
     return *blocker_table ? group : NULL;
@@ -55,8 +51,9 @@ static inline carom_bucket_group *group_for(carom_search *s, carom_runner_state 
 /* ---- Where moves lead -------------------------------------------------------------------------- */
 
 static void mark_pending(carom_search *s, carom_runner_state runner_state) {
-    const uint32_t place = carom_fast_bfs_of(s)->runner_states[runner_state].place;
-    blocker_bfs_of(s)->pending[place / 64] |= (uint64_t)1 << place % 64;
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const uint32_t place = b->runner_states[runner_state].place;
+    b->pending[place / 64] |= (uint64_t)1 << place % 64;
 }
 
 /* Adds a state to the list of its layer, where it waits.  Drops it if its layer is not below the limit. */
@@ -92,24 +89,8 @@ static carom_status generate(carom_search *s, carom_fast_state x, carom_last las
 
 /* ---- The work at a bucket ---------------------------------------------------------------------- */
 
-/* In the first layer L: a list of leftovers, states that the bfs with h_runner generated and that wait for their layer
- * g + h_runner.  NULL if there is none.  `layer` gets that layer, `how` how the runner arrived. */
-static uint32_t *leftover_list(const carom_fast_own *own, carom_bucket *bucket, uint32_t *layer, unsigned *how) {
-    if (own->layer > own->blockers_from) return NULL;
-    for (*layer = own->layer; *layer < own->layer + 2; ++*layer)
-        for (*how = 0; *how < CAROM_ARRIVALS; ++*how)
-            if (bucket->waiting[*layer % 3][*how]) return &bucket->waiting[*layer % 3][*how];
-    return NULL;
-}
-
 static uint32_t *waiting_list(const carom_fast_own *own, carom_bucket *bucket) {
     return &bucket->later[own->layer % CAROM_LATER_LAYERS];
-}
-
-static bool has_waiting(const carom_fast_own *own, carom_bucket *bucket) {
-    uint32_t layer;
-    unsigned how;
-    return *waiting_list(own, bucket) || leftover_list(own, bucket, &layer, &how);
 }
 
 /* Goes to the first bucket of the current runner state that has work, or else to the next pending runner state.  The
@@ -118,47 +99,34 @@ static void find_work(carom_search *s) {
     const carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
-    b->stage = CAROM_BLOCKERS_MOVE;
+    b->stage = CAROM_MAKE_DEFERRED;
     for (;;) {
         if (b->at != CAROM_NO_PLACE) {
             carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[carom_runner_state_at(b)].group);
             for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++) {
                 carom_bucket *bucket = &group->bucket[b->axes];
                 b->layer_end = carom_fast_states_up_to(b, block, group, b->axes, own->first_layer, own->layer - 1);
-                if (bucket->blockers.index < b->layer_end || has_waiting(own, bucket) ||
+                if (bucket->blockers.index < b->layer_end || *waiting_list(own, bucket) ||
                     bucket->runner.index < bucket->end.index)
                     return;
             }
         }
-        if (!carom_blocker_bfs_next_runner_state(s)) return;
+        if (!carom_layer_next_runner_state(s)) return;
     }
 }
 
-/* Handles waiting states of one chunk: drops duplicates and inserts new states.  Leftovers are generated again instead,
- * because with h_blockers they may wait for another layer. */
+/* Handles waiting states of one chunk: drops duplicates and inserts new states. */
 static carom_status look_up(carom_search *s, carom_bucket *bucket, uint32_t most) {
     carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
-    uint32_t layer;
-    unsigned how;
-    uint32_t *leftovers = leftover_list(own, bucket, &layer, &how),
-             *list = leftovers ? leftovers : waiting_list(own, bucket);
+    uint32_t *list = waiting_list(own, bucket);
     const uint32_t offset = *list;
     const carom_chunk *chunk = carom_chunk_at(block, offset);
     const uint32_t left = chunk->n - b->looked_up, n = most < left ? most : left;
-    carom_status status = CAROM_RUNNING;
     if (b->looked_up == 0 && chunk->next) carom_chunk_prefetch(carom_chunk_at(block, chunk->next));
-    if (leftovers) {
-        const uint32_t g = layer - b->tables.runner_states.bound[carom_runner_state_at(b)];
-        for (uint32_t i = 0; i < n && status == CAROM_RUNNING; i++) {
-            const carom_fast_state x = {carom_runner_state_at(b), b->axes, chunk->blockers[b->looked_up + i]};
-            status = generate(s, x, carom_last_of_arrival(how), g);
-        }
-    } else {
-        status =
-            carom_fast_insert(s, bucket, chunk->later.blockers + b->looked_up, chunk->later.last + b->looked_up, n);
-    }
+    const carom_status status =
+        carom_fast_insert(s, bucket, chunk->later.blockers + b->looked_up, chunk->later.last + b->looked_up, n);
     if (status != CAROM_RUNNING) return status;
     b->looked_up += n;
     if (n < left) return CAROM_RUNNING;
@@ -239,6 +207,14 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
     const unsigned h_runner = t->runner_states.bound[runner_state],
                    h0 = carom_runner_bounds_by_cell(&t->runner_states)[carom_runner_state_cell(runner_state)];
     const uint32_t g = from->g + 1, deferred_h = deferred_to - g;
+    /* With the trivial table all moves lead to the next layer, unless the runner finishes alone after one. */
+    if (group->blocker_table == b->trivial && deferred_h == h_runner + 1 &&
+        !carom_plans_may_open(&group->plans.plans, carom_fast_words(s, &group->plans), t,
+                              carom_runner_state_cell(runner_state), from->blockers)) {
+        uint8_t to[CAROM_BLOCKER_MOVES_MAX];
+        *deferred = carom_blocker_lanes(t, &b->runner, b->axes, from->blockers, last, to);
+        return CAROM_RUNNING;
+    }
     sorted_moves moves;
     sort_moves(b, view, from, last, deferred_h > h_runner ? deferred_h - h0 : UINT32_MAX, &moves);
     *deferred = moves.deferred;
@@ -258,31 +234,6 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
         else status = add_waiting(s, group, x, lasts[i], g + (h > h_runner ? h : h_runner + 1));
     }
     return status;
-}
-
-/* In the first layer L: finishes the states of layer L - 1, where only the runner has moved. */
-static carom_status expand_leftovers(carom_search *s, carom_bucket *bucket, uint32_t most) {
-    carom_fast_own *own = own_of(s);
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint8_t *block = carom_search_block(s);
-    const carom_runner_state runner_state = carom_runner_state_at(b);
-    carom_bucket_group *group = group_for(s, runner_state);
-    if (!group) return CAROM_MEMORY_FULL;
-    const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);
-    const uint32_t left = b->layer_end - bucket->blockers.index, used_up = bucket->blockers.lasts;
-    const carom_bucket_run run = carom_cursor_run(&bucket->blockers, block, left < most ? left : most);
-    assert(own->n_fresh >= run.n);
-    if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
-    for (uint32_t i = 0; i < run.n; i++, bucket->blockers.index++, own->n_fresh--) {
-        parent from; /* set field by field: clearing it first took 6 of 100 instructions */
-        from.blockers = run.blockers[i];
-        from.g = own->blockers_from - 1 - b->tables.runner_states.bound[runner_state];
-        carom_blocker_view_all(&view, from.blockers, from.others);
-        carom_lanes none;
-        const carom_status status = move_blockers(s, group, &view, &from, run.last[i], UINT32_MAX, &none);
-        if (status != CAROM_RUNNING) return status;
-    }
-    return CAROM_RUNNING;
 }
 
 /* Expands a state at the current runner state.  The blockers' moves that lead to the next layer are deferred: they
@@ -307,8 +258,7 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
     return status;
 }
 
-carom_status carom_blocker_bfs_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts,
-                                      uint32_t n) {
+carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts, uint32_t n) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
     if (!group) return CAROM_MEMORY_FULL;
@@ -337,7 +287,7 @@ static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most)
     return CAROM_RUNNING;
 }
 
-carom_status carom_blocker_bfs_work(carom_search *s, uint32_t most) {
+carom_status carom_layer_work(carom_search *s, uint32_t most) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = own_of(s);
     carom_bucket *bucket =
@@ -345,15 +295,13 @@ carom_status carom_blocker_bfs_work(carom_search *s, uint32_t most) {
              ->bucket[b->axes];
     assert(bucket->blockers.index <= bucket->runner.index && bucket->runner.index <= bucket->end.index);
     switch (b->stage) {
-    case CAROM_BLOCKERS_MOVE:
-        if (bucket->blockers.index < b->layer_end)
-            return own->layer == own->blockers_from ? expand_leftovers(s, bucket, most)
-                                                    : carom_fast_move_blockers(s, most);
+    case CAROM_MAKE_DEFERRED:
+        if (bucket->blockers.index < b->layer_end) return carom_fast_move_blockers(s, most);
         b->stage = CAROM_LOOK_UP;
         return CAROM_RUNNING;
     case CAROM_LOOK_UP:
-        if (has_waiting(own, bucket)) return look_up(s, bucket, most);
-        b->stage = CAROM_RUNNER_MOVES;
+        if (*waiting_list(own, bucket)) return look_up(s, bucket, most);
+        b->stage = CAROM_EXPAND;
         return CAROM_RUNNING;
     default:
         if (bucket->runner.index < bucket->end.index) return expand(s, bucket, most);
@@ -379,7 +327,7 @@ static carom_status add_starts(carom_search *s) {
     return status;
 }
 
-carom_status carom_blocker_bfs_begin_layer(carom_search *s) {
+carom_status carom_layer_begin(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_status status = add_starts(s);
     if (status != CAROM_RUNNING) return status;
@@ -391,9 +339,9 @@ carom_status carom_blocker_bfs_begin_layer(carom_search *s) {
     return CAROM_RUNNING;
 }
 
-bool carom_blocker_bfs_next_runner_state(carom_search *s) {
+bool carom_layer_next_runner_state(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint64_t *pending = blocker_bfs_of(s)->pending;
+    uint64_t *pending = b->pending;
     if (b->at != CAROM_NO_PLACE) pending[b->at / 64] &= ~((uint64_t)1 << b->at % 64);
     uint32_t word = 0;
     while (word < CAROM_RUNNER_STATES / 64 && !pending[word]) word++;
@@ -422,27 +370,95 @@ static uint32_t find_ways(carom_search *s, const carom_tables *t) {
     return offset;
 }
 
-/* Whether the search has stored enough states, or uses enough of a small memory, to change over. */
-static bool is_large(const carom_search *s) {
-    const carom_fast_own *own = carom_fast_own_of((carom_search *)s);
-    return s->result.states - own->states_before >= CAROM_BLOCKER_BFS_FROM ||
-           (s->sort_room > 0 && carom_arena_used(&s->arena) > s->arena.size / CAROM_BLOCKER_BFS_PART);
+/* Generates the waiting states of a list again.  They have this g. */
+static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32_t list, uint32_t g) {
+    carom_fast_own *own = own_of(s);
+    uint8_t *block = carom_search_block(s);
+    carom_status status = CAROM_RUNNING;
+    while (list && status == CAROM_RUNNING) {
+        const carom_chunk *chunk = carom_chunk_at(block, list);
+        const uint32_t next = chunk->next;
+        own->n_waiting -= chunk->n;
+        for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++) {
+            x.blockers = chunk->later.blockers[i];
+            status = generate(s, x, chunk->later.last[i], g);
+        }
+        carom_chunk_give(&own->buckets, block, list);
+        list = next;
+    }
+    return status;
 }
 
-void carom_blocker_bfs_begin_if_large(carom_search *s) {
-    enum { ROOM = sizeof(carom_blocker_bfs) };
+/* Makes the deferred moves of a bucket.  They lead to states with this g. */
+static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, carom_runner_state runner_state,
+                                        carom_axes axes, uint32_t g) {
     carom_fast_own *own = own_of(s);
-    if (carom_fast_bfs_of(s)->tables.n == 0 || !is_large(s)) return;
-    uint32_t offset = carom_fast_take(s, own->n_bfs * ROOM);
-    if (!offset) return;
-    if (has_room_for_tables(s)) own->draft = carom_fast_take(s, sizeof(carom_blocker_draft));
-    const uint32_t at = own->at;
-    for (unsigned i = 0; i < own->n_bfs; i++, offset += ROOM) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint8_t *block = carom_search_block(s);
+    carom_status status = CAROM_RUNNING;
+    while (bucket->blockers.index < bucket->end.index && status == CAROM_RUNNING) {
+        carom_blockers to[CAROM_BLOCKER_MOVES_MAX];
+        carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
+        carom_axes to_axes[CAROM_BLOCKER_MOVES_MAX] = {0};
+        const uint32_t used_up = bucket->blockers.lasts;
+        const carom_bucket_run run = carom_cursor_run(&bucket->blockers, block, 1);
+        if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
+        const unsigned n =
+            carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, run.blockers, .chosen = run.last},
+                                (carom_blocker_successors){to, lasts, to_axes});
+        for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++)
+            status = generate(s, (carom_fast_state){runner_state, to_axes[i], to[i]}, lasts[i], g);
+        bucket->blockers.index++;
+        own->n_fresh--;
+    }
+    return status;
+}
+
+/* Evaluates all states of a runner state that are not yet in a layer again. */
+static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state) {
+    const carom_fast_own *own = own_of(s);
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_bucket_group *group = carom_bucket_group_at(carom_search_block(s), b->runner_states[runner_state].group);
+    uint32_t waiting[CAROM_AXES_MAX][CAROM_LATER_LAYERS] = {{0}};
+    const uint32_t h_alone = b->tables.runner_states.bound[runner_state] + 1u;
+    const uint32_t end = own->layer + CAROM_LATER_LAYERS < own->limit ? own->layer + CAROM_LATER_LAYERS : own->limit;
+    group->blocker_table = 0;
+    for (uint32_t layer = own->layer; layer < end; layer++)
+        for (unsigned axes = 0; axes < b->tables.n_axes; axes++) {
+            uint32_t *list = &group->bucket[axes].later[layer % CAROM_LATER_LAYERS];
+            waiting[axes][layer % CAROM_LATER_LAYERS] = *list;
+            *list = 0;
+        }
+    carom_runner_build(&b->runner, &b->tables, runner_state);
+    carom_status status = CAROM_RUNNING;
+    for (unsigned axes = 0; axes < b->tables.n_axes && status == CAROM_RUNNING; axes++) {
+        const carom_fast_state x = {.runner = runner_state, .axes = (carom_axes)axes};
+        status = make_deferred_moves(s, &group->bucket[axes], runner_state, x.axes, own->layer - h_alone);
+        for (uint32_t layer = own->layer; layer < end && status == CAROM_RUNNING; layer++)
+            status = evaluate_waiting(s, x, waiting[axes][layer % CAROM_LATER_LAYERS], layer - h_alone);
+    }
+    return status;
+}
+
+carom_status carom_layer_use_blockers_if_large(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    if (own->blockers_from != UINT32_MAX || carom_fast_bfs_of(s)->tables.n == 0 ||
+        own->delayed.stage != CAROM_DELAYED_NOT || s->result.states - own->states_before < CAROM_BLOCKERS_FROM ||
+        !has_room_for_tables(s))
+        return CAROM_RUNNING;
+    own->draft = carom_fast_take(s, sizeof(carom_blocker_draft));
+    if (!own->draft) return CAROM_RUNNING;
+    own->blockers_from = own->layer;
+    carom_status status = CAROM_RUNNING;
+    for (unsigned i = 0; i < own->n_bfs && status == CAROM_RUNNING; i++) {
         own->at = own->bfs[i];
         carom_fast_bfs *b = carom_fast_bfs_of(s);
-        b->blocker_bfs = offset;
-        *blocker_bfs_of(s) = (carom_blocker_bfs){.ways = own->draft ? find_ways(s, &b->tables) : 0};
+        b->ways = find_ways(s, &b->tables);
+        memset(b->blocker_table, 0, sizeof b->blocker_table);
+        for (uint32_t place = carom_fast_next_live(b, 0); place != CAROM_NO_PLACE && status == CAROM_RUNNING;
+             place = carom_fast_next_live(b, place + 1))
+            status = evaluate_again(s, b->runner_states[place].at);
     }
-    own->at = at;
-    own->blockers_from = own->layer;
+    if (status == CAROM_MEMORY_FULL) own->delayed = (carom_delayed){.stage = CAROM_DELAYED_FULL, .has_lost = true};
+    return status;
 }

@@ -1,0 +1,99 @@
+/* layer.h - the f-layers of the fast bfs, which works on a layer bucket by bucket.
+ *
+ * A bucket (buckets.h) has the states of one runner state.  So duplicates are detected in one hash set at a time, which
+ * is small enough for the processor's cache.
+ *
+ * In a layer, the states of one runner state may differ in h_blockers, and so in g.  g is not stored: it is f minus
+ * h_blockers, which is computed again when the state is expanded.
+ *
+ * A move leads to the same layer or to one of the next five.  Nine of ten blockers' moves lead to the next layer.  By
+ * partial expansion these moves are deferred: the state stores them, a bit each, in place of its last move, and they
+ * are made in the next layer.  All other moves are made at once, and the states that they generate wait for their
+ * layer, where duplicates are found.  (When all generated states waited, the hardest puzzles took 1.4 to 1.8 times the
+ * memory.)
+ *
+ * Within a layer any order is correct, because all paths to a state within it have the same g.  Runner states with a
+ * low h_runner come first, as they are nearest to a solution.
+ *
+ * Commuting-move pruning (successor.c) skips a move from Y to X if the same moves in another order lead to X through a
+ * state Z+b with one move less.  The layer of Z+b is not above that of X, so Z+b is expanded in time.
+ *
+ *
+ * The trivial tables
+ *
+ * To find the ways of the blocker heuristic and build its tables takes longer than most searches.  So at first every
+ * table is the trivial one, with which h_blockers is h_runner + 1 unless the runner finishes alone.  Between two
+ * layers, once the search has become large, it begins to use tables of each cell: all waiting states and all deferred
+ * moves are evaluated again, with these tables.
+ *
+ * Let L be the first f-layer after that.  The states stored before keep their layers g + h_runner + 1, all below L.
+ * Every other state has g + h_runner + 1 >= L, and its h_blockers is not lower than before.  So f never falls along a
+ * move: among the states of one heuristic because that heuristic is consistent, and from a state stored before to
+ * another one because L is between their layers.  Every state is therefore generated with its least g, in layer
+ * g + h_blockers. */
+#ifndef CAROM_LAYER_H
+#define CAROM_LAYER_H
+
+#include "search/fast/blocker_heuristic.h"
+#include "search/fast/store.h"
+
+/* A bfs uses other tables than the trivial one after this many states, unless those of all cells would not fit into
+ * memory.  (A search reaches about half of the cells.  In 2 MiB, the 25-move puzzle takes 10 s with the tables and 20 s
+ * without.)  Some test builds define it as 1. */
+#ifndef CAROM_BLOCKERS_FROM
+#define CAROM_BLOCKERS_FROM 2000
+#endif
+
+/* Between two layers: gives every cell its own table, if the search is large enough and has room for them.  If the
+ * memory is full meanwhile, states are lost, and only a new search can continue. */
+carom_status carom_layer_use_blockers_if_large(carom_search *search);
+
+/* Begins a layer in the bfs of one runner. */
+carom_status carom_layer_begin(carom_search *search);
+/* Does a piece of work at the current bucket: at most `most` states. */
+carom_status carom_layer_work(carom_search *search, uint32_t most);
+
+/* Goes to the next runner state with work in this layer, when the current one has none left.  False after the last
+ * one. */
+bool carom_layer_next_runner_state(carom_search *search);
+
+/* Expands n states of the current bucket.  Overwrites the last move of each state with its deferred moves. */
+carom_status carom_layer_expand(carom_search *search, const carom_blockers *blockers, carom_last *const *lasts,
+                                uint32_t n);
+
+static inline const carom_blocker_table *carom_blocker_table_at(const uint8_t *block, const carom_bucket_group *group) {
+    return (const carom_blocker_table *)(const void *)(block + group->blocker_table);
+}
+
+/* h_ways of a state. */
+static inline unsigned carom_h_ways(const carom_fast_bfs *b, const uint8_t *block, const carom_bucket_group *group,
+                                    carom_runner_state runner_state, carom_blockers blockers) {
+    const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);
+    return carom_runner_bounds_by_cell(&b->tables.runner_states)[carom_runner_state_cell(runner_state)] +
+           carom_blocker_h_of(&view, blockers);
+}
+
+/* h_blockers of a state where the runner does not finish alone.  The group has its blocker table. */
+static inline unsigned carom_h_blockers(const carom_fast_bfs *b, const uint8_t *block, const carom_bucket_group *group,
+                                        carom_runner_state runner_state, carom_blockers blockers) {
+    const unsigned least = b->tables.runner_states.bound[runner_state] + 1u;
+    const unsigned h = carom_h_ways(b, block, group, runner_state, blockers);
+    return h > least ? h : least;
+}
+
+/* The highest layer that may have states with a g and an h_runner whose sum is `least` - 1.  The lowest is `least`. */
+static inline uint32_t carom_layer_highest(const carom_fast_own *own, uint32_t least) {
+    return least < own->blockers_from ? least : least + CAROM_BLOCKER_H_MOST - 1;
+}
+
+/* Whether a state that is stored in this layer has this g. */
+static inline bool carom_layer_has_g(const carom_fast_bfs *b, uint8_t *block, const carom_fast_own *own,
+                                     carom_runner_state runner_state, carom_blockers blockers, uint32_t g,
+                                     uint32_t layer) {
+    if (layer < own->blockers_from) return g + b->tables.runner_states.bound[runner_state] + 1u == layer;
+    return g + carom_h_blockers(b, block, carom_bucket_group_at(block, b->runner_states[runner_state].group),
+                                runner_state, blockers) ==
+           layer;
+}
+
+#endif
