@@ -28,7 +28,7 @@ const ONE_BROWSER = !process.env.NIGHTLY && PUZZLES === 1 && BROWSERS.length > 1
 const MEMORIES = [64, 16, 512];
 /** Limits between messages of the worker, between changes of the screen, and until the page can react to Stop. */
 const MOST_MS = { silent: 1000, still: 1000, blocked: 100 };
-/** Until Stop on a phone: the task that draws a line of some 30 moves takes 40 ms of a fast processor. */
+/** The same on a phone, where the task for which Stop waits takes four times as long. */
 const BLOCKED_ON_PHONE_MS = 250;
 /** On a crowded computer all processes are delayed, so the limits grow by this multiple of the delay of timers here. */
 const LATE_TIMES = 4;
