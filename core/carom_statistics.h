@@ -23,7 +23,7 @@ typedef struct carom_games {
 } carom_games;
 #define CAROM_TALLY_GAMES 10000 /* the default of the program and the package */
 
-/* Plain data, the same on every platform, except for games that ran out of memory. */
+/* Plain data, the same on every platform, however the job is divided. */
 typedef struct carom_tally {
     carom_games games;
     carom_status status; /* CAROM_RUNNING, or CAROM_SOLVED: all games are counted */
@@ -36,7 +36,7 @@ typedef struct carom_tally {
     uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved games by the length of a shortest solution */
     uint32_t longest;                      /* of these lengths */
     uint64_t hardest;                      /* the lowest number of a game of that length */
-    uint64_t states;                       /* of all searches */
+    uint64_t states;                       /* of all searches, except of those whose memory was full */
     uint64_t bytes;                        /* of the search's block in use, at most */
 } carom_tally;
 

@@ -49,7 +49,7 @@ static carom_status look(carom_tally *t, const carom_result *r) {
     else if (status == CAROM_NO_SOLUTION) t->no_solution++;
     else t->unfinished++;
     t->counted++;
-    t->states += r->states;
+    if (!r->fell_back) t->states += r->states; /* the step in which memory was full may have gone on for a while */
     t->solving = false;
     t->next = t->games.end - t->next > t->games.step ? t->next + t->games.step : t->games.end;
     return CAROM_RUNNING;
