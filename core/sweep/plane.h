@@ -25,6 +25,11 @@ static inline void carom_plane_add(carom_plane *plane, carom_cell cell) {
     row |= (uint16_t)(1 << carom_x(cell));
     memcpy(at, &row, sizeof row);
 }
+/* The same for a plane to which other threads may add at the same time. */
+static inline void carom_plane_add_shared(carom_plane *plane, carom_cell cell) {
+    uint16_t *row = (uint16_t *)plane + carom_y(cell); /* vectors alias their elements */
+    __atomic_fetch_or(row, (uint16_t)(1 << carom_x(cell)), __ATOMIC_RELAXED);
+}
 static inline bool carom_plane_has(const carom_plane *plane, carom_cell cell) {
     uint16_t row;
     memcpy(&row, (const uint8_t *)plane + 2 * carom_y(cell), sizeof row);

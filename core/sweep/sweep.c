@@ -74,21 +74,25 @@ static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
     return s->layout.n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
 }
 
+typedef void add_cell(carom_plane *plane, carom_cell cell);
+
 /* Adds the meetings of the robot on `cell`: the new cells of the last robot that are right beside it. */
-static void add_meetings(const carom_ground *g, carom_meetings meet, carom_cell cell, const carom_plane *new_cells) {
+static inline void add_meetings(const carom_ground *g, carom_meetings meet, carom_cell cell,
+                                const carom_plane *new_cells, add_cell *add) {
     const carom_plane beside = carom_plane_and(*new_cells, g->beside[cell]);
     if (carom_plane_is_empty(&beside)) return;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const carom_cell other = carom_step(cell, dir);
-        if (carom_plane_has(&beside, other)) carom_plane_add(&meet[dir], other);
+        if (carom_plane_has(&beside, other)) add(&meet[dir], other);
     }
 }
 
 /* Stores the new placements of a plane for `hardest`, each in only one of its planes: with alike robots in order. */
-static void keep(carom_sweep *s, const carom_row_view *v, carom_cell runner_cell, const carom_plane *new_cells) {
+static void keep(const carom_sweep *s, carom_sweep_part *part, const carom_row_view *v, carom_cell runner_cell,
+                 const carom_plane *new_cells) {
     const carom_ground *g = &s->ground;
     const bool any = s->layout.puzzle.target_color == CAROM_ANY_ROBOT;
-    for (uint32_t i = 0; i < g->n_open && s->n_fresh < CAROM_SWEEP_HARDEST; i++) {
+    for (uint32_t i = 0; i < g->n_open && part->n_hardest < CAROM_SWEEP_HARDEST; i++) {
         const carom_cell last = g->open[i];
         carom_cell cells[CAROM_SWEEP_ROBOTS] = {runner_cell};
         if (s->layout.n_robots == 1 ? i > 0 : !carom_plane_has(new_cells, last)) continue;
@@ -98,21 +102,24 @@ static void keep(carom_sweep *s, const carom_row_view *v, carom_cell runner_cell
         bool in_order = true;
         for (unsigned k = any ? 1 : 2; k < s->layout.n_robots; k++) in_order = in_order && cells[k - 1] < cells[k];
         if (!in_order && !s->layout.bent) continue;
-        carom_cell *to = s->fresh[s->n_fresh++];
+        carom_cell *to = part->hardest[part->n_hardest++];
         memset(to, 0, CAROM_ROBOTS);
         for (unsigned k = 0; k < s->layout.n_robots; k++) to[s->layout.color[k]] = cells[k];
     }
 }
 
-/* Adds the new cells of a plane to the counts, the list and the meetings of the level. */
-static void take(carom_sweep *s, uint32_t row, const carom_row_view *v, carom_cell runner_cell, carom_plane new_cells) {
+/* Adds the new cells of a plane to the count and the list of the part, and to the meetings of the level.  Those of a pivot
+ * belong to rows of other parts, too. */
+static void take(carom_sweep *s, carom_sweep_part *part, uint32_t row, const carom_row_view *v, carom_cell runner_cell,
+                 carom_plane new_cells) {
     const uint32_t t = s->ground.rank[runner_cell];
-    s->found += carom_plane_count(&new_cells);
-    if (s->n_fresh < CAROM_SWEEP_HARDEST) keep(s, v, runner_cell, &new_cells);
+    part->found += carom_plane_count(&new_cells);
+    if (part->n_hardest < CAROM_SWEEP_HARDEST) keep(s, part, v, runner_cell, &new_cells);
     if (s->layout.n_robots == 1) return;
-    add_meetings(&s->ground, carom_runner_meetings(s, row), runner_cell, &new_cells);
+    add_meetings(&s->ground, carom_runner_meetings(s, row), runner_cell, &new_cells, carom_plane_add);
     for (unsigned i = 0; i < s->layout.n_indexed; i++)
-        add_meetings(&s->ground, carom_meetings_at(s, s->layout.meeting, i, v->pivot[i])[t], v->cells[i], &new_cells);
+        add_meetings(&s->ground, carom_meetings_at(s, s->layout.meeting, i, v->pivot[i])[t], v->cells[i], &new_cells,
+                     carom_plane_add_shared);
 }
 
 /* Ten rows are read side by side, too many for the processor to prefetch by itself.  Of 4, 8, 16 and 32 planes ahead, 8
@@ -125,7 +132,7 @@ static void fetch(const carom_sweep *s, const carom_row_view *v, const carom_pla
     __builtin_prefetch(to + t);
 }
 
-static void do_row(carom_sweep *s, uint32_t row) {
+static void do_row(carom_sweep *s, carom_sweep_part *part, uint32_t row) {
     const carom_ground *g = &s->ground;
     carom_row_view v;
     carom_plane *to = carom_row_at(s, s->next, row), *changing = carom_changes_at(s, s->changing, row);
@@ -150,7 +157,7 @@ static void do_row(carom_sweep *s, uint32_t row) {
         if (carom_plane_is_empty(&new_cells)) continue;
         to[t] = next;
         carom_plane_add(changing, cell);
-        take(s, row, &v, cell, new_cells);
+        take(s, part, row, &v, cell, new_cells);
     }
 }
 
@@ -171,10 +178,9 @@ static carom_plane solved_plane(const carom_sweep *s, const carom_plane *taken, 
     return (carom_plane){{0}, {0}};
 }
 
-static void find_solved(carom_sweep *s) {
+static void find_solved(carom_sweep *s, carom_sweep_part *part) {
     const carom_ground *g = &s->ground;
-    begin_level(s);
-    for (uint32_t row = 0; row < s->layout.n_rows; row++) {
+    for (uint32_t row = part->first; row < part->end; row++) {
         carom_row_view v;
         view_robots(s, row, &v);
         if (!is_row(s, &v)) continue;
@@ -184,7 +190,7 @@ static void find_solved(carom_sweep *s) {
             if (carom_plane_is_empty(&solved)) continue;
             carom_row_at(s, s->next, row)[t] = solved;
             carom_plane_add(carom_changes_at(s, s->changing, row), g->open[t]);
-            take(s, row, &v, g->open[t], solved);
+            take(s, part, row, &v, g->open[t], solved);
         }
     }
 }
@@ -213,14 +219,34 @@ static carom_status end_level(carom_sweep *s) {
     return r->status = CAROM_RUNNING;
 }
 
+carom_sweep_part carom_sweep_rows(const carom_sweep *s) {
+    const uint32_t end = s->layout.n_rows;
+    return (carom_sweep_part){.first = s->result.status == CAROM_RUNNING ? s->row : end, .end = end};
+}
+
+void carom_sweep_do(carom_sweep *s, carom_sweep_part *part) {
+    for (uint32_t row = part->first; row < part->end; row++) do_row(s, part, row);
+}
+
+carom_status carom_sweep_add(carom_sweep *s, const carom_sweep_part *part) {
+    s->found += part->found;
+    for (uint32_t i = 0; i < part->n_hardest && s->n_fresh < CAROM_SWEEP_HARDEST; i++)
+        memcpy(s->fresh[s->n_fresh++], part->hardest[i], sizeof *s->fresh);
+    s->row = part->end;
+    if (s->row == s->layout.n_rows && end_level(s) == CAROM_RUNNING) begin_level(s);
+    s->result.share = (uint32_t)((uint64_t)s->row * 1000 / s->layout.n_rows);
+    return s->result.status;
+}
+
 carom_status carom_sweep_step(carom_sweep *s, uint32_t rows) {
-    carom_swept *r = &s->result;
-    for (; rows > 0 && r->status == CAROM_RUNNING; rows--) {
-        if (s->row < s->layout.n_rows) do_row(s, s->row++);
-        else if (end_level(s) == CAROM_RUNNING) begin_level(s);
+    while (rows > 0 && s->result.status == CAROM_RUNNING) {
+        carom_sweep_part part = carom_sweep_rows(s);
+        if (part.end - part.first > rows) part.end = part.first + rows;
+        rows -= part.end - part.first;
+        carom_sweep_do(s, &part);
+        carom_sweep_add(s, &part);
     }
-    r->share = (uint32_t)((uint64_t)s->row * 1000 / s->layout.n_rows);
-    return r->status;
+    return s->result.status;
 }
 
 const carom_swept *carom_sweep_result(const carom_sweep *s) { return &s->result; }
@@ -345,9 +371,9 @@ carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle,
     s->now = layout.planes[0], s->next = layout.planes[1];
     s->changed = layout.changes[0], s->changing = layout.changes[1];
     s->result.placements = layout.placements;
-    find_solved(s);
-    end_level(s);
-    begin_level(s);
+    carom_sweep_part part = {.end = layout.n_rows};
+    find_solved(s, &part);
+    carom_sweep_add(s, &part);
     return s;
 }
 

@@ -325,6 +325,31 @@ static void check_resumed(unsigned seed, const carom_puzzle *p, unsigned slice) 
     free(block), free(copy);
 }
 
+/* ---- In parts ------------------------------------------------------------------------------------ */
+
+/* A length whose rows are divided into parts, each done before the parts above it, gives the same result. */
+static void check_parts(unsigned seed, const carom_puzzle *p, unsigned rows) {
+    enum { PARTS_MAX = 4096 };
+    static carom_sweep_part parts[PARTS_MAX];
+    swept whole = open_sweep(p), divided = open_sweep(p);
+    while (carom_sweep_step(whole.sweep, 1000) == CAROM_RUNNING) {}
+    while (divided.result->status == CAROM_RUNNING) {
+        const carom_sweep_part all = carom_sweep_rows(divided.sweep);
+        unsigned n = 0;
+        for (uint32_t row = all.first; row < all.end; row += rows) {
+            const uint32_t end = all.end - row > rows ? row + rows : all.end;
+            CHECKF(n < PARTS_MAX, "seed %u", seed);
+            parts[n++] = (carom_sweep_part){.first = row, .end = end};
+        }
+        for (unsigned i = n; i-- > 0;) carom_sweep_do(divided.sweep, &parts[i]);
+        for (unsigned i = 0; i < n; i++) carom_sweep_add(divided.sweep, &parts[i]);
+    }
+    CHECKF(memcmp(whole.result, divided.result, sizeof(carom_swept)) == 0, "seed %u", seed);
+    const carom_sweep_part none = carom_sweep_rows(divided.sweep);
+    CHECKF(none.first == none.end, "seed %u: it has ended", seed);
+    free(whole.block), free(divided.block);
+}
+
 /* Sets a field of a copy to a value that no sweep of this board has. */
 static void spoil(carom_sweep *s, unsigned i) {
     switch (i) {
@@ -397,6 +422,7 @@ int main(int argc, char **argv) {
     for (unsigned seed = range.first; seed < range.end; seed += 13) {
         const carom_puzzle p = small_board(seed);
         check_resumed(seed, &p, 1 + seed % 97);
+        check_parts(seed, &p, 1 + seed % 5);
     }
     for (unsigned i = 0; i < CAROM_SWEEP_ROBOTS; i++) CHECKF(n_with_diagonals[i] > 0, "%u robots", i + 1);
     for (unsigned seed = range.first; seed < range.end; seed += 20)
