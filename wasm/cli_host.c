@@ -3,6 +3,7 @@
 #include "cli/interrupt.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -47,6 +48,18 @@ int stat(const char *restrict name, struct stat *restrict out) {
 int rename(const char *from, const char *to) { return returned(host_rename(from, strlen(from), to, strlen(to))); }
 
 int remove(const char *name) { return returned(host_remove(name, strlen(name))); }
+
+/* There is one thread. */
+int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict how, void *(*run)(void *),
+                   void *restrict argument) {
+    (void)thread, (void)how, (void)run, (void)argument;
+    return EAGAIN;
+}
+
+int pthread_join(pthread_t thread, void **result) {
+    (void)thread, (void)result;
+    return ESRCH;
+}
 
 /* Emscripten's libc takes no file for a terminal when it chooses between lines and blocks. */
 __attribute__((constructor)) static void write_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

@@ -1,7 +1,7 @@
 /* check.c - `carom check`: replays moves and says how they end. */
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "cli/input.h"
+#include "cli/puzzles.h"
 #include "cli/rules.h"
 
 #include <stdio.h>
@@ -63,5 +63,5 @@ int command_check(const options *o) {
         fprintf(stderr, "carom check: %s\n", error.message);
         return EXIT_BAD_INPUT;
     }
-    return source_for_each(o, 1, check_one, &c, NULL);
+    return puzzles_each(o, 1, check_one, &c, NULL);
 }

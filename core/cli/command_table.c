@@ -35,8 +35,8 @@ const command command_table[] = {
                      {"The puzzles of a file, with JSON output", "carom solve --json puzzles.txt"},
                      {"With a rule and twice the usual memory", "carom solve --no-rebound -M 1024 AQEWNA-dySMJIQDu"}},
         .allowed = BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_ALL) |
-                   BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | BIT(OPTION_MUST_RICOCHET) |
-                   BIT(OPTION_NO_REBOUND) | READING,
+                   BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_THREADS) | BIT(OPTION_PROGRESS) |
+                   BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING,
         .min_words = 1,
         .max_words = ANY_NUMBER,
         .run = command_solve,
@@ -127,7 +127,7 @@ const command command_table[] = {
                    BIT(OPTION_BOARD) | BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) |
                    BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) | BIT(OPTION_SEED) |
                    BIT(OPTION_COUNT) | BIT(OPTION_PART) | BIT(OPTION_SKIP) | BIT(OPTION_JSON) | BIT(OPTION_MEMORY) |
-                   BIT(OPTION_PROGRESS),
+                   BIT(OPTION_THREADS) | BIT(OPTION_PROGRESS),
         .min_words = 0,
         .max_words = 0,
         .run = command_make,
@@ -169,7 +169,7 @@ const command command_table[] = {
         .allowed = BIT(OPTION_BOARD) | BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) |
                    BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) |
                    BIT(OPTION_PART) | BIT(OPTION_MERGE) | BIT(OPTION_SVG) | BIT(OPTION_JSON) | BIT(OPTION_MEMORY) |
-                   BIT(OPTION_PROGRESS),
+                   BIT(OPTION_THREADS) | BIT(OPTION_PROGRESS),
         .min_words = 0,
         .max_words = ANY_NUMBER,
         .run = command_histogram,
@@ -193,8 +193,8 @@ const command command_table[] = {
                       "carom sweep --save board.sweep 7650+42+E2302B12+C9"},
                      {"JSON, with a hundred of the hardest placements",
                       "carom sweep --json AQBmAAAJEAAAABABBAAABzIiQSQABA"}},
-        .allowed = BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | BIT(OPTION_SAVE) |
-                   READING,
+        .allowed = BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_THREADS) |
+                   BIT(OPTION_PROGRESS) | BIT(OPTION_SAVE) | READING,
         .min_words = 1,
         .max_words = ANY_NUMBER,
         .run = command_sweep,
@@ -225,7 +225,7 @@ const command command_table[] = {
                      {"A heat map of the runner heuristic", "carom lab bounds --svg 7650+42+E2302B12+C9 > bounds.svg"}},
         .allowed = BIT(OPTION_COUNT) | BIT(OPTION_SEED) | BIT(OPTION_MOVES) | BIT(OPTION_STATES) | BIT(OPTION_SECONDS) |
                    BIT(OPTION_STRATEGY) | BIT(OPTION_IDEAS) | BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SVG) |
-                   BIT(OPTION_PROGRESS) | READING,
+                   BIT(OPTION_THREADS) | BIT(OPTION_PROGRESS) | READING,
         .min_words = 1,
         .max_words = 2,
         .run = command_lab,

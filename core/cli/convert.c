@@ -2,7 +2,7 @@
 #include "carom_boards.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "cli/input.h"
+#include "cli/puzzles.h"
 #include "cli/text.h"
 
 #include <stdio.h>
@@ -85,7 +85,7 @@ int command_convert(const options *o) {
     for (unsigned i = 0; to && i < sizeof formats / sizeof *formats; i++) {
         if (strcmp(to, formats[i].name) != 0) continue;
         converting c = {&formats[i], o->value[OPTION_PAGE], turning, 0};
-        return source_for_each(o, o->n_words, convert_one, &c, NULL);
+        return puzzles_each(o, o->n_words, convert_one, &c, NULL);
     }
     char list[80];
     text_list(list, option_table[OPTION_TO].values);

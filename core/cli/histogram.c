@@ -3,26 +3,71 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/merge.h"
+#include "cli/pool.h"
 #include "cli/progress.h"
 #include "cli/search_memory.h"
 
 #include <stdio.h>
 
-static bool count_games(const options *o, carom_tally *tally) {
-    search_memory memory;
-    if (!search_memory_open(&memory, o->command, o->memory)) return false;
-    progress shown = progress_open(o->value[OPTION_PROGRESS] != NULL);
-    const uint64_t games = games_in(&tally->games);
-    progress_begin(&shown, milliseconds());
-    while (carom_tally_step(tally, memory.search, 1u << 16) == CAROM_RUNNING)
-        progress_tell_tally(&shown, milliseconds(), games, tally);
-    progress_end(&shown);
-    search_memory_close(&memory);
+/* The most games of a part that a thread counts: a few milliseconds of work. */
+enum { GAMES_MAX = 32, PARTS_OF_THREAD = 16 };
+
+typedef struct counting {
+    carom_tally *whole;
+    uint64_t next;           /* number of the first game of the next part */
+    uint64_t games, of_part; /* numbers of games */
+    size_t memory;
+    progress progress;
+} counting;
+
+/* Fills in a tally of the next games. */
+static bool next(void *context, void *job) {
+    counting *c = context;
+    carom_games part = c->whole->games;
+    part.first = c->next;
+    const uint64_t left = games_in(&part);
+    c->next = part.end = left > c->of_part ? part.first + c->of_part * part.step : part.end;
+    return left > 0 && carom_tally_start(job, &part, NULL);
+}
+
+static void tell(counting *c, const carom_tally *part) {
+    carom_tally now = *c->whole;
+    carom_tally_add(&now, part);
+    progress_tell_tally(&c->progress, milliseconds(), c->games, &now);
+}
+
+static void count(void *context, void *block, void *job) {
+    counting *c = context;
+    carom_search *search = carom_search_open(block, c->memory);
+    while (carom_tally_step(job, search, 1u << 16) == CAROM_RUNNING)
+        if (pool_is_first(job)) tell(c, job);
+}
+
+static void add(void *context, void *job) {
+    counting *c = context;
+    const carom_tally *part = job;
+    carom_tally_add(c->whole, part);
     /* untested: a mistake in Carom; none is known */
-    if (tally->status == CAROM_SOLVED) return true;
+    if (part->status == CAROM_SOLVED) return;
+    progress_end(&c->progress);
     fprintf(stderr, "carom histogram: internal error: %s at game %llu; please report it with the options\n",
-            carom_status_name(tally->status), (unsigned long long)tally->next);
-    return false;
+            carom_status_name(part->status), (unsigned long long)part->next);
+    c->whole->status = part->status;
+}
+
+static bool count_games(const options *o, carom_tally *whole) {
+    counting c = {.whole = whole, .next = whole->games.first, .games = games_in(&whole->games), .memory = o->memory};
+    const pool_work work = {
+        .job_size = sizeof(carom_tally), .memory = o->memory, .next = next, .run = count, .take = add};
+    const unsigned threads = pool_threads(o, c.games, o->memory);
+    c.of_part = c.games / (threads * PARTS_OF_THREAD);
+    if (c.of_part > GAMES_MAX) c.of_part = GAMES_MAX;
+    if (c.of_part == 0) c.of_part = 1;
+    c.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
+    progress_begin(&c.progress, milliseconds());
+    if (!pool_run(&work, &c, threads)) return memory_refuse(o->command, o->memory);
+    progress_end(&c.progress);
+    return whole->status != CAROM_FAULT;
 }
 
 static void say(const options *o, const carom_tally *tally, uint64_t part, uint64_t parts) {

@@ -1,7 +1,6 @@
 #include "cli/input.h"
 
 #include "cli/encoding.h"
-#include "cli/exit.h"
 #include "cli/files.h"
 
 #include <string.h>
@@ -14,16 +13,16 @@ static const char quotes[] = " \t\r\v\f>"; /* before the lines of a quoted text 
 #define LINE_ROOM 4096
 
 /* Reads a line, without its line end, into the buffer at `at`.  False at the end of the input. */
-static bool read_line(puzzle_source *s, size_t at, input_line *out) {
-    int c = getc(s->input);
+static bool read_line(puzzle_reader *r, size_t at, input_line *out) {
+    int c = getc(r->input);
     if (c == EOF) return false;
     *out = (input_line){.at = at};
-    for (; c != EOF && c != '\n'; c = getc(s->input)) {
-        if (at + out->n < sizeof s->buffer) s->buffer[at + out->n++] = (char)c;
+    for (; c != EOF && c != '\n'; c = getc(r->input)) {
+        if (at + out->n < sizeof r->buffer) r->buffer[at + out->n++] = (char)c;
         else out->too_long = true;
     }
-    if (out->n && s->buffer[at + out->n - 1] == '\r') out->n--;
-    s->lines_read++;
+    if (out->n && r->buffer[at + out->n - 1] == '\r') out->n--;
+    r->lines_read++;
     return true;
 }
 
@@ -136,113 +135,108 @@ static text_kind kind_of(const char *line, size_t n) {
 }
 
 /* Appends the other lines of a text to its first one, and holds the first line that is not part of it. */
-static void add_lines(puzzle_source *s, text_kind kind) {
-    drawn_line before = drawn_line_of(s->text, s->length);
+static void add_lines(puzzle_reader *r, text_kind kind) {
+    drawn_line before = drawn_line_of(r->next.text, r->next.length);
     input_line line;
-    for (bool ended = false; !ended && read_line(s, s->length + 1, &line);) {
-        const char *text = s->buffer + line.at;
+    for (bool ended = false; !ended && read_line(r, r->next.length + 1, &line);) {
+        const char *text = r->buffer + line.at;
         const drawn_line drawn = drawn_line_of(text, line.n);
         const bool belongs = kind == DRAWING       ? continues(before, drawn)
                              : kind == SAVED_BOARD ? is_saved(text, line.n)
                              : kind == FACTS       ? true
                                                    : is_inside(text, line.n);
         if (!belongs) {
-            s->held = line;
+            r->held = line;
             return;
         }
         before = drawn;
-        ended = kind == SAVED_BOARD ? is_complete(s->buffer, line.at + line.n)
+        ended = kind == SAVED_BOARD ? is_complete(r->buffer, line.at + line.n)
                                     : kind == INTERCHANGE_TEXT && begins_with(text, line.n, "target");
-        s->too_long |= line.too_long || line.at + line.n > sizeof s->buffer - LINE_ROOM;
-        if (s->too_long) continue; /* the next line overwrites this one */
-        s->buffer[s->length] = '\n';
-        s->length = line.at + line.n;
+        r->next.too_long |= line.too_long || line.at + line.n > sizeof r->buffer - LINE_ROOM;
+        if (r->next.too_long) continue; /* the next line overwrites this one */
+        r->buffer[r->next.length] = '\n';
+        r->next.length = line.at + line.n;
     }
 }
 
 /* Moves the held line, else the next one, to the front of the buffer.  False at the end, or if the input is UTF-16. */
-static bool next_line(puzzle_source *s) {
+static bool next_line(puzzle_reader *r) {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8 */
-    input_line line = s->held;
-    s->held.at = 0;
+    input_line line = r->held;
+    r->held.at = 0;
     /* untested: a job ends with the first line of UTF-16 */
-    if (s->utf16 || (line.at == 0 && !read_line(s, 0, &line))) return false;
-    s->utf16 = s->lines_read == 1 && is_utf16(s->buffer, line.n);
-    if (s->utf16) return false;
-    if (s->lines_read == 1 && line.n >= 3 && memcmp(s->buffer, mark, 3) == 0) line.at = 3, line.n -= 3;
-    memmove(s->buffer, s->buffer + line.at, line.n);
-    s->text = s->buffer;
-    s->length = line.n;
-    s->too_long = line.too_long;
-    s->line = s->lines_read;
+    if (r->next.problem == INPUT_UTF16 || (line.at == 0 && !read_line(r, 0, &line))) return false;
+    if (r->lines_read == 1 && is_utf16(r->buffer, line.n)) return r->next.problem = INPUT_UTF16, false;
+    if (r->lines_read == 1 && line.n >= 3 && memcmp(r->buffer, mark, 3) == 0) line.at = 3, line.n -= 3;
+    memmove(r->buffer, r->buffer + line.at, line.n);
+    r->next.text = r->buffer;
+    r->next.length = line.n;
+    r->next.too_long = line.too_long;
+    r->next.line = r->lines_read;
     return true;
 }
 
 /* Goes to the next puzzle of the input; false at its end. */
-static bool next_of_input(puzzle_source *s) {
-    while (next_line(s)) {
+static bool next_of_input(puzzle_reader *r) {
+    const puzzle_source *s = &r->next;
+    while (next_line(r)) {
         if (is_skipped(s->text, s->length)) continue;
         const text_kind kind = kind_of(s->text, s->length);
-        s->is_facts = kind == FACTS;
-        if (kind != ONE_LINE && s->length < LINE_ROOM) add_lines(s, kind);
-        s->found = true;
+        r->next.is_facts = kind == FACTS;
+        if (kind != ONE_LINE && s->length < LINE_ROOM) add_lines(r, kind);
+        r->found = true;
         return true;
     }
     return false;
 }
 
-/* Opens standard input or the file of this name.  False if the word is neither. */
-static bool open_input(puzzle_source *s, const char *word) {
+/* Opens standard input or the file of this name; without success, `input` stays NULL.  False if the word is neither. */
+static bool open_input(puzzle_reader *r, const char *word) {
     const bool is_file = strcmp(word, "-") != 0;
     if (is_file && !file_exists(word)) return false;
-    s->file = is_file ? word : NULL;
-    s->input = is_file ? fopen(word, "r") : stdin;
-    s->utf16 = s->found = false;
-    s->lines_read = 0;
-    s->held.at = 0;
+    r->input = is_file ? fopen(word, "r") : stdin;
     /* untested: root may read every file */
-    if (s->input) return true;
-    fprintf(stderr, "carom: '%s' cannot be read\n", word);
-    s->broken = true;
+    r->next = (puzzle_source){.file = is_file ? word : NULL, .problem = r->input ? INPUT_IS_FINE : INPUT_UNREADABLE};
+    r->found = false;
+    r->lines_read = 0;
+    r->held.at = 0;
     return true;
 }
 
-/* Says on stderr if the input had no puzzle. */
-static void close_input(puzzle_source *s) {
-    const char *quote = s->file ? "'" : "", *name = s->file ? s->file : "standard input";
-    const bool failed = ferror(s->input) != 0;
-    if (failed) fprintf(stderr, "carom: %s%s%s cannot be read\n", quote, name, quote);
-    else if (s->utf16) fprintf(stderr, "carom: %s%s%s " UTF16_ADVICE "\n", quote, name, quote);
-    else if (!s->found) fprintf(stderr, "carom %s: there is no puzzle in %s%s%s\n", s->command, quote, name, quote);
-    s->broken |= failed || s->utf16;
-    if (s->file) fclose(s->input);
-    s->input = NULL;
-    s->file = NULL;
-    s->line = 0;
+void reader_close(puzzle_reader *r) {
+    if (r->input && r->next.file) fclose(r->input);
+    r->input = NULL;
 }
 
-bool source_next(puzzle_source *s) {
+/* Closes the input at its end.  Returns whether it has a problem. */
+static bool end_input(puzzle_reader *r) {
+    if (ferror(r->input)) r->next.problem = INPUT_UNREADABLE;
+    else if (r->next.problem == INPUT_IS_FINE && !r->found) r->next.problem = INPUT_EMPTY;
+    reader_close(r);
+    return r->next.problem != INPUT_IS_FINE;
+}
+
+static bool has_next(puzzle_reader *r) {
     for (;;) {
-        if (s->input) {
-            if (next_of_input(s)) return true;
-            close_input(s);
-        }
-        if (s->n_words == 0) return false;
-        const char *word = *s->words++;
-        s->n_words--;
-        if (strcmp(word, "-") == 0 && s->has_read_stdin) continue;
-        s->has_read_stdin |= strcmp(word, "-") == 0;
-        if (open_input(s, word)) continue;
-        s->text = word;
-        s->length = strlen(word);
-        s->is_facts = false;
-        s->too_long = false;
-        return true;
+        if (r->input && (next_of_input(r) || end_input(r))) return true;
+        if (r->n_words == 0) return false;
+        const char *word = *r->words++;
+        r->n_words--;
+        if (strcmp(word, "-") == 0 && r->has_read_stdin) continue;
+        r->has_read_stdin |= strcmp(word, "-") == 0;
+        if (!open_input(r, word)) r->next = (puzzle_source){.text = word, .length = strlen(word)};
+        if (!r->input) return true; /* a puzzle, or a file that cannot be opened */
     }
 }
 
-bool source_read(const puzzle_source *s, carom_input *out, carom_error *error) {
-    if (!s->too_long) return carom_read(s->text, s->length, s->reading, out, error);
+bool reader_next(puzzle_reader *r, puzzle_source *out) {
+    if (!has_next(r)) return false;
+    *out = r->next;
+    return true;
+}
+
+bool source_read(const puzzle_source *s, unsigned reading, carom_input *out, carom_error *error) {
+    if (!s->too_long) return carom_read(s->text, s->length, reading, out, error);
     *error = (carom_error){.code = CAROM_TOO_LONG, .position = INPUT_TEXT_MAX};
     strcpy(error->message, "this text is too long to be a puzzle");
     return false;
@@ -289,9 +283,7 @@ static void show_place(const text_place *place) {
     fprintf(stderr, "\n  %*s\n", (int)place->character, "^");
 }
 
-/* Begins a message about a puzzle: by line number in a file or on standard input, else by the first line of the
- * argument. */
-static void say_puzzle(const puzzle_source *s, unsigned long line) {
+void source_name(const puzzle_source *s, unsigned long line) {
     const size_t n = strcspn(s->text, "\r\n");
     if (s->file) fprintf(stderr, "carom: '%s', line %lu: ", s->file, s->line + line - 1);
     else if (s->line) fprintf(stderr, "carom: line %lu: ", s->line + line - 1);
@@ -301,7 +293,7 @@ static void say_puzzle(const puzzle_source *s, unsigned long line) {
 void source_complain(const puzzle_source *s, const carom_error *error) {
     const bool known = error->position != CAROM_NO_POSITION;
     const text_place place = place_of(s, known ? error->position : 0);
-    say_puzzle(s, place.line);
+    source_name(s, place.line);
     fputs(error->message, stderr);
     if (known && place.line > 1 && !s->line)
         fprintf(stderr, " (in line %lu, at character %u)", place.line, place.character);
@@ -310,47 +302,9 @@ void source_complain(const puzzle_source *s, const carom_error *error) {
     if (known && memchr(s->text, '\n', s->length)) show_place(&place);
 }
 
-/* Prints each remark only once in a run, because a batch of a million puzzles could repeat it a million times. */
-static void remark(puzzle_source *s, const carom_input *input) {
-    if (input->left_diagonals_out && !s->said_diagonals) {
-        s->said_diagonals = true;
-        say_puzzle(s, 1);
-        fprintf(stderr, "the D sides of a game ID are read without their diagonals; --diagonals adds them\n");
-    }
-    if (input->left_robots_out && !s->said_robots) {
-        s->said_robots = true;
-        say_puzzle(s, 1);
-        for (unsigned r = 0, rest = input->left_robots_out; rest; rest &= ~(1u << r++))
-            if (rest >> r & 1) fprintf(stderr, "%s%s", carom_color_name(r), rest >> (r + 1) ? ", " : "");
-        fprintf(stderr, " left out: an interchange puzzle walls in the robots that it does not have; --shut-in "
-                        "keeps them\n");
-    }
-}
-
-int source_for_each(const options *o, int n_words, source_act act, void *context, source_bad bad) {
-    puzzle_source source = {
-        .command = o->command, .words = o->words, .n_words = n_words, .reading = options_reading(o)};
-    carom_input input;
-    carom_error error;
-    int exit_status = EXIT_ALL_GOOD;
-    uint64_t skipped = 0;
-    bool acted = false;
-    while (skipped < o->skip && source_next(&source)) skipped++;
-    while (!ferror(stdout) && source_next(&source)) {
-        int status = EXIT_BAD_INPUT;
-        acted = true;
-        if (source_read(&source, &input, &error)) {
-            remark(&source, &input);
-            status = act(context, &source, &input);
-        } else {
-            (bad ? bad : source_complain)(&source, &error);
-        }
-        if (status > exit_status) exit_status = status;
-    }
-    /* untested: a source that breaks says so itself */
-    if (skipped && !acted && !source.broken) options_nothing_left(o, skipped);
-    /* untested: tests read the output to its end */
-    if (source.input) close_input(&source); /* stdout is broken */
-    /* untested: tests that break a source have no worse status */
-    return source.broken && exit_status < EXIT_BAD_INPUT ? EXIT_BAD_INPUT : exit_status;
+void source_complain_of_input(const puzzle_source *s, const char *command) {
+    const char *quote = s->file ? "'" : "", *name = s->file ? s->file : "standard input";
+    if (s->problem == INPUT_UNREADABLE) fprintf(stderr, "carom: %s%s%s cannot be read\n", quote, name, quote);
+    else if (s->problem == INPUT_UTF16) fprintf(stderr, "carom: %s%s%s " UTF16_ADVICE "\n", quote, name, quote);
+    else fprintf(stderr, "carom %s: there is no puzzle in %s%s%s\n", command, quote, name, quote);
 }

@@ -1,29 +1,34 @@
 #include "cli/interrupt.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
 
-static volatile sig_atomic_t came;
-static struct sigaction before;
+static atomic_bool came;
+static atomic_uint searches; /* between catch and release */
 
-static void note(int signal) {
-    (void)signal;
-    came = 1;
+static void note(int number) {
+    if (atomic_load(&searches) > 0 && !atomic_exchange(&came, true)) return;
+    signal(number, SIG_DFL);
+    raise(number);
 }
 
 void interrupt_catch(void) {
-    struct sigaction action = {.sa_handler = note, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART}, now;
+    atomic_fetch_add(&searches, 1);
+    sigaction(SIGINT, NULL, &now);
+    if (now.sa_handler != SIG_DFL) return; /* caught already, or ignored */
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, NULL, &before);
-    if (before.sa_handler != SIG_IGN) sigaction(SIGINT, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
 }
 
-bool interrupt_came(void) { return came != 0; }
+bool interrupt_came(void) { return atomic_load(&came); }
 
 void interrupt_release(void) {
-    sigaction(SIGINT, &before, NULL);
-    if (!came) return;
+    atomic_fetch_sub(&searches, 1);
+    if (!atomic_load(&came)) return;
     fflush(stdout); /* the signal would discard buffered output */
+    signal(SIGINT, SIG_DFL);
     raise(SIGINT);
 }

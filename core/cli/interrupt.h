@@ -1,15 +1,16 @@
-/* interrupt.h - Ctrl-C, or SIGINT, during a search: the first one stops the search, so that the program can print what
- * it found; the second one ends the program at once. */
+/* interrupt.h - Ctrl-C, or SIGINT, during a search: the first one stops all searches, so that the program can print
+ * what it found; the second one ends the program at once. */
 #ifndef CAROM_INTERRUPT_H
 #define CAROM_INTERRUPT_H
 
 #include <stdbool.h>
 
-/* Begins to catch SIGINT, unless the program was started with SIGINT ignored. */
+/* Begins a search, which the first SIGINT shall stop, unless the program was started with SIGINT ignored.  While no search
+ * is under way, SIGINT ends the program. */
 void interrupt_catch(void);
 bool interrupt_came(void);
-/* Restores the handling of SIGINT.  If one came, flushes stdout and raises the signal again, which ends the program.  A
- * shell that runs the program in a loop then ends the loop, too. */
+/* Ends a search, after its result was printed.  If a SIGINT came, flushes stdout and raises the signal again, which ends
+ * the program.  A shell that runs the program in a loop then ends the loop, too. */
 void interrupt_release(void);
 
 #endif

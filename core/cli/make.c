@@ -1,8 +1,11 @@
 /* make.c - `carom make`: makes random puzzles by a recipe. */
+#include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/job.h"
 #include "cli/made.h"
+#include "cli/pool.h"
+#include "cli/search_memory.h"
 
 #include <stdio.h>
 
@@ -28,20 +31,59 @@ static void say_text(uint64_t index, const carom_made *made) {
     else fputs("; none has a solution that short\n", stderr);
 }
 
-int command_make(const options *o) {
+typedef struct making {
+    const options *options;
     making_job job;
-    workshop shop;
-    int exit_status = EXIT_ALL_GOOD;
-    if (!job_read(o, &job)) return EXIT_BAD_INPUT;
-    if (o->skip && job.first >= job.end) options_nothing_left(o, job.puzzles);
-    if (!workshop_open(&shop, "make", o->memory, o->value[OPTION_PROGRESS] != NULL)) return EXIT_UNFINISHED;
-    for (uint64_t index = job.first; index < job.end && !ferror(stdout); index += job.step) {
-        const carom_made *made = workshop_make(&shop, &job.recipe, job.seed, index);
-        if (made->status != CAROM_SOLVED) exit_status = EXIT_UNFINISHED;
-        if (o->value[OPTION_JSON]) say_json(&job, index, made);
-        else say_text(index, made);
-        fflush(stdout);
-    }
-    workshop_close(&shop);
-    return exit_status;
+    uint64_t next; /* number of the next puzzle */
+    progress progress;
+    int exit_status;
+} making;
+
+typedef struct made_puzzle {
+    uint64_t index;
+    carom_made made;
+} made_puzzle;
+
+static bool next(void *context, void *out) {
+    making *m = context;
+    made_puzzle *puzzle = out;
+    if (m->next >= m->job.end || ferror(stdout)) return false;
+    puzzle->index = m->next;
+    m->next += m->job.step;
+    return true;
+}
+
+static void make(void *context, void *block, void *out) {
+    making *m = context;
+    made_puzzle *puzzle = out;
+    carom_maker *maker = carom_maker_open(block, m->options->memory);
+    const carom_made *made = carom_maker_result(maker);
+    carom_maker_start(maker, &m->job.recipe, m->job.seed, puzzle->index, NULL);
+    while (carom_maker_step(maker, 1u << 16) == CAROM_RUNNING)
+        if (pool_is_first(out)) progress_tell_making(&m->progress, milliseconds(), puzzle->index, made);
+    puzzle->made = *made;
+}
+
+static void say(void *context, void *out) {
+    making *m = context;
+    const made_puzzle *puzzle = out;
+    progress_end(&m->progress);
+    if (puzzle->made.status != CAROM_SOLVED) m->exit_status = EXIT_UNFINISHED;
+    if (m->options->value[OPTION_JSON]) say_json(&m->job, puzzle->index, &puzzle->made);
+    else say_text(puzzle->index, &puzzle->made);
+    fflush(stdout);
+}
+
+int command_make(const options *o) {
+    making m = {.options = o, .exit_status = EXIT_ALL_GOOD};
+    const pool_work work = {
+        .job_size = sizeof(made_puzzle), .memory = o->memory, .next = next, .run = make, .take = say};
+    if (!job_read(o, &m.job)) return EXIT_BAD_INPUT;
+    if (o->skip && m.job.first >= m.job.end) options_nothing_left(o, m.job.puzzles);
+    m.next = m.job.first;
+    m.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
+    progress_begin(&m.progress, milliseconds());
+    if (!pool_run(&work, &m, pool_threads(o, m.job.puzzles, o->memory)))
+        return memory_refuse(o->command, o->memory), EXIT_UNFINISHED;
+    return m.exit_status;
 }

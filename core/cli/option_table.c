@@ -30,7 +30,7 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_MEMORY] = {.name = "memory",
                        .letter = 'M',
                        .value = "MiB",
-                       .help = "memory for the search, 1 to " TEXT(CAROM_MEMORY_MIB_MAX) " (default " TEXT(
+                       .help = "memory for each search, 1 to " TEXT(CAROM_MEMORY_MIB_MAX) " (default " TEXT(
                            CAROM_MEMORY_MIB) ")"},
     [OPTION_MAX_MOVES] = {.name = "max-moves",
                           .value = "N",
@@ -117,6 +117,11 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_SAVE] = {.name = "save",
                      .value = "FILE",
                      .help = "file in which Ctrl-C saves the unfinished sweep; the same command continues it"},
+    [OPTION_THREADS] = {.name = "threads",
+                        .value = "N",
+                        .help =
+                            "threads to use, 1 to 256 (default: one for each core, if memory allows); the output is "
+                            "the same"},
     [OPTION_PAGE] = {.name = "page", .value = "ADDRESS", .help = "write whole links to the page at this address"},
     [OPTION_SVG] = {.name = "svg", .help = "write SVG pictures, one document per line"},
     [OPTION_ANSWER] = {.name = "answer", .help = "draw the moves of a shortest solution; needs --svg"},

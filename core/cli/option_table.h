@@ -40,6 +40,7 @@ typedef enum option_id {
     OPTION_SECONDS,
     OPTION_IDEAS,
     OPTION_SAVE,
+    OPTION_THREADS,
     OPTION_MAN,
     OPTION_HELP,    /* of every command, and of the program */
     OPTION_VERSION, /* of the program */

@@ -92,6 +92,11 @@ static bool check_values(options *o, const char *command) {
     o->search.answers = o->value[OPTION_ALL] ? CAROM_ANSWERS_MAX : 0;
     if (o->value[OPTION_SKIP] && !options_number(o->value[OPTION_SKIP], 0, OPTION_NUMBER_MAX, &o->skip))
         return options_refuse(command, "--skip takes 0 to 9007199254740991, not '", o->value[OPTION_SKIP], "'");
+    value = 0;
+    if (o->value[OPTION_THREADS] && !options_number(o->value[OPTION_THREADS], 1, POOL_THREADS_MAX, &value))
+        return options_refuse(command, "--threads takes 1 to " TEXT(POOL_THREADS_MAX) ", not '",
+                              o->value[OPTION_THREADS], "'");
+    o->threads = (unsigned)value;
     return true;
 }
 

@@ -8,6 +8,9 @@
 /* The highest number that an option takes.  A double holds it exactly, so no reader of the JSON rounds it. */
 #define OPTION_NUMBER_MAX ((UINT64_C(1) << 53) - 1)
 
+/* The most threads that a command starts. */
+#define POOL_THREADS_MAX 256
+
 /* Options that may come before a command. */
 #define OPTIONS_OF_PROGRAM (OPTION_BIT(OPTION_HELP) | OPTION_BIT(OPTION_VERSION))
 
@@ -15,8 +18,9 @@ typedef struct options {
     const char *command;
     const char *value[OPTIONS]; /* "" for a switch that is on, NULL for an option that was not given */
     carom_options search;
-    size_t memory; /* bytes */
-    uint64_t skip; /* puzzles to skip at the beginning */
+    size_t memory;    /* bytes */
+    uint64_t skip;    /* puzzles to skip at the beginning */
+    unsigned threads; /* 0: one for each core */
     int n_words;
     char **words; /* arguments that are not options or their values */
 } options;

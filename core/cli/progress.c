@@ -65,6 +65,12 @@ void progress_tell_making(progress *p, double now, uint64_t index, const carom_m
     end_line(p);
 }
 
+void progress_tell_trial(progress *p, double now, uint64_t states) {
+    if (!begin_line(p, now)) return;
+    say_states(states);
+    end_line(p);
+}
+
 void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally) {
     char counted[32], all[32];
     if (!begin_line(p, now)) return;

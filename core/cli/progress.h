@@ -20,6 +20,8 @@ void progress_begin(progress *p, double now);
 void progress_tell(progress *p, double now, const carom_result *result, size_t memory);
 /* The same while a puzzle is made. */
 void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made);
+/* The same for a trial. */
+void progress_tell_trial(progress *p, double now, uint64_t states);
 /* The same for a tally. */
 void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally);
 /* The same for a sweep. */

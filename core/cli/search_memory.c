@@ -8,12 +8,14 @@ enum { CACHE_LINE = 64 };
 
 void *memory_block(size_t bytes) { return aligned_alloc(CACHE_LINE, bytes); /* untouched memory costs nothing */ }
 
+bool memory_refuse(const char *command, size_t bytes) {
+    fprintf(stderr, "carom %s: the system cannot provide %zu MiB; try a smaller --memory\n", command, bytes >> 20);
+    return false;
+}
+
 bool search_memory_open(search_memory *memory, const char *command, size_t bytes) {
     memory->block = memory_block(bytes);
-    if (!memory->block) {
-        fprintf(stderr, "carom %s: the system cannot provide %zu MiB; try a smaller --memory\n", command, bytes >> 20);
-        return false;
-    }
+    if (!memory->block) return memory_refuse(command, bytes);
     memory->search = carom_search_open(memory->block, bytes);
     return true;
 }

@@ -1,7 +1,7 @@
 /* show.c - `carom show`: draws puzzles as text or as pictures. */
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "cli/input.h"
+#include "cli/puzzles.h"
 #include "cli/search_memory.h"
 
 #include <stdio.h>
@@ -93,11 +93,7 @@ int command_show(const options *o) {
     search_memory memory = {0};
     if (answer && !search_memory_open(&memory, "show", o->memory)) return EXIT_UNFINISHED;
     s.search = memory.search;
-    const int status = source_for_each(o, o->n_words,
-                                       answer    ? show_answer
-                                       : picture ? show_picture
-                                                 : show_text,
-                                       &s, NULL);
+    const int status = puzzles_each(o, o->n_words, answer ? show_answer : picture ? show_picture : show_text, &s, NULL);
     search_memory_close(&memory);
     return status;
 }

@@ -2,27 +2,32 @@
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "cli/files.h"
-#include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/puzzle_json.h"
+#include "cli/puzzles.h"
 #include "cli/rules.h"
-#include "cli/search_memory.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct solving {
     const options *options;
-    carom_search *search;
     bool several; /* several puzzles: print each above its answer */
     progress progress;
 } solving;
 
-static const char *moves_text(const carom_search *search, uint32_t answer, char out[CAROM_MOVES_TEXT_MAX]) {
-    carom_moves_write(carom_search_answer(search, answer), carom_search_result(search)->n_moves, ' ', out);
+typedef struct solved {
+    carom_puzzle puzzle; /* with the rules of the options */
+    carom_result result;
+    carom_move *answers; /* the answers that the search kept, each of n_moves moves */
+    double ms;
+} solved;
+
+static const char *answer_moves(const solved *s, uint32_t i, char out[CAROM_MOVES_TEXT_MAX]) {
+    carom_moves_write(s->answers + (size_t)i * s->result.n_moves, s->result.n_moves, ' ', out);
     return out;
 }
 
@@ -41,11 +46,12 @@ static void bounds_text(const carom_result *r) {
 }
 
 /* A reader that keeps numbers as doubles rounds the count beyond 2^53. */
-static void answers_json(const carom_search *search, const carom_result *r) {
+static void answers_json(const solved *s) {
     char text[CAROM_MOVES_TEXT_MAX];
+    const carom_result *r = &s->result;
     printf(",\"answers\":%llu,\"countedAtLeast\":%s,\"counted\":%s,\"solutions\":[", (unsigned long long)r->answers,
            r->counted_at_least ? "true" : "false", r->counted ? "true" : "false");
-    for (uint32_t i = 0; i < r->kept; i++) printf("%s\"%s\"", i ? "," : "", moves_text(search, i, text));
+    for (uint32_t i = 0; i < r->kept; i++) printf("%s\"%s\"", i ? "," : "", answer_moves(s, i, text));
     putchar(']');
 }
 
@@ -70,39 +76,39 @@ static void answers_text(const options *o, const carom_result *r) {
     }
 }
 
-static void answer_json(const solving *s, const puzzle_source *source, const carom_puzzle *puzzle,
-                        const carom_result *r, const char *moves, double ms) {
+static void answer_json(const solving *batch, const puzzle_source *source, const solved *s, const char *moves) {
+    const carom_result *r = &s->result;
     puzzle_json_begin(source);
     puzzle_json_status(r->status);
     if (is_answered(r))
         printf(",\"moves\":%u,\"solution\":\"%s\",\"optimal\":%s", r->n_moves, moves, r->optimal ? "true" : "false");
-    if (s->options->search.answers && r->status == CAROM_SOLVED) answers_json(s->search, r);
+    if (batch->options->search.answers && r->status == CAROM_SOLVED) answers_json(s);
     printf(",\"strategy\":\"%s\"%s,\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
            r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
     if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no solution has any length */
     else printf("%u", r->proved);
     if (is_known(r)) printf(",\"upper\":%u,\"upperSolution\":\"%s\"", r->upper, moves);
     static const char *const rules[4] = {"", "\"must-ricochet\"", "\"no-rebound\"", "\"must-ricochet\",\"no-rebound\""};
-    if (puzzle->rules) printf(",\"rules\":[%s]", rules[puzzle->rules & 3]);
-    printf(",\"ms\":%.3f}\n", ms);
+    if (s->puzzle.rules) printf(",\"rules\":[%s]", rules[s->puzzle.rules & 3]);
+    printf(",\"ms\":%.3f}\n", s->ms);
     fflush(stdout);
 }
 
-static void answer_text(const solving *s, const puzzle_source *source, const carom_puzzle *puzzle,
-                        const carom_result *r, const char *moves, double ms) {
+static void answer_text(const solving *batch, const puzzle_source *source, const solved *s, const char *moves) {
+    const carom_result *r = &s->result;
     char states[32], text[CAROM_MOVES_TEXT_MAX];
-    const char *under = puzzle->rules ? "; " : "", *rules = rules_text(puzzle);
-    if (s->several && source->is_facts && source->file) puts(source->file); /* instead of hundreds of lines */
-    else if (s->several) printf("%.*s\n", (int)source->length, source->text);
+    const char *under = s->puzzle.rules ? "; " : "", *rules = rules_text(&s->puzzle);
+    if (batch->several && source->is_facts && source->file) puts(source->file); /* instead of hundreds of lines */
+    else if (batch->several) printf("%.*s\n", (int)source->length, source->text);
     /* untested: a mistake in Carom; none is known */
     switch (r->status) {
     case CAROM_SOLVED:
         printf("%u %s, ", r->n_moves, r->n_moves == 1 ? "move" : "moves");
         if (r->optimal) printf("the fewest possible%s%s\n", under, rules);
         else printf("perhaps not the fewest: at least %u are needed%s%s\n", r->proved, under, rules);
-        if (s->options->search.answers) answers_text(s->options, r);
+        if (batch->options->search.answers) answers_text(batch->options, r);
         if (r->n_moves) printf("  %s\n", moves);
-        for (uint32_t i = 1; i < r->kept; i++) printf("  %s\n", moves_text(s->search, i, text));
+        for (uint32_t i = 1; i < r->kept; i++) printf("  %s\n", answer_moves(s, i, text));
         break;
     case CAROM_NO_SOLUTION: printf("no solution exists%s%s\n", under, rules); break;
     case CAROM_GAVE_UP:
@@ -113,7 +119,7 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
     case CAROM_MEMORY_FULL:
         fputs("memory full: ", stdout);
         bounds_text(r);
-        printf("%s%s; raise --memory (now %zu MiB)\n", under, rules, s->options->memory >> 20);
+        printf("%s%s; raise --memory (now %zu MiB)\n", under, rules, batch->options->memory >> 20);
         break;
     case CAROM_RUNNING:
         fputs("stopped: ", stdout);
@@ -129,38 +135,60 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
     /* untested at times: Ctrl-C between the best solution and the end of the search */
     if (is_known(r) && r->proved < r->upper) printf("  (%u moves; fewer may be enough)\n", r->upper);
     printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
-           carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), ms / 1e3);
+           carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), s->ms / 1e3);
     fflush(stdout);
 }
 
-static int solve_one(void *context, const puzzle_source *source, const carom_input *input) {
+/* Without memory for them, no answer is listed. */
+static carom_move *copy_answers(const carom_search *search, carom_result *r) {
+    carom_move *answers = r->kept ? malloc((size_t)r->kept * r->n_moves + 1) : NULL;
+    if (!answers) r->kept = 0;
+    for (uint32_t i = 0; i < r->kept; i++)
+        memcpy(answers + (size_t)i * r->n_moves, carom_search_answer(search, i), r->n_moves);
+    return answers;
+}
+
+static void solve(void *context, void *block, const carom_input *input, void *result) {
     solving *s = context;
-    carom_puzzle puzzle = input->puzzle;
-    puzzle.rules |= rules_wanted(s->options);
+    solved *out = result;
+    carom_search *search = carom_search_open(block, s->options->memory);
+    out->puzzle = input->puzzle;
+    out->puzzle.rules |= rules_wanted(s->options);
     const double begin = milliseconds();
-    carom_search_start(s->search, &puzzle, &s->options->search, NULL);
-    const carom_result *r = carom_search_result(s->search);
-    progress_begin(&s->progress, begin);
+    carom_search_start(search, &out->puzzle, &s->options->search, NULL);
+    const carom_result *r = carom_search_result(search);
+    bool told = false;
     interrupt_catch();
-    while (!interrupt_came() && carom_search_step(s->search, 1u << 16) == CAROM_RUNNING)
+    while (!interrupt_came() && carom_search_step(search, 1u << 16) == CAROM_RUNNING) {
+        if (!puzzles_is_first(result)) continue;
+        if (!told) progress_begin(&s->progress, begin);
+        told = true;
         progress_tell(&s->progress, milliseconds(), r, s->options->memory);
-    const double ms = milliseconds() - begin;
-    progress_end(&s->progress);
+    }
+    out->ms = milliseconds() - begin;
+    out->result = *r;
+    out->answers = copy_answers(search, &out->result);
+}
+
+static int say(void *context, const puzzle_source *source, const carom_input *input, void *result) {
+    solving *s = context;
+    solved *out = result;
     char moves[CAROM_MOVES_TEXT_MAX];
-    carom_moves_write(r->moves, r->upper, ' ', moves);
-    if (s->options->value[OPTION_JSON]) answer_json(s, source, &puzzle, r, moves, ms);
-    else answer_text(s, source, &puzzle, r, moves, ms);
+    (void)input;
+    progress_end(&s->progress);
+    carom_moves_write(out->result.moves, out->result.upper, ' ', moves);
+    (s->options->value[OPTION_JSON] ? answer_json : answer_text)(s, source, out, moves);
+    free(out->answers);
     interrupt_release();
-    return exit_status_of(r->status);
+    return exit_status_of(out->result.status);
 }
 
 int command_solve(const options *o) {
-    search_memory memory;
-    if (!search_memory_open(&memory, "solve", o->memory)) return EXIT_UNFINISHED;
-    solving s = {.options = o, .search = memory.search};
-    s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
-    s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0 || file_exists(o->words[0]);
-    const int status = source_for_each(o, o->n_words, solve_one, &s, o->value[OPTION_JSON] ? puzzle_json_bad : NULL);
-    search_memory_close(&memory);
-    return status;
+    solving s = {.options = o, .progress = progress_open(o->value[OPTION_PROGRESS] != NULL)};
+    s.several = puzzles_are_several(o);
+    const puzzle_work work = {.result_size = sizeof(solved),
+                              .solve = solve,
+                              .say = say,
+                              .bad = o->value[OPTION_JSON] ? puzzle_json_bad : NULL};
+    return puzzles_solve(o, &work, &s);
 }

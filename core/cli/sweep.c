@@ -6,8 +6,10 @@
 #include "cli/interrupt.h"
 #include "cli/lengths.h"
 #include "cli/numbers.h"
+#include "cli/pool.h"
 #include "cli/progress.h"
 #include "cli/puzzle_json.h"
+#include "cli/puzzles.h"
 #include "cli/search_memory.h"
 #include "cli/sweep_file.h"
 
@@ -21,6 +23,8 @@ typedef struct sweeping {
     const options *options;
     bool several; /* several puzzles: print each above its result */
     progress progress;
+    carom_sweep *sweep;
+    carom_sweep_part left; /* rows of the length in progress that no thread has yet */
 } sweeping;
 
 /* The payload of one of the hardest placements. */
@@ -120,12 +124,39 @@ static bool keep(const sweeping *s, carom_status status, const void *block, size
     return true;
 }
 
-static carom_status run(sweeping *s, carom_sweep *sweep) {
+/* Fills in the next rows. */
+static bool next(void *context, void *out) {
+    sweeping *s = context;
+    carom_sweep_part *part = out;
+    if (interrupt_came() || s->left.first == s->left.end) return false;
+    *part = (carom_sweep_part){.first = s->left.first, .end = s->left.end};
+    if (part->end - part->first > ROWS) part->end = part->first + ROWS;
+    s->left.first = part->end;
+    return true;
+}
+
+static void solve(void *context, void *block, void *part) {
+    (void)block;
+    carom_sweep_do(((sweeping *)context)->sweep, part);
+}
+
+static void add(void *context, void *part) {
+    sweeping *s = context;
+    carom_sweep_add(s->sweep, part);
+    progress_tell_sweep(&s->progress, milliseconds(), carom_sweep_result(s->sweep));
+}
+
+/* Sweeps one length after the other, each with all threads. */
+static carom_status run(sweeping *s) {
+    const pool_work work = {.job_size = sizeof(carom_sweep_part), .next = next, .run = solve, .take = add};
+    const carom_swept *r = carom_sweep_result(s->sweep);
     progress_begin(&s->progress, milliseconds());
-    while (!interrupt_came() && carom_sweep_step(sweep, ROWS) == CAROM_RUNNING)
-        progress_tell_sweep(&s->progress, milliseconds(), carom_sweep_result(sweep));
+    while (!interrupt_came() && r->status == CAROM_RUNNING) {
+        s->left = carom_sweep_rows(s->sweep);
+        if (!pool_run(&work, s, pool_threads(s->options, (s->left.end - s->left.first + ROWS - 1) / ROWS, 0))) break;
+    }
     progress_end(&s->progress);
-    return carom_sweep_result(sweep)->status;
+    return r->status;
 }
 
 static int sweep_one(void *context, const puzzle_source *source, const carom_input *input) {
@@ -136,17 +167,17 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const double begin = milliseconds();
     void *block = wanted && wanted <= s->options->memory ? memory_block(wanted) : NULL;
     if (wanted && !block) return say_too_small(s, source, wanted);
-    carom_sweep *sweep = open_sweep(s, block, wanted, board, &error);
-    if (!sweep) {
+    s->sweep = open_sweep(s, block, wanted, board, &error);
+    if (!s->sweep) {
         (s->options->value[OPTION_JSON] ? puzzle_json_bad : source_complain)(source, &error);
         free(block);
         return EXIT_BAD_INPUT;
     }
     interrupt_catch();
-    const carom_status status = run(s, sweep);
+    const carom_status status = run(s);
     const double ms = milliseconds() - begin;
-    if (s->options->value[OPTION_JSON]) say_json(source, board, carom_sweep_result(sweep), wanted, ms);
-    else say_text(s, source, board, carom_sweep_result(sweep), wanted, ms);
+    if (s->options->value[OPTION_JSON]) say_json(source, board, carom_sweep_result(s->sweep), wanted, ms);
+    else say_text(s, source, board, carom_sweep_result(s->sweep), wanted, ms);
     const bool kept = keep(s, status, block, wanted);
     interrupt_release();
     free(block);
@@ -157,9 +188,8 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
 int command_sweep(const options *o) {
     sweeping s = {.options = o};
     s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
-    /* untested: no test has each of these reasons */
-    s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0 || file_exists(o->words[0]);
+    s.several = puzzles_are_several(o);
     if (o->value[OPTION_SAVE] && s.several)
         return options_refuse(o->command, "--save takes one puzzle, given as an argument", "", ""), EXIT_BAD_INPUT;
-    return source_for_each(o, o->n_words, sweep_one, &s, o->value[OPTION_JSON] ? puzzle_json_bad : NULL);
+    return puzzles_each(o, o->n_words, sweep_one, &s, o->value[OPTION_JSON] ? puzzle_json_bad : NULL);
 }

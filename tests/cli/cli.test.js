@@ -409,7 +409,7 @@ test('every command with --memory refuses more than the system has', () => {
     ['histogram'],
     ['ranking', 'match=AQAEBgkHAwUCA34'],
     ['show', '--svg', '--answer', EASY],
-    ['lab', 'bounds', EASY],
+    ['lab', 'growth'],
     ['daily'],
     ['sweep', HARD],
   ]) {

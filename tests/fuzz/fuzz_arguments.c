@@ -27,8 +27,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 int carom_main(int argc, char **argv); /* main.c */
 
 static const char *const bounds[OPTIONS] = {
-    [OPTION_MEMORY] = "--memory=1", [OPTION_MAX_MOVES] = "--max-moves=4", [OPTION_COUNT] = "--count=2",
-    [OPTION_TRIES] = "--tries=4",   [OPTION_STATES] = "--states=1000",    [OPTION_SECONDS] = "--seconds=1",
+    [OPTION_MEMORY] = "--memory=1",   [OPTION_MAX_MOVES] = "--max-moves=4", [OPTION_COUNT] = "--count=2",
+    [OPTION_TRIES] = "--tries=4",     [OPTION_STATES] = "--states=1000",    [OPTION_SECONDS] = "--seconds=1",
+    [OPTION_THREADS] = "--threads=2",
 };
 
 typedef struct command_line {

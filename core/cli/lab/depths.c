@@ -5,6 +5,7 @@
 #include "cli/numbers.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { USUAL = CAROM_IDEA_VISITED | CAROM_IDEA_ORDER | CAROM_IDEA_ALIKE | CAROM_IDEA_BOUND };
@@ -56,13 +57,8 @@ static void draw(const carom_tried *r) {
     plot_print(&picture);
 }
 
-int lab_depths(lab *l) {
-    unsigned ideas;
-    double ms;
+static int say(const lab *l, const carom_tried *r, double ms) {
     char nodes[32], stored[32];
-    if (!read_ideas(l, &ideas)) return EXIT_BAD_INPUT;
-    if (!l->options->value[OPTION_STATES]) l->states = OPTION_NUMBER_MAX;
-    const carom_tried *r = lab_try(l, &l->puzzle, ideas, &ms);
     if (lab_wants(l, OPTION_SVG)) return draw(r), exit_status_of(r->status);
     if (!lab_wants(l, OPTION_JSON)) puts("limit           nodes           inner            hits   growth");
     for (uint32_t i = 0; i < r->n_depths; i++) {
@@ -75,4 +71,15 @@ int lab_depths(lab *l) {
     printf(": %s states, %s of them in the table, %.1f MiB, %.3f s\n", grouped(r->nodes, nodes),
            grouped(r->stored, stored), (double)r->bytes / (1 << 20), ms / 1e3);
     return exit_status_of(r->status);
+}
+
+int lab_depths(lab *l) {
+    unsigned ideas;
+    double ms;
+    if (!read_ideas(l, &ideas)) return EXIT_BAD_INPUT;
+    if (!l->options->value[OPTION_STATES]) l->states = OPTION_NUMBER_MAX;
+    if (!lab_open_block(l)) return EXIT_UNFINISHED;
+    const int status = say(l, lab_try(l, &l->puzzle, ideas, &ms), ms);
+    free(l->block);
+    return status;
 }

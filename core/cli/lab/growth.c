@@ -16,26 +16,6 @@ typedef struct grown {
     uint64_t by_length[LENGTHS], states[LENGTHS]; /* longer solutions count as the last length */
 } grown;
 
-static grown measure(lab *l, const carom_game_kind *kind, bool anywhere, uint64_t games) {
-    grown g = {.games = games};
-    for (uint64_t i = 0; i < games && !lab_is_stopped(); i++) {
-        carom_puzzle p;
-        double ms;
-        carom_generate(kind, l->seed, i, 0, &p, NULL);
-        if (anywhere) carom_target_anywhere(&p, l->seed, i);
-        const carom_options how = {.strategy = l->options->search.strategy, .max_moves = CAROM_MOVES_MAX};
-        const carom_result *r = lab_search(l, &p, &how, &ms);
-        g.no_solution += r->status == CAROM_NO_SOLUTION;
-        if (r->status != CAROM_SOLVED) continue;
-        const uint32_t length = r->n_moves < LENGTHS ? r->n_moves : LENGTHS - 1;
-        g.solved++;
-        g.moves += r->n_moves;
-        g.by_length[length]++;
-        g.states[length] += r->states;
-    }
-    return g;
-}
-
 /* The factor by which states grow with each move: a least-squares fit of the logarithm of the mean states, over the
  * lengths with ENOUGH games; 0 if there are fewer than two such lengths. */
 static double factor_of(const grown *g) {
@@ -79,33 +59,101 @@ static void say_text(const grown *g) {
     if (factor_of(g) > 0) printf("  each further move: %.2f times the states\n", factor_of(g));
 }
 
+/* ---- Kinds of games, each with some of them ------------------------------------------------------ */
+
+enum { LEAST_ROBOTS = 3, ROBOTS = 3, KINDS = 2 * ROBOTS };
+
+typedef struct growing {
+    const lab *lab;
+    uint64_t games; /* of each kind */
+    uint64_t next;  /* game of all kinds */
+    grown sum;      /* of the present kind, so far */
+    plot picture;
+} growing;
+
+typedef struct game {
+    uint64_t number; /* of all kinds */
+    carom_status status;
+    uint32_t n_moves;
+    uint64_t states;
+} game;
+
+static carom_game_kind kind_of(uint64_t kind) {
+    return (carom_game_kind){.robots = (uint8_t)(LEAST_ROBOTS + kind % ROBOTS), .target = CAROM_TARGET_OF_ONE};
+}
+static bool has_target_anywhere(uint64_t kind) { return kind >= ROBOTS; }
+
+static bool next(void *context, void *job) {
+    growing *g = context;
+    if (lab_is_stopped() || g->next == KINDS * g->games) return false;
+    ((game *)job)->number = g->next++;
+    return true;
+}
+
+static void solve(void *context, void *block, void *job) {
+    const growing *g = context;
+    const lab l = lab_of_job(g->lab, block, job);
+    game *out = job;
+    const uint64_t kind = out->number / g->games, index = out->number % g->games;
+    const carom_game_kind games = kind_of(kind);
+    carom_puzzle p;
+    double ms;
+    carom_generate(&games, l.seed, index, 0, &p, NULL);
+    if (has_target_anywhere(kind)) carom_target_anywhere(&p, l.seed, index);
+    const carom_options how = {.strategy = l.options->search.strategy, .max_moves = CAROM_MOVES_MAX};
+    const carom_result *r = lab_search(&l, &p, &how, &ms);
+    out->status = r->status;
+    out->n_moves = r->n_moves;
+    out->states = r->states;
+}
+
+static void add(grown *sum, const game *one) {
+    const uint32_t length = one->n_moves < LENGTHS ? one->n_moves : LENGTHS - 1;
+    sum->games++;
+    sum->no_solution += one->status == CAROM_NO_SOLUTION;
+    if (one->status != CAROM_SOLVED) return;
+    sum->solved++;
+    sum->moves += one->n_moves;
+    sum->by_length[length]++;
+    sum->states[length] += one->states;
+}
+
+static void say(growing *g, uint64_t kind) {
+    const carom_game_kind games = kind_of(kind);
+    const char *targets = has_target_anywhere(kind) ? "anywhere" : "printed";
+    const grown *sum = &g->sum;
+    char name[48];
+    snprintf(name, sizeof name, "%u robots, %s", games.robots, targets);
+    plot_series *series = plot_add(&g->picture, name);
+    for (unsigned i = 0; i < LENGTHS; i++)
+        if (sum->by_length[i] >= ENOUGH) plot_point(series, i, (double)sum->states[i] / (double)sum->by_length[i]);
+    if (lab_wants(g->lab, OPTION_JSON)) say_json(&games, targets, sum);
+    if (lab_wants(g->lab, OPTION_JSON) || lab_wants(g->lab, OPTION_SVG)) return;
+    progress_end(g->lab->progress);
+    printf("%u robots, targets %s: %llu games, %llu without a solution, %.3f moves on average\n", games.robots, targets,
+           (unsigned long long)sum->games, (unsigned long long)sum->no_solution, mean_of(sum));
+    puts("  moves    games          states");
+    say_text(sum);
+}
+
+/* Unfinished measurements are not shown. */
+static void take(void *context, void *job) {
+    growing *g = context;
+    const game *one = job;
+    add(&g->sum, one);
+    if (g->sum.games < g->games || lab_is_stopped()) return;
+    say(g, one->number / g->games);
+    g->sum = (grown){0};
+}
+
 int lab_growth(lab *l) {
-    static plot picture;
-    /* untested: tests give a smaller number; the usual one takes minutes */
-    const uint64_t games = l->count ? l->count : GAMES;
-    const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
-    picture = (plot){
+    static growing g;
+    const pool_work work = {.job_size = sizeof(game), .next = next, .run = solve, .take = take};
+    g = (growing){.lab = l, .games = l->count ? l->count : GAMES};
+    g.picture = (plot){
         .title = "Growth with the moves", .x_name = "moves", .y_name = "states, on average", .is_logarithmic = true};
     if (!l->options->value[OPTION_STATES]) l->states = OPTION_NUMBER_MAX;
-    for (unsigned anywhere = 0; anywhere < 2; anywhere++)
-        for (uint8_t robots = 3; robots <= 5; robots++) {
-            const carom_game_kind kind = {.robots = robots, .target = CAROM_TARGET_OF_ONE};
-            const char *targets = anywhere ? "anywhere" : "printed";
-            const grown g = measure(l, &kind, anywhere, games);
-            if (lab_is_stopped()) continue; /* unfinished measurements are not shown */
-            char name[48];
-            snprintf(name, sizeof name, "%u robots, %s", robots, targets);
-            plot_series *series = plot_add(&picture, name);
-            for (unsigned i = 0; i < LENGTHS; i++)
-                if (g.by_length[i] >= ENOUGH) plot_point(series, i, (double)g.states[i] / (double)g.by_length[i]);
-            if (json) say_json(&kind, targets, &g);
-            if (json || svg) continue;
-            printf("%u robots, targets %s: %llu games, %llu without a solution, %.3f moves on average\n", robots,
-                   targets, (unsigned long long)g.games, (unsigned long long)g.no_solution, mean_of(&g));
-            puts("  moves    games          states");
-            say_text(&g);
-        }
-    if (svg) plot_print(&picture);
-    progress_end(&l->progress);
+    if (!lab_pool(l, &work, &g)) return EXIT_UNFINISHED;
+    if (lab_wants(l, OPTION_SVG)) plot_print(&g.picture);
     return EXIT_ALL_GOOD;
 }

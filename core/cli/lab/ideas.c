@@ -5,6 +5,7 @@
 #include "cli/lab/plot.h"
 
 #include <math.h>
+#include <stdatomic.h>
 #include <stdio.h>
 
 enum { GAMES = 20, LEAST = 6, MOST = 9, STATES = 5000000, ALL = (1 << CAROM_IDEAS) - 1 };
@@ -50,40 +51,83 @@ static void add(cost *sum, const cost *one) {
     sum->ms += one->ms;
 }
 
-static bool try_one(lab *l, const carom_puzzle *p, unsigned ideas, cost *out) {
+static bool try_one(const lab *l, const carom_puzzle *p, unsigned ideas, cost *out) {
     double ms;
     const carom_tried *r = lab_try(l, p, ideas, &ms);
     *out = (cost){(double)r->nodes, (double)r->stored, (double)r->bytes, ms};
     return r->status == CAROM_SOLVED;
 }
 
-static void try_all(lab *l, const carom_puzzle *p, compared out[CHOICES]) {
-    cost all, one;
-    /* untested at times: Ctrl-C or a limit in the middle of a trial */
-    if (!try_one(l, p, ALL, &all)) return;
+/* ---- The first games of a seed with lengths in a range -------------------------------------------- */
+
+typedef struct measuring {
+    const lab *lab;
+    const carom_game_kind *kind;
+    carom_range moves;
+    uint64_t wanted;
+    uint64_t next;                 /* game */
+    atomic_uint_fast64_t suitable; /* games with such lengths so far, not all of them in order */
+    uint64_t taken;                /* of these, in order */
+    atomic_bool are_rare;          /* there are too few of them */
+    compared *sum;
+} measuring;
+
+typedef struct game {
+    uint64_t index;
+    bool is_suitable;
+    bool is_solved[CHOICES];
+    cost by_choice[CHOICES];
+} game;
+
+/* After as many suitable games as are wanted no game is begun. */
+static bool next(void *context, void *job) {
+    measuring *m = context;
+    if (lab_is_stopped() || m->are_rare || m->suitable >= m->wanted) return false;
+    ((game *)job)->index = m->next++;
+    return true;
+}
+
+static void try(void *context, void *block, void *job) {
+    measuring *m = context;
+    const lab l = lab_of_job(m->lab, block, job);
+    game *out = job;
+    carom_puzzle p;
+    double ms;
+    carom_generate(m->kind, l.seed, out->index, 0, &p, NULL);
+    const carom_result *r = lab_search(&l, &p, &(carom_options){.max_moves = m->moves.most}, &ms);
+    out->is_suitable = r->status == CAROM_SOLVED && r->n_moves >= m->moves.least;
+    if (!out->is_suitable) return;
+    m->suitable++;
     for (unsigned i = 0; i < CHOICES; i++) {
-        if (i == 0) one = all;
-        /* untested at times: Ctrl-C or a limit in the middle of a trial */
-        else if (!try_one(l, p, choices[i].ideas, &one)) continue;
-        out[i].solved++;
-        add(&out[i].with, &one);
-        add(&out[i].all, &all);
+        out->is_solved[i] = try_one(&l, &p, choices[i].ideas, &out->by_choice[i]);
+        if (!out->is_solved[0]) return; /* nothing to compare with */
     }
 }
 
-/* Measures the first games of a seed with lengths in the range; false if such games are too rare. */
-static bool measure(lab *l, const carom_game_kind *kind, carom_range moves, uint64_t wanted, compared out[CHOICES]) {
-    for (uint64_t index = 0, taken = 0; taken < wanted && !lab_is_stopped(); index++) {
-        if (index > 1000 * (taken + 1)) return false;
-        carom_puzzle p;
-        double ms;
-        carom_generate(kind, l->seed, index, 0, &p, NULL);
-        const carom_result *r = lab_search(l, &p, &(carom_options){.max_moves = moves.most}, &ms);
-        if (r->status != CAROM_SOLVED || r->n_moves < moves.least) continue;
-        taken++;
-        try_all(l, &p, out);
+static void take(void *context, void *job) {
+    measuring *m = context;
+    const game *one = job;
+    if (m->taken == m->wanted || m->are_rare) return;
+    if (one->index > 1000 * (m->taken + 1)) m->are_rare = true;
+    if (m->are_rare || !one->is_suitable) return;
+    m->taken++;
+    for (unsigned i = 0; one->is_solved[0] && i < CHOICES; i++) {
+        if (!one->is_solved[i]) continue;
+        m->sum[i].solved++;
+        add(&m->sum[i].with, &one->by_choice[i]);
+        add(&m->sum[i].all, &one->by_choice[0]);
     }
-    return true;
+}
+
+/* False, after a message on stderr, if such games are too rare or the system has too little memory. */
+static bool measure(const lab *l, const carom_game_kind *kind, carom_range moves, uint64_t wanted,
+                    compared out[CHOICES]) {
+    const pool_work work = {.job_size = sizeof(game), .next = next, .run = try, .take = take};
+    measuring m = {.lab = l, .kind = kind, .moves = moves, .wanted = wanted, .sum = out};
+    if (!lab_pool(l, &work, &m)) return false;
+    if (m.are_rare)
+        fprintf(stderr, "carom lab: not one random game in a thousand has %u to %u moves\n", moves.least, moves.most);
+    return !m.are_rare;
 }
 
 /* untested at times: Ctrl-C or a limit in the middle of a trial */
@@ -143,11 +187,7 @@ int lab_ideas(lab *l) {
     if (!l->options->value[OPTION_STATES]) l->states = STATES;
     for (unsigned s = 0; s < sizeof settings / sizeof *settings; s++) {
         compared sum[CHOICES] = {{0}};
-        if (!measure(l, &settings[s].kind, moves, games, sum)) {
-            fprintf(stderr, "carom lab: not one random game in a thousand has %u to %u moves\n", moves.least,
-                    moves.most);
-            return EXIT_UNFINISHED;
-        }
+        if (!measure(l, &settings[s].kind, moves, games, sum)) return EXIT_UNFINISHED;
         if (lab_is_stopped()) break; /* unfinished measurements are not shown */
         plot_series *series = plot_add(&picture, settings[s].text);
         if (!json && !svg) {
@@ -164,6 +204,5 @@ int lab_ideas(lab *l) {
     }
     if (svg) plot_print(&picture);
     else if (!json) puts("ratio: to the search with all ideas, over the games that this row solved");
-    progress_end(&l->progress);
     return EXIT_ALL_GOOD;
 }

@@ -5,9 +5,9 @@
 #include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/job.h"
+#include "cli/puzzles.h"
 #include "cli/search_memory.h"
 
 #include <stdio.h>
@@ -37,25 +37,47 @@ static bool goes_on(const lab *l, uint64_t states, double begin) {
     return states < l->states && !interrupt_came() && (l->seconds == 0 || milliseconds() - begin < l->seconds * 1e3);
 }
 
-const carom_result *lab_search(lab *l, const carom_puzzle *puzzle, const carom_options *how, double *ms) {
+bool lab_open_block(lab *l) {
+    l->block = memory_block(l->options->memory);
+    return l->block || memory_refuse(l->options->command, l->options->memory);
+}
+
+lab lab_of_job(const lab *l, void *block, const void *job) {
+    lab mine = *l;
+    mine.block = block;
+    mine.job = job;
+    return mine;
+}
+
+bool lab_pool(const lab *l, const pool_work *work, void *context) {
+    const size_t memory = l->options->memory;
+    pool_work in_blocks = *work;
+    in_blocks.memory = memory;
+    return pool_run(&in_blocks, context, pool_threads(l->options, UINT64_MAX, memory)) ||
+           memory_refuse(l->options->command, memory);
+}
+
+const carom_result *lab_search(const lab *l, const carom_puzzle *puzzle, const carom_options *how, double *ms) {
     const double begin = milliseconds();
-    const carom_result *r = carom_search_result(l->search);
-    l->search = carom_search_open(l->block, l->options->memory);
-    carom_search_start(l->search, puzzle, how, NULL);
+    carom_search *search = carom_search_open(l->block, l->options->memory);
+    const carom_result *r = carom_search_result(search);
+    carom_search_start(search, puzzle, how, NULL);
     while (r->status == CAROM_RUNNING && goes_on(l, r->states, begin)) {
-        carom_search_step(l->search, l->states - r->states < STEP ? (uint32_t)(l->states - r->states) : STEP);
-        progress_tell(&l->progress, milliseconds(), r, l->options->memory);
+        carom_search_step(search, l->states - r->states < STEP ? (uint32_t)(l->states - r->states) : STEP);
+        if (!l->job || pool_is_first(l->job)) progress_tell(l->progress, milliseconds(), r, l->options->memory);
     }
     *ms = milliseconds() - begin;
     return r;
 }
 
-const carom_tried *lab_try(lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms) {
+const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms) {
     const double begin = milliseconds();
     carom_trial *trial = carom_trial_open(l->block, l->options->memory, puzzle, ideas, CAROM_TRIAL_DEPTHS);
     const carom_tried *r = carom_trial_result(trial);
-    while (r->status == CAROM_RUNNING && goes_on(l, r->nodes, begin))
+    while (r->status == CAROM_RUNNING && goes_on(l, r->nodes, begin)) {
         carom_trial_step(trial, l->states - r->nodes < STEP ? (uint32_t)(l->states - r->nodes) : STEP);
+        if (!l->job || pool_is_first(l->job)) progress_tell_trial(l->progress, milliseconds(), r->nodes);
+    }
     *ms = milliseconds() - begin;
     return r;
 }
@@ -109,12 +131,11 @@ static int run_on_puzzles(lab *l, int (*run)(lab *), const char *usual) {
     puzzle_run each = {.lab = l, .run = run};
     words.words = l->options->n_words > 1 ? l->options->words + 1 : one;
     words.n_words = 1;
-    return source_for_each(&words, words.n_words, run_on, &each, NULL);
+    return puzzles_each(&words, words.n_words, run_on, &each, NULL);
 }
 
 int command_lab(const options *o) {
     lab l = {.options = o};
-    search_memory memory;
     unsigned i = 0;
     while (i < EXPERIMENTS && strcmp(o->words[0], experiments[i].name) != 0) i++;
     if (i == EXPERIMENTS)
@@ -125,15 +146,13 @@ int command_lab(const options *o) {
                               "': this experiment makes its own puzzles"),
                EXIT_BAD_INPUT;
     if (!read_limits(o, &l)) return EXIT_BAD_INPUT;
-    if (!search_memory_open(&memory, o->command, o->memory)) return EXIT_UNFINISHED;
-    l.block = memory.block;
-    l.search = memory.search;
-    l.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
-    progress_begin(&l.progress, milliseconds());
+    progress shown = progress_open(o->value[OPTION_PROGRESS] != NULL);
+    l.progress = &shown;
+    progress_begin(&shown, milliseconds());
     interrupt_catch();
     const int status =
         experiments[i].usual ? run_on_puzzles(&l, experiments[i].run, experiments[i].usual) : experiments[i].run(&l);
+    progress_end(&shown);
     interrupt_release();
-    search_memory_close(&memory);
     return status;
 }

@@ -4,7 +4,7 @@
 
 #include "carom_boards.h"
 #include "carom_lab.h"
-#include "cli/options.h"
+#include "cli/pool.h"
 #include "cli/progress.h"
 
 typedef struct lab {
@@ -14,9 +14,9 @@ typedef struct lab {
     double seconds;       /* limit of a search; 0: none */
     carom_range moves;    /* of games to measure; most 0: the experiment's default */
     carom_puzzle puzzle;  /* of an experiment that takes a puzzle */
-    void *block;
-    carom_search *search; /* in the block; a trial overwrites it */
-    progress progress;
+    void *block;          /* for a search or a trial */
+    const void *job;      /* of a pool; NULL: nothing else runs */
+    progress *progress;
 } lab;
 
 int lab_success(lab *l);
@@ -28,9 +28,17 @@ int lab_bounds(lab *l);
 static inline bool lab_wants(const lab *l, option_id option) { return l->options->value[option] != NULL; }
 
 /* Searches within the limits; `ms` gets the time.  The status is CAROM_RUNNING if a limit stopped the search. */
-const carom_result *lab_search(lab *l, const carom_puzzle *puzzle, const carom_options *how, double *ms);
+const carom_result *lab_search(const lab *l, const carom_puzzle *puzzle, const carom_options *how, double *ms);
 /* The same for a trial. */
-const carom_tried *lab_try(lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms);
+const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms);
+
+/* Allocates the block, which the caller must free().  False, after a message on stderr, if the system has too little
+ * memory. */
+bool lab_open_block(lab *l);
+/* The lab of a job of a pool. */
+lab lab_of_job(const lab *l, void *block, const void *job);
+/* Runs jobs of an experiment, each in a block.  False as lab_open_block(). */
+bool lab_pool(const lab *l, const pool_work *work, void *context);
 
 /* Whether Ctrl-C came: then nothing more is searched. */
 bool lab_is_stopped(void);

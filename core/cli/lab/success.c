@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { ROUNDS = 30, DEPTHS = 4 };
 static const uint32_t depths[DEPTHS] = {6, 8, 10, 12};
@@ -31,7 +32,7 @@ typedef struct game_round {
 } game_round;
 
 /* Plays the game once with shortest solutions, to get the rounds. */
-static bool find_rounds(lab *l, const setting *set, uint64_t n, game_round *out) {
+static bool find_rounds(const lab *l, const setting *set, uint64_t n, game_round *out) {
     carom_rounds rounds;
     double ms;
     /* untested: no seed is known without a board for rounds */
@@ -51,22 +52,6 @@ typedef struct outcome {
     double ms;
 } outcome;
 
-static outcome play(lab *l, const game_round *rounds, uint64_t n, carom_strategy strategy, uint32_t depth) {
-    outcome sum = {0};
-    for (uint64_t i = 0; i < n && !lab_is_stopped(); i++) {
-        double ms;
-        const carom_options how = {.strategy = strategy, .max_moves = depth};
-        const carom_result *r = lab_search(l, &rounds[i].puzzle, &how, &ms);
-        sum.states += r->states;
-        sum.ms += ms;
-        if (r->status != CAROM_SOLVED) continue;
-        sum.solved++;
-        /* untested: bfs solves all rounds of the tests */
-        if (rounds[i].length) sum.excess += r->n_moves - rounds[i].length;
-    }
-    return sum;
-}
-
 static void say_json(const lab *l, const setting *set, carom_strategy strategy, uint32_t depth, uint64_t rounds,
                      const outcome *o) {
     printf("{\"board\":\"%s\",\"seed\":%llu,\"strategy\":\"%s\",\"maxMoves\":%u,\"rounds\":%llu,\"solved\":%llu,"
@@ -76,34 +61,92 @@ static void say_json(const lab *l, const setting *set, carom_strategy strategy, 
     fflush(stdout);
 }
 
-static void compare(lab *l, const setting *set, const game_round *rounds, uint64_t n) {
-    static plot picture;
+/* ---- All strategies with all limits, in all rounds ------------------------------------------------ */
+
+typedef struct comparing {
+    const lab *lab;
+    const setting *set;
+    const game_round *rounds;
+    uint64_t n;
+    uint64_t next;            /* of all searches: by strategy, then by limit, then by round */
+    outcome by_depth[DEPTHS]; /* of the present strategy, so far */
+    plot picture;
+} comparing;
+
+typedef struct trial {
+    uint64_t number; /* of all searches */
+    outcome outcome;
+} trial;
+
+static carom_strategy strategy_of(const comparing *c, uint64_t number) {
+    return (carom_strategy)(number / (DEPTHS * c->n) + 1); /* without CAROM_AUTO */
+}
+static unsigned depth_of(const comparing *c, uint64_t number) { return (unsigned)(number / c->n % DEPTHS); }
+
+static bool next(void *context, void *job) {
+    comparing *c = context;
+    if (lab_is_stopped() || c->next == (CAROM_STRATEGIES - 1) * DEPTHS * c->n) return false;
+    ((trial *)job)->number = c->next++;
+    return true;
+}
+
+static void play(void *context, void *block, void *job) {
+    const comparing *c = context;
+    const lab l = lab_of_job(c->lab, block, job);
+    trial *out = job;
+    const game_round *played = &c->rounds[out->number % c->n];
+    double ms;
+    const carom_options how = {.strategy = strategy_of(c, out->number), .max_moves = depths[depth_of(c, out->number)]};
+    const carom_result *r = lab_search(&l, &played->puzzle, &how, &ms);
+    const bool solved = r->status == CAROM_SOLVED;
+    out->outcome = (outcome){.solved = solved, .states = r->states, .ms = ms};
+    if (solved && played->length) out->outcome.excess = r->n_moves - played->length;
+}
+
+static void say(comparing *c, carom_strategy strategy) {
+    const bool json = lab_wants(c->lab, OPTION_JSON), text = !json && !lab_wants(c->lab, OPTION_SVG);
+    const outcome last = c->by_depth[DEPTHS - 1];
     char number[32];
-    const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
-    picture = (plot){.title = set->text, .x_name = "moves at most", .y_name = "rounds solved, per cent"};
-    if (!json && !svg)
+    plot_series *series = plot_add(&c->picture, carom_strategy_name(strategy));
+    if (text) printf("%-18s", carom_strategy_name(strategy));
+    for (unsigned d = 0; d < DEPTHS; d++) {
+        plot_point(series, depths[d], 100.0 * (double)c->by_depth[d].solved / (double)c->n);
+        if (json) say_json(c->lab, c->set, strategy, depths[d], c->n, &c->by_depth[d]);
+        if (text) printf(" %5llu", (unsigned long long)c->by_depth[d].solved);
+    }
+    if (text)
+        printf(" %9.2f %12s %9.2f\n", last.solved ? (double)last.excess / (double)last.solved : 0,
+               grouped(last.states / c->n, number), last.ms / (double)c->n);
+    fflush(stdout);
+}
+
+/* Unfinished measurements are not shown. */
+static void take(void *context, void *job) {
+    comparing *c = context;
+    const trial *one = job;
+    outcome *sum = &c->by_depth[depth_of(c, one->number)];
+    sum->solved += one->outcome.solved;
+    sum->excess += one->outcome.excess;
+    sum->states += one->outcome.states;
+    sum->ms += one->outcome.ms;
+    if ((one->number + 1) % (DEPTHS * c->n) != 0 || lab_is_stopped()) return;
+    say(c, strategy_of(c, one->number));
+    memset(c->by_depth, 0, sizeof c->by_depth);
+}
+
+static bool compare(const lab *l, const setting *set, const game_round *rounds, uint64_t n) {
+    static comparing c;
+    const pool_work work = {.job_size = sizeof(trial), .next = next, .run = play, .take = take};
+    c = (comparing){.lab = l, .set = set, .rounds = rounds, .n = n};
+    c.picture = (plot){.title = set->text, .x_name = "moves at most", .y_name = "rounds solved, per cent"};
+    if (!lab_wants(l, OPTION_JSON) && !lab_wants(l, OPTION_SVG))
         printf("%s, %llu rounds, seed %llu: rounds solved within 6, 8, 10 and 12 moves\n%-18s %5u %5u %5u %5u %9s %12s "
                "%9s\n",
                set->text, (unsigned long long)n, (unsigned long long)l->seed, "", depths[0], depths[1], depths[2],
                depths[3], "too many", "states", "ms");
-    for (unsigned strategy = 1; strategy < CAROM_STRATEGIES; strategy++) {
-        outcome by_depth[DEPTHS];
-        for (unsigned d = 0; d < DEPTHS; d++) by_depth[d] = play(l, rounds, n, (carom_strategy)strategy, depths[d]);
-        if (lab_is_stopped()) break; /* unfinished measurements are not shown */
-        const outcome last = by_depth[DEPTHS - 1];
-        plot_series *series = plot_add(&picture, carom_strategy_name((carom_strategy)strategy));
-        if (!json && !svg) printf("%-18s", carom_strategy_name((carom_strategy)strategy));
-        for (unsigned d = 0; d < DEPTHS; d++) {
-            plot_point(series, depths[d], 100.0 * (double)by_depth[d].solved / (double)n);
-            if (json) say_json(l, set, (carom_strategy)strategy, depths[d], n, &by_depth[d]);
-            else if (!svg) printf(" %5llu", (unsigned long long)by_depth[d].solved);
-        }
-        if (!json && !svg)
-            printf(" %9.2f %12s %9.2f\n", last.solved ? (double)last.excess / (double)last.solved : 0,
-                   grouped(last.states / n, number), last.ms / (double)n);
-        fflush(stdout);
-    }
-    if (svg) plot_print(&picture);
+    if (!lab_pool(l, &work, &c)) return false;
+    if (lab_wants(l, OPTION_SVG)) plot_print(&c.picture);
+    return true;
 }
 
 int lab_success(lab *l) {
@@ -114,23 +157,21 @@ int lab_success(lab *l) {
         return EXIT_BAD_INPUT;
     }
     game_round *rounds = malloc((size_t)n * sizeof *rounds);
-    /* untested: refused only when the system has no memory left */
-    if (!rounds) return EXIT_UNFINISHED;
-    int status = EXIT_ALL_GOOD;
-    for (unsigned i = 0; i < sizeof settings / sizeof *settings; i++) {
-        /* untested: no seed is known without a board for rounds */
-        if (find_rounds(l, &settings[i], n, rounds)) {
-            compare(l, &settings[i], rounds, n);
-            continue;
+    int status = rounds ? EXIT_ALL_GOOD : EXIT_UNFINISHED;
+    for (unsigned i = 0; rounds && i < sizeof settings / sizeof *settings; i++) {
+        if (!lab_open_block(l)) {
+            status = EXIT_UNFINISHED;
+            break;
         }
-        /* untested: no seed is known without a board for rounds */
-        fprintf(stderr, "carom lab: seed %llu has no board with enough cells of two walls: %s\n",
-                (unsigned long long)l->seed, settings[i].text);
-        status = EXIT_UNFINISHED;
+        const bool found = find_rounds(l, &settings[i], n, rounds);
+        free(l->block);
+        if (!found)
+            fprintf(stderr, "carom lab: seed %llu has no board with enough cells of two walls: %s\n",
+                    (unsigned long long)l->seed, settings[i].text);
+        if (!found || !compare(l, &settings[i], rounds, n)) status = EXIT_UNFINISHED;
     }
     if (!lab_wants(l, OPTION_JSON) && !lab_wants(l, OPTION_SVG))
         puts("too many: moves more than needed; states and ms: of a round; all on average, within 12 moves");
-    progress_end(&l->progress);
     free(rounds);
     return status;
 }

@@ -1,0 +1,192 @@
+#ifdef __linux__
+#define _GNU_SOURCE /* sched_getaffinity */
+#endif
+#include "cli/pool.h"
+
+#include "cli/search_memory.h"
+
+#include <pthread.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Jobs that may be done before an earlier one is.  With fewer, threads wait for each other if some jobs take a thousand
+ * times as long as others. */
+enum { AHEAD = 1024 };
+
+typedef struct pool pool;
+
+typedef struct slot {
+    pool *pool;
+    uint64_t number;
+    bool done; /* and the result is not yet taken */
+    max_align_t job[];
+} slot;
+
+struct pool {
+    const pool_work *work;
+    void *context;
+    char *slots; /* job number i is in slot i modulo n_slots */
+    size_t slot_size, n_slots;
+    pthread_mutex_t filling; /* held by the thread that fills in a job; protects the next two */
+    uint64_t filled;
+    bool ended;            /* there are no more jobs */
+    pthread_mutex_t state; /* protects the rest, and slot.done */
+    pthread_cond_t room;   /* signalled when a result was taken */
+    uint64_t taken;
+    bool taking; /* a thread takes results */
+    unsigned wanted, started;
+    pthread_t thread[POOL_THREADS_MAX]; /* the first is not used: it is the caller */
+};
+
+static slot *slot_of(const pool *p, uint64_t number) {
+    return (slot *)(void *)(p->slots + number % p->n_slots * p->slot_size);
+}
+
+static const slot *slot_with(const void *job) { return (const slot *)((const char *)job - offsetof(slot, job)); }
+
+bool pool_is_first(const void *job) {
+    const slot *s = slot_with(job);
+    pthread_mutex_lock(&s->pool->state);
+    const bool is_first = s->pool->taken == s->number;
+    pthread_mutex_unlock(&s->pool->state);
+    return is_first;
+}
+
+static slot *next_job(pool *p) {
+    slot *s = NULL;
+    pthread_mutex_lock(&p->filling);
+    if (!p->ended) {
+        pthread_mutex_lock(&p->state);
+        while (p->filled - p->taken == p->n_slots) pthread_cond_wait(&p->room, &p->state);
+        pthread_mutex_unlock(&p->state);
+        s = slot_of(p, p->filled);
+        s->pool = p;
+        s->number = p->filled;
+        p->ended = !p->work->next(p->context, s->job);
+        if (p->ended) s = NULL;
+        else p->filled++;
+    }
+    pthread_mutex_unlock(&p->filling);
+    return s;
+}
+
+/* Takes the results that are next in order, unless another thread is doing so: that one goes on with this job. */
+static void finish(pool *p, slot *s) {
+    pthread_mutex_lock(&p->state);
+    s->done = true;
+    if (!p->taking) {
+        p->taking = true;
+        for (slot *first; (first = slot_of(p, p->taken))->done; p->taken++) {
+            pthread_mutex_unlock(&p->state);
+            p->work->take(p->context, first->job);
+            pthread_mutex_lock(&p->state);
+            first->done = false;
+            pthread_cond_signal(&p->room);
+        }
+        p->taking = false;
+    }
+    pthread_mutex_unlock(&p->state);
+}
+
+static void *run_thread(void *argument);
+
+/* Starts one more thread, if more are wanted. */
+static void start_thread(pool *p) {
+    pthread_mutex_lock(&p->state);
+    if (p->started < p->wanted) {
+        if (pthread_create(&p->thread[p->started], NULL, run_thread, p) == 0) p->started++;
+        else p->wanted = p->started;
+    }
+    pthread_mutex_unlock(&p->state);
+}
+
+/* Each job starts a thread for the next one, so there are never more threads than jobs. */
+static void do_jobs(pool *p, void *block) {
+    for (slot *s; (s = next_job(p)) != NULL;) {
+        start_thread(p);
+        p->work->run(p->context, block, s->job);
+        finish(p, s);
+    }
+}
+
+/* NULL, too, if the work needs no block. */
+static void *open_block(const pool_work *work) { return work->memory ? memory_block(work->memory) : NULL; }
+
+static void *run_thread(void *argument) {
+    pool *p = argument;
+    void *block = open_block(p->work);
+    if (block || !p->work->memory) do_jobs(p, block);
+    free(block);
+    return NULL;
+}
+
+/* Waits for all threads.  A thread may start others until it ends. */
+static void join_threads(pool *p) {
+    for (unsigned i = 1;; i++) {
+        pthread_mutex_lock(&p->state);
+        const bool is_last = i == p->started;
+        pthread_mutex_unlock(&p->state);
+        if (is_last) return;
+        pthread_join(p->thread[i], NULL);
+    }
+}
+
+bool pool_run(const pool_work *work, void *context, unsigned threads) {
+    pool p = {.work = work, .context = context, .wanted = threads, .started = 1};
+    p.slot_size = (sizeof(slot) + work->job_size + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
+    p.n_slots = threads > 1 ? AHEAD : 1;
+    p.slots = calloc(p.n_slots, p.slot_size);
+    void *block = open_block(work);
+    const bool can_run = p.slots && (block || !work->memory);
+    if (can_run) {
+        pthread_mutex_init(&p.filling, NULL);
+        pthread_mutex_init(&p.state, NULL);
+        pthread_cond_init(&p.room, NULL);
+        do_jobs(&p, block);
+        join_threads(&p);
+        pthread_cond_destroy(&p.room);
+        pthread_mutex_destroy(&p.state);
+        pthread_mutex_destroy(&p.filling);
+    }
+    free(block);
+    free(p.slots);
+    return can_run;
+}
+
+/* The cores that this process may use: a batch system or `taskset` may leave it fewer than the machine has. */
+static unsigned cores(void) {
+#ifdef __linux__
+    cpu_set_t set;
+    if (sched_getaffinity(0, sizeof set, &set) == 0) return (unsigned)CPU_COUNT(&set);
+#endif
+#ifdef _SC_NPROCESSORS_ONLN
+    const long n = sysconf(_SC_NPROCESSORS_ONLN);
+    if (n > 0) return (unsigned)n;
+#endif
+    return 1;
+}
+
+/* How many blocks of this size the machine's memory holds. */
+static uint64_t blocks_in_memory(size_t bytes) {
+#if defined _SC_PHYS_PAGES && defined _SC_PAGESIZE
+    const long pages = bytes ? sysconf(_SC_PHYS_PAGES) : 0, page = sysconf(_SC_PAGESIZE);
+    if (pages > 0 && page > 0) return (uint64_t)pages * (uint64_t)page / bytes;
+#else
+    (void)bytes;
+#endif
+    return UINT64_MAX;
+}
+
+unsigned pool_threads(const options *o, uint64_t jobs, size_t bytes) {
+    uint64_t n = o->threads;
+    if (jobs <= 1) return 1;
+    if (n == 0) {
+        const uint64_t room = blocks_in_memory(bytes);
+        n = cores();
+        if (n > room) n = room;
+        if (n > POOL_THREADS_MAX) n = POOL_THREADS_MAX;
+    }
+    if (n > jobs) n = jobs;
+    return n > 1 ? (unsigned)n : 1;
+}

@@ -1,0 +1,33 @@
+/* pool.h - runs jobs on several threads, and takes their results back in the order of the jobs.
+ *
+ * The calling thread is one of them.  A thread that cannot start, or has no memory to work in, is done without; where
+ * no thread can start, the calling thread does everything. */
+#ifndef CAROM_CLI_POOL_H
+#define CAROM_CLI_POOL_H
+
+#include "cli/options.h"
+
+typedef struct pool_work {
+    size_t job_size; /* in bytes, with its result */
+    size_t memory;   /* bytes of the block that each thread works in; 0: it needs none */
+    /* Fills in the next job; false if there is none.  Jobs are filled in one after the other.  A job's bytes are zero or
+     * those of an earlier job. */
+    bool (*next)(void *context, void *job);
+    /* Does the job in the block, while other threads do other jobs. */
+    void (*run)(void *context, void *block, void *job);
+    /* Takes the result.  Results are taken one after the other, in the order of the jobs. */
+    void (*take)(void *context, void *job);
+} pool_work;
+
+/* Does all jobs.  False if the system has too little memory for the calling thread; then no job was done. */
+bool pool_run(const pool_work *work, void *context, unsigned threads);
+
+/* For run(): whether the results of all earlier jobs have been taken.  Then nothing is taken before this job is done,
+ * so it may report progress. */
+bool pool_is_first(const void *job);
+
+/* The number of threads for `jobs` jobs: that of --threads, by default one for each core, as long as each can have
+ * `bytes` of the machine's memory. */
+unsigned pool_threads(const options *o, uint64_t jobs, size_t bytes);
+
+#endif
