@@ -112,7 +112,7 @@ carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzl
  * board has 31,626 rows.  The size of the steps does not change the result. */
 carom_status carom_sweep_step(carom_sweep *sweep, uint32_t rows);
 
-/* For callers with several threads: the same work in parts.  A part is some of the rows, and what was found in them. */
+/* For callers with several threads: the same work in parts.  A part is some of the rows, and the placements found there. */
 typedef struct carom_sweep_part {
     uint32_t first, end; /* rows first to end - 1 */
     uint64_t found;
@@ -124,7 +124,7 @@ typedef struct carom_sweep_part {
 carom_sweep_part carom_sweep_rows(const carom_sweep *sweep);
 /* Works on a part.  Other threads may work on other parts at the same time. */
 void carom_sweep_do(carom_sweep *sweep, carom_sweep_part *part);
-/* Adds what was found in a part; while others are under way, but in the order of the rows.  After the last one the next
+/* Adds the findings of a part: also while other parts are under way, but in the order of the rows.  After the last one the next
  * length begins.  Other functions may be called only while no part is under way. */
 carom_status carom_sweep_add(carom_sweep *sweep, const carom_sweep_part *part);
 

@@ -9,4 +9,4 @@ carom=${CAROM:-build/native/carom}
 part=${SLURM_ARRAY_TASK_ID:?}/${PARTS:-64}
 file=puzzles-${SLURM_ARRAY_TASK_ID}.jsonl
 done=$(cat "$file" 2>/dev/null | wc -l)
-exec "$carom" make --json --moves 12.. --count "${COUNT:-1000000}" --seed 1 --part "$part" --skip "$done" >>"$file"
+exec "$carom" make --threads "${SLURM_CPUS_PER_TASK:-1}" --json --moves 12.. --count "${COUNT:-1000000}" --seed 1 --part "$part" --skip "$done" >>"$file"

@@ -23,7 +23,11 @@ const command command_table[] = {
         .details =
             "Exit status: 0 all solved, 1 a puzzle has no solution, 2 bad usage or a bad puzzle, 3 gave up or memory\n"
             "full, 130 ended by Ctrl-C.  Of several puzzles, the highest status counts.\n\n"
-            "Ctrl-C prints the lower bound and the best solution so far.  A second Ctrl-C ends the program at once.\n\n"
+            "Several puzzles are solved on all cores (--threads); the output keeps their order.  Ctrl-C prints the "
+            "lower\n"
+            "bound and the best solution so far of the first puzzle that is not done.  A second Ctrl-C ends the "
+            "program\n"
+            "at once.\n\n"
             "With --all, two solutions are distinct if they differ in any move or in the order.  The best come\n"
             "first: fewer robots move, then fewer changes of robot, then the order red, green, blue, yellow, silver\n"
             "and north, east, south, west.  If memory is too small to count them, the output says so; the solution\n"

@@ -30,7 +30,7 @@ static bool next(void *context, void *job) {
     return left > 0 && carom_tally_start(job, &part, NULL);
 }
 
-static void tell(counting *c, const carom_tally *part) {
+static void report(counting *c, const carom_tally *part) {
     carom_tally now = *c->whole;
     carom_tally_add(&now, part);
     progress_tell_tally(&c->progress, milliseconds(), c->games, &now);
@@ -40,7 +40,7 @@ static void count(void *context, void *block, void *job) {
     counting *c = context;
     carom_search *search = carom_search_open(block, c->memory);
     while (carom_tally_step(job, search, 1u << 16) == CAROM_RUNNING)
-        if (pool_is_first(job)) tell(c, job);
+        if (pool_is_first(job)) report(c, job);
 }
 
 static void add(void *context, void *job) {

@@ -31,7 +31,7 @@ test('hardest.mjs prints the length that the program finds', () => {
 /** Compiles an example without a warning; returns the path of the program. @param {string} name */
 function compiled(name) {
   const program = join(folder, name.replace('.c', ''));
-  const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-I', join(repository, 'core')];
+  const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-pthread', '-I', join(repository, 'core')];
   run('cc', [...flags, example(name), join(repository, 'build/native/libcarom.a'), '-o', program]);
   return program;
 }
@@ -60,6 +60,20 @@ test('answers.c prints the answers that the program lists, and after Ctrl-C the 
   child.stdout.on('data', (data) => (printed += data));
   assert.deepEqual(await once(child, 'close'), [1, null]);
   assert.match(printed, /^stopped: at least \d+ moves\n/);
+});
+
+test('threads.c prints the lengths in the order of the puzzles', () => {
+  const carom = join(repository, 'build/native/carom');
+  const puzzles = [HARD, ...run(carom, ['make', '--count', '40']).trim().split('\n'), HARD];
+  const lines = run(carom, ['solve', '--json', ...puzzles])
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .map(({ puzzle, moves }) => `${puzzle}: ${moves} moves`);
+  const printed = run(compiled('threads.c'), [...puzzles, 'nonsense'])
+    .trim()
+    .split('\n');
+  assert.deepEqual(printed, [...lines, 'nonsense: no answer']);
 });
 
 test('slurm.sh: its jobs together make the puzzles of one job, and resume where they stopped', () => {
