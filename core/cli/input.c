@@ -257,7 +257,7 @@ static text_place place_of(const puzzle_source *s, uint32_t position) {
     text_place place = {.line = 1, .character = 1, .begin = s->text};
     for (const char *c = s->text; c < s->text + position && c < end; c++) {
         if (*c == '\n') place = (text_place){.line = place.line + 1, .character = 1, .begin = c + 1};
-        else place.character += begins_character(c[1]);
+        else place.character += c + 1 == end || begins_character(c[1]);
     }
     while (place.begin + place.n < end && !strchr("\r\n", place.begin[place.n])) place.n++;
     return place;
@@ -284,7 +284,8 @@ static void show_place(const text_place *place) {
 }
 
 void source_name(const puzzle_source *s, unsigned long line) {
-    const size_t n = strcspn(s->text, "\r\n");
+    size_t n = 0;
+    while (n < s->length && !strchr("\r\n", s->text[n])) n++;
     if (s->file) fprintf(stderr, "carom: '%s', line %lu: ", s->file, s->line + line - 1);
     else if (s->line) fprintf(stderr, "carom: line %lu: ", s->line + line - 1);
     else fprintf(stderr, "carom: '%.*s%s': ", (int)n, s->text, n < s->length ? "..." : "");
