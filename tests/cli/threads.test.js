@@ -30,7 +30,7 @@ const batch = file('batch', [
   '',
   '7650+42+E2302B12+C',
   ...puzzles.slice(70),
-  'x'.repeat(20000),
+  'x'.repeat(200000),
   'AQHgDwAwDABVO6r_qwEA', // no solution
   EASY,
 ]);
