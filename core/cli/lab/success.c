@@ -100,6 +100,7 @@ static void play(void *context, void *block, void *job) {
     const carom_result *r = lab_search(&l, &played->puzzle, &how, &ms);
     const bool solved = r->status == CAROM_SOLVED;
     out->outcome = (outcome){.solved = solved, .states = r->states, .ms = ms};
+    /* untested: bfs solves all rounds of the tests */
     if (solved && played->length) out->outcome.excess = r->n_moves - played->length;
 }
 
@@ -157,6 +158,7 @@ int lab_success(lab *l) {
         return EXIT_BAD_INPUT;
     }
     game_round *rounds = malloc((size_t)n * sizeof *rounds);
+    /* untested: refused only when the system has no memory left */
     int status = rounds ? EXIT_ALL_GOOD : EXIT_UNFINISHED;
     for (unsigned i = 0; rounds && i < sizeof settings / sizeof *settings; i++) {
         if (!lab_open_block(l)) {
@@ -165,6 +167,7 @@ int lab_success(lab *l) {
         }
         const bool found = find_rounds(l, &settings[i], n, rounds);
         free(l->block);
+        /* untested: no seed is known without a board for rounds */
         if (!found)
             fprintf(stderr, "carom lab: seed %llu has no board with enough cells of two walls: %s\n",
                     (unsigned long long)l->seed, settings[i].text);
