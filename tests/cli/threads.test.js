@@ -160,7 +160,7 @@ test('Ctrl-C ends makers, tallies and experiments, each with several threads', a
 });
 
 test('a sweep that several threads began and Ctrl-C stopped continues with any number of them', async () => {
-  const [board] = carom(['make', '--board', '10x10', '--seed', '2']).out.trim().split('\n');
+  const [board] = carom(['make', '--board', '14x14', '--seed', '2']).out.trim().split('\n');
   const whole = run(['sweep', '--json', board]);
   const save = ['--save', join(folder, 'sweep')];
   const { signal, out } = await interrupted(
