@@ -10,7 +10,7 @@ import { createGamesController } from './puzzles/games_controller.js';
 import { PUZZLES } from './puzzles/markup.js';
 import { createNewPuzzleCard } from './puzzles/new_puzzle_card.js';
 import { openingOf } from './puzzles/origin.js';
-import { shelf, today } from './puzzles/shelf.js';
+import { puzzleStore, today } from './puzzles/puzzle_store.js';
 import { createThumbnails } from './puzzles/thumbnails.js';
 import { addressOf } from './share/share_controller.js';
 import { insert } from './shell/markup.js';
@@ -40,8 +40,8 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing, o
   insert(place, PUZZLES, words);
   const thumbnail = createThumbnails((link) => carom.svg(carom.read(link).puzzle));
   const games = createGamesController({ now, update, open: opener.openMade });
-  update(libraryOpened(now(), { kept: shelf.now(), storing: shelf.storing(), today: today() }));
-  shelf.listen(() => update(keptChanged(now(), shelf.now(), shelf.storing())));
+  update(libraryOpened(now(), { kept: puzzleStore.now(), storing: puzzleStore.storing(), today: today() }));
+  puzzleStore.listen(() => update(keptChanged(now(), puzzleStore.now(), puzzleStore.storing())));
   const boards = createBoardsController({ now, update });
   const daily = createDailyController({ now, update, payload: carom.payload, open: play });
   const dailyCard = createDailyCard({

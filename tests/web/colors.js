@@ -8,7 +8,7 @@
 const { PI, abs, atan2, cbrt, cos, exp, hypot, min, max, sin, sqrt } = Math;
 
 /** Matrices on linear RGB, row by row. */
-export const SIGHTS = {
+export const VISIONS = {
   full: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
@@ -42,9 +42,9 @@ export function contrastOf(a, b) {
   return max(one, other) / min(one, other);
 }
 
-/** The least difference between any two of the colours. @param {string[]} colors @param {keyof typeof SIGHTS} sight */
-export function leastDifference(colors, sight) {
-  const seen = colors.map((color) => labOf(seenBy(linear(rgbOf(color)), SIGHTS[sight])));
+/** The least difference between any two of the colours. @param {string[]} colors @param {keyof typeof VISIONS} vision */
+export function leastDifference(colors, vision) {
+  const seen = colors.map((color) => labOf(seenBy(linear(rgbOf(color)), VISIONS[vision])));
   return min(...seen.flatMap((one, i) => seen.slice(i + 1).map((other) => difference(one, other))));
 }
 

@@ -4,7 +4,7 @@ import * as next from '../state/boards.js';
 import { mergedKept, readKept } from '../state/kept.js';
 import { removalTaken } from '../state/library.js';
 import { words } from '../words/puzzles/words.js';
-import { shelf, today } from './shelf.js';
+import { puzzleStore, today } from './puzzle_store.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/boards.js').KeptBoard} KeptBoard */
@@ -18,7 +18,7 @@ import { shelf, today } from './shelf.js';
 export function createBoardsController({ now, update }) {
   /** @param {(boards: KeptBoard[]) => KeptBoard[]} how */
   function change(how) {
-    shelf.change((kept) => {
+    puzzleStore.change((kept) => {
       const boards = how(kept.boards);
       return boards === kept.boards ? kept : { ...kept, boards };
     });
@@ -30,7 +30,7 @@ export function createBoardsController({ now, update }) {
      * @returns {string} the message to show
      */
     keep(link, name) {
-      const before = shelf.now().boards.find((board) => board.link === link);
+      const before = puzzleStore.now().boards.find((board) => board.link === link);
       if (before) return words.keptAlready(before.name);
       change((boards) => next.boardKept(boards, { name, link, kept: today() }));
       return words.keptText(name);
@@ -41,7 +41,7 @@ export function createBoardsController({ now, update }) {
     move: (board, by) => change((boards) => next.boardMoved(boards, board, by)),
     /** @param {KeptBoard} board */
     remove(board) {
-      update(removalTaken(now(), { board, place: next.placeOf(shelf.now().boards, board) }));
+      update(removalTaken(now(), { board, place: next.placeOf(puzzleStore.now().boards, board) }));
       change((boards) => next.boardRemoved(boards, board));
     },
     putBack() {
@@ -51,15 +51,15 @@ export function createBoardsController({ now, update }) {
     },
 
     /** The text and the name of a file with all stored data. */
-    file: () => ({ text: JSON.stringify(shelf.now(), null, 1), name: `carom-${today()}.json` }),
+    file: () => ({ text: JSON.stringify(puzzleStore.now(), null, 1), name: `carom-${today()}.json` }),
 
     /** Adds the data of a file. @param {string} text @returns {{ message: string, isProblem: boolean }} */
     read(text) {
       const read = readKept(parsed(text));
       if (typeof read === 'string') return { message: words.NOT_READ[read], isProblem: true };
-      const before = shelf.now();
-      shelf.change((kept) => mergedKept(kept, read));
-      const after = shelf.now();
+      const before = puzzleStore.now();
+      puzzleStore.change((kept) => mergedKept(kept, read));
+      const after = puzzleStore.now();
       const boards = after.boards.length - before.boards.length;
       return { message: words.importedText(boards, newResults(before, after)), isProblem: false };
     },

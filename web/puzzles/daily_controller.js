@@ -5,7 +5,7 @@ import { LEVELS, dailyMade, dailySolved, isDay, untilMidnight } from '../state/d
 import { dailyFailed, dayShown, dayTurned } from '../state/library.js';
 import { words } from '../words/puzzles/words.js';
 import { solutionOf } from './recent_solutions.js';
-import { minutesEast, shelf, today } from './shelf.js';
+import { minutesEast, puzzleStore, today } from './puzzle_store.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/library.js').Library} Library */
@@ -54,7 +54,7 @@ export function createDailyController({ now, update, payload, open }) {
   function make(failed = []) {
     const { day } = library();
     const missing = LEVELS.filter(
-      (level) => !shelf.now().days[day]?.[level]?.difficulty && !failed.includes(level),
+      (level) => !puzzleStore.now().days[day]?.[level]?.difficulty && !failed.includes(level),
     );
     const level = missing.find((one) => one === wanted) ?? missing[0];
     if (!level) return;
@@ -66,7 +66,7 @@ export function createDailyController({ now, update, payload, open }) {
           return make([...failed, level]);
         }
         const made = { link: payload(puzzle), best: moves, difficulty };
-        shelf.change((kept) => {
+        puzzleStore.change((kept) => {
           const days = dailyMade(kept.days, day, level, made);
           const solution = solutionOf(made.link);
           if (!solution) return { ...kept, days };
@@ -89,7 +89,7 @@ export function createDailyController({ now, update, payload, open }) {
   /** @param {Level} level */
   function start(level) {
     wanted = null;
-    const entry = shelf.now().days[library().day]?.[level];
+    const entry = puzzleStore.now().days[library().day]?.[level];
     if (entry) open(entry.link);
   }
 
@@ -107,7 +107,7 @@ export function createDailyController({ now, update, payload, open }) {
 
     /** Opens a puzzle of the day, and makes it first if it is missing. @param {Level} level */
     play(level) {
-      if (shelf.now().days[library().day]?.[level]) return start(level);
+      if (puzzleStore.now().days[library().day]?.[level]) return start(level);
       wanted = level;
       update(dailyFailed(now(), ''));
       make();

@@ -8,7 +8,7 @@ import { sentence } from '../words/shared.js';
 import { COURSE, HARD } from './collection.js';
 import { HARDEST_PRINTED } from './hardest_printed.js';
 import { solutionKept } from './recent_solutions.js';
-import { shelf, today } from './shelf.js';
+import { puzzleStore, today } from './puzzle_store.js';
 
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
 const ALL_HARD = [...HARD, ...HARDEST_PRINTED];
@@ -18,7 +18,7 @@ const ALL_HARD = [...HARD, ...HARDEST_PRINTED];
  * @param {string} link   payload @returns {{ what: string, best: number } | null}
  */
 export function originOf(link) {
-  const { days } = shelf.now();
+  const { days } = puzzleStore.now();
   const daily = dailyOf(days, link);
   if (daily) {
     const { day, level } = daily;
@@ -53,7 +53,7 @@ export function openingOf(link) {
  * @param {string} link   payload @returns {import('../state/play.js').Onward | null}
  */
 export function onwardFrom(link) {
-  const { days } = shelf.now();
+  const { days } = puzzleStore.now();
   const daily = dailyOf(days, link);
   if (daily) {
     const level = nextLevel(days[daily.day], daily.level);
@@ -74,7 +74,7 @@ export function onwardFrom(link) {
 
 /** The streak, for today's puzzle once it is solved; '' for any other puzzle. @param {string} link   payload */
 function streakTextOf(link) {
-  const { days } = shelf.now();
+  const { days } = puzzleStore.now();
   const daily = dailyOf(days, link);
   if (!daily || daily.day !== today() || !days[daily.day][daily.level]?.onDay) return '';
   return sentence(words.streakText(streakOf(days, today()).now));
@@ -82,7 +82,7 @@ function streakTextOf(link) {
 
 /** The results of the day of a daily puzzle, to share; '' for any other puzzle. @param {string} link   payload */
 export function dayTextOf(link) {
-  const { days } = shelf.now();
+  const { days } = puzzleStore.now();
   const daily = dailyOf(days, link);
   return daily ? dailyShareText(days, daily.day, words.LEVEL) : '';
 }
@@ -95,7 +95,7 @@ export function recordSolved(link, moves, seconds) {
   const origin = originOf(link);
   if (!origin) return solutionKept(link, moves, seconds);
   const result = { moves, best: origin.best, seconds };
-  shelf.change((kept) => {
+  puzzleStore.change((kept) => {
     const daily = dailyOf(kept.days, link);
     return daily
       ? { ...kept, days: dailySolved(kept.days, daily, result, today()) }

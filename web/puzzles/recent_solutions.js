@@ -3,7 +3,7 @@
 import * as settings from '../shell/settings.js';
 import { isDay } from '../state/daily.js';
 import { isLength } from '../state/progress.js';
-import { today } from './shelf.js';
+import { today } from './puzzle_store.js';
 
 /** @typedef {{ link: string, moves: number, seconds: number | null, day: string }} Solution */
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { load } from 'carom';
-import { SIGHTS, contrastOf, difference, leastDifference } from '../colors.js';
+import { VISIONS, contrastOf, difference, leastDifference } from '../colors.js';
 
 const carom = await load();
 const { puzzle } = carom.read('7650+42+E2302B12+C9');
@@ -50,9 +50,9 @@ describe('palettes', () => {
     for (const [theme, least] of Object.entries(themes))
       test(`${palette}, ${theme}`, () => {
         const { cell, wall, name, paper, robots, letters } = colorsOf(palette, theme);
-        for (const sight of Object.keys(SIGHTS)) {
-          const found = leastDifference(robots, sight);
-          assert.ok(found >= least, `${sight}: ${found.toFixed(1)}`);
+        for (const vision of Object.keys(VISIONS)) {
+          const found = leastDifference(robots, vision);
+          assert.ok(found >= least, `${vision}: ${found.toFixed(1)}`);
         }
         robots.forEach((robot, i) => {
           const [onCell, letter] = [contrastOf(robot, cell), contrastOf(letters[i], robot)];
