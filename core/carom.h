@@ -468,12 +468,12 @@ size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look
 /* ---- Slides by tables (game/): for searches of your own ------------------------------------------ */
 
 typedef struct carom_slides {
-    carom_cell run[CAROM_DIRS]
-                  [CAROM_CELLS]; /* end of the straight run: the cell before a wall, or the first with a diagonal */
+    /* end of the straight segment: the last cell before a wall, or the first with a diagonal */
+    carom_cell segment_end[CAROM_DIRS][CAROM_CELLS];
     uint8_t number[CAROM_DIRS]
                   [CAROM_CELLS]; /* cells numbered so that the number grows by 1 along the direction: see slide.h */
     uint8_t diagonals[CAROM_CELLS];
-    uint32_t longest; /* a slide of more straight runs than this circles */
+    uint32_t longest; /* a slide of more segments than this circles */
 } carom_slides;
 
 typedef struct carom_slid {

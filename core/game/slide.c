@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-/* A run is one step plus the run from the next cell, unless a wall or a diagonal ends it.  The next cell's run must be
- * built already. */
+/* A segment is one step plus the segment from the next cell, unless a wall or a diagonal ends it.  The next cell's
+ * segment must be built already. */
 static inline void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell cell, unsigned dir) {
     const carom_cell next = carom_step(cell, dir);
-    const carom_cell end = p->diagonals[next] ? next : s->run[dir][next];
-    s->run[dir][cell] = carom_has_wall_inline(p, cell, dir) ? cell : end;
+    const carom_cell end = p->diagonals[next] ? next : s->segment_end[dir][next];
+    s->segment_end[dir][cell] = carom_has_wall_inline(p, cell, dir) ? cell : end;
 }
 
 void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
@@ -25,7 +25,7 @@ void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
         for (unsigned x = 0; x < p->width; x++) {
             const carom_cell cell = carom_cell_at(x, y);
             /* A slide that does not circle leaves each diagonal at most once in each direction.  So it has its first
-             * run and at most four more for each diagonal. */
+             * segment and at most four more for each diagonal. */
             if (p->diagonals[cell]) s->longest += CAROM_DIRS;
             build_cell(s, p, cell, CAROM_NORTH);
             build_cell(s, p, cell, CAROM_WEST);

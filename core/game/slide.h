@@ -1,8 +1,8 @@
 /* slide.h - slides a robot by tables, with other robots in the way.
  *
- * A slide is a chain of straight runs; on a board without diagonals it is one run.  The table holds the end of each
- * run: the last cell before a wall, or the first cell with a diagonal.  A robot on the run cuts it short.  A diagonal
- * turns the slide, unless it has the robot's own colour. */
+ * A slide is a chain of straight segments; on a board without diagonals it is one segment.  The table holds the end of
+ * each segment: the last cell before a wall, or the first cell with a diagonal.  A robot on the segment cuts it short.
+ * A diagonal turns the slide, unless it has the robot's own colour. */
 #ifndef CAROM_SLIDE_H
 #define CAROM_SLIDE_H
 
@@ -49,21 +49,22 @@ static inline carom_slid carom_slide_on(const carom_slides *s, carom_mover m, ca
     carom_cell at = so_far.to;
     unsigned dir = so_far.dir;
     bool bent = so_far.bent;
-    for (uint32_t runs = 0; runs <= s->longest; runs++) {
+    for (uint32_t segments = 0; segments <= s->longest; segments++) {
         const uint8_t *number = s->number[dir];
-        const carom_cell end = s->run[dir][at];
-        const uint8_t next = (uint8_t)(number[at] + 1), run = (uint8_t)(number[end] + 1 - next);
-        uint8_t free = run;
+        const carom_cell end = s->segment_end[dir][at];
+        const uint8_t next = (uint8_t)(number[at] + 1), length = (uint8_t)(number[end] + 1 - next);
+        uint8_t free = length;
         for (unsigned i = 0; i < m.n_cells; i++) {
             const uint8_t gap = (uint8_t)(number[m.cells[i]] - next);
             if (gap < free && i != m.which) free = gap;
         }
-        const bool is_stopped = free < run;
+        const bool is_stopped = free < length;
         const carom_cell start = at;
         at = is_stopped ? carom_cells_on(at, dir, free) : end;
         const uint8_t diagonal = s->diagonals[at];
         if (!diagonal)
-            return (carom_slid){.to = at, .dir = (uint8_t)dir, .bent = bent, .straight = so_far.straight && runs == 0};
+            return (carom_slid){
+                .to = at, .dir = (uint8_t)dir, .bent = bent, .straight = so_far.straight && segments == 0};
         if (at == start) return no_move; /* stopped on a diagonal, where no robot may rest */
         if (carom_diagonal_color(diagonal) != m.color) {
             dir = carom_turned(dir, diagonal);
@@ -75,12 +76,12 @@ static inline carom_slid carom_slide_on(const carom_slides *s, carom_mover m, ca
 
 static inline carom_slid carom_slide_inline(const carom_slides *s, carom_mover m, unsigned dir) {
     const carom_slid begin = {.to = m.cells[m.which], .dir = (uint8_t)dir, .straight = true};
-    if (s->run[dir][begin.to] == begin.to)
+    if (s->segment_end[dir][begin.to] == begin.to)
         return (carom_slid){.to = begin.to, .dir = (uint8_t)dir}; /* a wall is right ahead */
     return carom_slide_on(s, m, begin);
 }
 
-/* A slide whose first run has ended on the diagonal at `at`. */
+/* A slide whose first segment has ended on the diagonal at `at`. */
 static inline carom_slid carom_slide_past(const carom_slides *s, carom_mover m, carom_cell at, unsigned dir) {
     const uint8_t diagonal = s->diagonals[at];
     const bool bent = carom_diagonal_color(diagonal) != m.color;

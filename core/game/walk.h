@@ -27,7 +27,7 @@ static inline carom_walk carom_walk_from(carom_cell cell, unsigned dir) {
 
 /* Whether a wall is right ahead. */
 static inline bool carom_walk_is_at_wall(const carom_slides *s, const carom_walk *w) {
-    return s->run[w->dir][w->cell] == w->cell;
+    return s->segment_end[w->dir][w->cell] == w->cell;
 }
 
 /* Advances by one cell, as a robot of this colour.  False, without a step, at a wall and after CAROM_TRACK_MAX steps. */

@@ -32,7 +32,7 @@ static bool follow_tracks(carom_lane_costs costs, carom_lane_costs passing[CAROM
         const carom_cell cell = (carom_cell)(is_ascending ? i : CAROM_CELLS - 1 - i);
         const uint8_t diagonal = s->diagonals[cell];
         const unsigned to = diagonal && carom_diagonal_color(diagonal) != color ? carom_turned(dir, diagonal) : dir;
-        const bool is_at_wall = s->run[to][cell] == cell;
+        const bool is_at_wall = s->segment_end[to][cell] == cell;
         bytes16 least = is_at_wall ? bytes16_splat(MOST) : bytes16_load(passing[to][carom_step(cell, to)]);
         if (!diagonal) {
             const bytes16 here = bytes16_min(bytes16_load(costs[cell]), least);
@@ -59,7 +59,9 @@ static void complete(carom_lane_costs costs, carom_lane_costs passing[CAROM_DIRS
 /* ---- Where robots have to stop ----------------------------------------------------------------- */
 
 /* Whether a wall stops a robot that reaches this cell in this direction. */
-static bool has_wall(const carom_problem *p, carom_cell cell, unsigned dir) { return p->slides.run[dir][cell] == cell; }
+static bool has_wall(const carom_problem *p, carom_cell cell, unsigned dir) {
+    return p->slides.segment_end[dir][cell] == cell;
+}
 
 /* Whether the robot can stop there at all.  If the next cell has a diagonal, no blocker can rest on it. */
 static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {

@@ -44,10 +44,10 @@ static placed put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
     return p;
 }
 
-/* The slides of all lanes; of a slide that reaches a diagonal, the run up to there. */
+/* The slides of all lanes; of a slide that reaches a diagonal, the segment up to there. */
 typedef struct lanes {
     bytes16 next; /* number of the first cell ahead, in the lane's direction */
-    bytes16 run;  /* length in cells */
+    bytes16 length;
     /* The last cell, and that cell mirrored at the main diagonal; exchanged in vertical lanes. */
     bytes16 end, end_swapped;
     bytes16 cells, to; /* the cells where the slide begins and ends */
@@ -66,18 +66,18 @@ static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, 
     const bytes16 to_wall =
         bytes16_of32((uint32_t)(ray0 >> 32), (uint32_t)(ray1 >> 32), (uint32_t)(ray2 >> 32), (uint32_t)(ray3 >> 32));
     lanes l = {.next = bytes16_add(number, bytes16_splat(1)), .bent = bytes16_splat(0)};
-    l.run = bytes16_min(to_wall, bytes16_sub(bytes16_words(number, 0, 0, 0, 0), l.next));
-    l.run = bytes16_min(l.run, bytes16_sub(bytes16_words(number, 1, 1, 1, 1), l.next));
-    l.run = bytes16_min(l.run, bytes16_sub(bytes16_words(number, 2, 2, 2, 2), l.next));
-    l.run = bytes16_min(l.run, bytes16_sub(bytes16_words(number, 3, 3, 3, 3), l.next));
-    l.run = bytes16_min(l.run, bytes16_sub(bytes16_splat32((uint32_t)runner->ray), l.next));
+    l.length = bytes16_min(to_wall, bytes16_sub(bytes16_words(number, 0, 0, 0, 0), l.next));
+    l.length = bytes16_min(l.length, bytes16_sub(bytes16_words(number, 1, 1, 1, 1), l.next));
+    l.length = bytes16_min(l.length, bytes16_sub(bytes16_words(number, 2, 2, 2, 2), l.next));
+    l.length = bytes16_min(l.length, bytes16_sub(bytes16_words(number, 3, 3, 3, 3), l.next));
+    l.length = bytes16_min(l.length, bytes16_sub(bytes16_splat32((uint32_t)runner->ray), l.next));
     if (!is_plain && t->has_diagonals) {
         const bytes16 bends =
             bytes16_of32(t->bends[at & 255], t->bends[at >> 8 & 255], t->bends[at >> 16 & 255], t->bends[at >> 24]);
-        l.bent = bytes16_and(bends, bytes16_equal(l.run, to_wall));
+        l.bent = bytes16_and(bends, bytes16_equal(l.length, to_wall));
     }
     /* from numbers back to cells */
-    l.end = bytes16_xor(bytes16_add(number, l.run), each_blocker(0xFF0000FF));
+    l.end = bytes16_xor(bytes16_add(number, l.length), each_blocker(0xFF0000FF));
     l.end_swapped = bytes16_swap_halves(l.end);
     l.to = bytes16_or(bytes16_and(l.end, horizontal()), bytes16_and(l.end_swapped, vertical()));
     l.cells = bytes16_of32(blockers, 0, 0, 0);
@@ -94,9 +94,9 @@ static inline bytes16 pruned(const carom_tables *t, const lanes *b, carom_last l
     const carom_cell low = p < e ? p : e, high = p < e ? e : p;
     const int line = a_is_vertical ? 16 : 1;
     const carom_cell beyond = (carom_cell)(e > p ? e + line : e - line);
-    const bytes16 a_stops_b = bytes16_equal(bytes16_sub(bytes16_splat32((uint32_t)t->ray[e]), b->next), b->run);
+    const bytes16 a_stops_b = bytes16_equal(bytes16_sub(bytes16_splat32((uint32_t)t->ray[e]), b->next), b->length);
     const bytes16 a_started_on_bs_way =
-        bytes16_above(b->run, bytes16_sub(bytes16_splat32((uint32_t)t->ray[p]), b->next));
+        bytes16_above(b->length, bytes16_sub(bytes16_splat32((uint32_t)t->ray[p]), b->next));
     const bytes16 b_stopped_a = bytes16_equal(b->cells, bytes16_splat(beyond));
     /* the cells where b ends, as numbers along the line of a */
     const bytes16 along_a = a_is_vertical ? vertical() : horizontal();
@@ -129,7 +129,7 @@ static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsign
  * are meaningless. */
 __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables *t, const lanes *l, carom_axes axes,
                                                               carom_last last, bool is_plain) {
-    bytes16 none = bytes16_equal(l->run, bytes16_splat(0));
+    bytes16 none = bytes16_equal(l->length, bytes16_splat(0));
     if (carom_last_is_blocker(last)) none = bytes16_or(none, pruned(t, l, last));
     /* untested: a copy for each value of is_plain */
     if (!is_plain && t->n_axes > 1) none = bytes16_or(none, rebounds(axes));

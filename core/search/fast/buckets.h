@@ -150,18 +150,18 @@ static inline unsigned carom_bucket_append_fast(carom_bucket *bucket, uint8_t *b
 }
 
 /* States that are adjacent in memory. */
-typedef struct carom_bucket_run {
+typedef struct carom_bucket_span {
     const carom_blockers *blockers;
     carom_last *last;
     uint32_t n;
-} carom_bucket_run;
+} carom_bucket_span;
 
 static inline void carom_chunk_prefetch(const carom_chunk *chunk) {
     for (unsigned line = 0; line < CAROM_CHUNK_BYTES; line += 64) carom_prefetch((const uint8_t *)chunk + line);
 }
 
 /* Up to `most` states at a cursor.  The cursor enters their chunks; to advance it, the caller adds to its index. */
-static inline carom_bucket_run carom_cursor_run(carom_cursor *at, uint8_t *block, uint32_t most) {
+static inline carom_bucket_span carom_cursor_span(carom_cursor *at, uint8_t *block, uint32_t most) {
     const uint32_t in_states = at->index % CAROM_CHUNK_STATES, in_lasts = at->index % CAROM_CHUNK_LASTS;
     if (at->index && in_states == 0) at->states = carom_chunk_at(block, at->states)->next;
     if (at->index && in_lasts == 0) at->lasts = carom_chunk_at(block, at->lasts)->next;
@@ -170,7 +170,7 @@ static inline carom_bucket_run carom_cursor_run(carom_cursor *at, uint8_t *block
     if (in_states == 0) carom_chunk_prefetch(carom_chunk_at(block, states->next));
     if (in_lasts == 0) carom_chunk_prefetch(carom_chunk_at(block, lasts->next));
     const uint32_t in_chunk = CAROM_CHUNK_STATES - in_states;
-    return (carom_bucket_run){states->blockers + in_states, lasts->last + in_lasts, most < in_chunk ? most : in_chunk};
+    return (carom_bucket_span){states->blockers + in_states, lasts->last + in_lasts, most < in_chunk ? most : in_chunk};
 }
 
 #endif

@@ -279,9 +279,9 @@ static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most)
     carom_fast_current_plans(s);
     const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);
     const uint32_t left = bucket->end.index - bucket->runner.index;
-    const carom_bucket_run run = carom_cursor_run(&bucket->runner, block, left < most ? left : most);
-    for (uint32_t i = 0; i < run.n; i++, bucket->runner.index++) {
-        const carom_status status = expand_state(s, group, &view, run.blockers[i], &run.last[i]);
+    const carom_bucket_span span = carom_cursor_span(&bucket->runner, block, left < most ? left : most);
+    for (uint32_t i = 0; i < span.n; i++, bucket->runner.index++) {
+        const carom_status status = expand_state(s, group, &view, span.blockers[i], &span.last[i]);
         if (status != CAROM_RUNNING) return status;
     }
     return CAROM_RUNNING;
@@ -401,10 +401,10 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
         carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
         carom_axes to_axes[CAROM_BLOCKER_MOVES_MAX] = {0};
         const uint32_t used_up = bucket->blockers.lasts;
-        const carom_bucket_run run = carom_cursor_run(&bucket->blockers, block, 1);
+        const carom_bucket_span span = carom_cursor_span(&bucket->blockers, block, 1);
         if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
         const unsigned n =
-            carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, run.blockers, .chosen = run.last},
+            carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, span.blockers, .chosen = span.last},
                                 (carom_blocker_successors){to, lasts, to_axes});
         for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++)
             status = generate(s, (carom_fast_state){runner_state, to_axes[i], to[i]}, lasts[i], g);

@@ -123,7 +123,7 @@ static void mark_set(uint64_t word[CAROM_CELLS], const uint64_t *set, uint64_t b
 /* Marks the cells from which one slide may bring a robot to a cell that needs a stopper. */
 static void mark_approaches(const carom_tables *t, uint64_t word[CAROM_CELLS], carom_cell stopper, unsigned at) {
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        const bool at_wall = t->slides.run[dir][stopper] == stopper;
+        const bool at_wall = t->slides.segment_end[dir][stopper] == stopper;
         const uint64_t bit = (uint64_t)1 << (at + (at_wall ? CAROM_PLANS_ENDS : CAROM_PLANS_PASSES));
         for (unsigned i = 0; i < t->n; i++) {
             if (i > 0 && !t->has_diagonals) break; /* all robots have the same track */

@@ -8,7 +8,7 @@
 
 /* ---- Slides ------------------------------------------------------------------------------------ */
 
-/* The number of cells that the runner slides in each direction, a byte each; with diagonals, in its first run. */
+/* The number of cells that the runner slides in each direction, a byte each; with diagonals, in its first segment. */
 static inline uint32_t carom_runner_slides(const carom_tables *t, carom_cell cell, carom_blockers blockers) {
     const uint32_t at = carom_blockers_filled(t, cell, blockers);
     const uint64_t ray = t->ray[cell];
@@ -54,7 +54,7 @@ typedef struct carom_runner {
     uint64_t ray; /* see carom_tables */
     carom_cell cell;
     uint8_t dirs;                    /* bit d: the rules allow a move in direction d */
-    uint8_t bends;                   /* bit d: without robots, the run in direction d ends on a diagonal */
+    uint8_t bends;                   /* bit d: without robots, the segment in direction d ends on a diagonal */
     uint16_t zone_x[16], zone_y[16]; /* see carom_runner_dependent_dirs() */
 } carom_runner;
 
@@ -66,7 +66,7 @@ void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_
  * A move of the runner is taken to depend on the blocker's move
  *   - if the blocker's move began or ended on the runner's ray, which is its way up to the next wall, or crossed it;
  *   - in every direction, if the runner stopped the blocker;
- *   - if the run in its direction ends on a diagonal.
+ *   - if the segment in its direction ends on a diagonal.
  *
  * zone_x[x] & zone_y[y] says where a cell (x, y) lies, with three bits for each direction d:
  *

@@ -139,21 +139,21 @@ carom_status carom_fast_move_blockers(carom_search *s, uint32_t most) {
     carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     const uint32_t begin = bucket->blockers.index, left = b->layer_end - begin, used_up = bucket->blockers.lasts;
     const bool is_new = b->portion_left == 0;
-    carom_bucket_run run = carom_cursor_run(&bucket->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
+    carom_bucket_span span = carom_cursor_span(&bucket->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
     if (is_new) b->portion_begin = begin;
-    if (is_new) b->portion_left = run.n;
-    run.n = most < b->portion_left ? most : b->portion_left;
+    if (is_new) b->portion_left = span.n;
+    span.n = most < b->portion_left ? most : b->portion_left;
     const carom_expansion from = {.tables = &b->tables,
                                   .runner = &b->runner,
                                   .axes = b->axes,
-                                  .n = run.n,
-                                  .blockers = run.blockers,
-                                  .last = run.last,
-                                  .chosen = run.last};
+                                  .n = span.n,
+                                  .blockers = span.blockers,
+                                  .last = span.last,
+                                  .chosen = span.last};
     const unsigned n = carom_blocker_moves(&from, (carom_blocker_successors){blockers, lasts, axes});
-    bucket->blockers.index += run.n;
-    b->portion_left -= run.n;
-    own->n_fresh -= run.n;
+    bucket->blockers.index += span.n;
+    b->portion_left -= span.n;
+    own->n_fresh -= span.n;
     if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
     const carom_status status = b->tables.n_axes == 1 ? carom_fast_insert(s, bucket, blockers, lasts, n)
                                                       : carom_fast_insert_by_axes(s, axes, blockers, lasts, n);

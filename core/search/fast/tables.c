@@ -55,7 +55,7 @@ static void draw_rays(carom_tables *t) {
         uint32_t numbers = 0, to_wall = 0;
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             const uint8_t number = s->number[dir][cell];
-            const carom_cell end = s->run[dir][cell];
+            const carom_cell end = s->segment_end[dir][cell];
             numbers |= (uint32_t)number << 8 * dir;
             to_wall |= (uint32_t)(uint8_t)(s->number[dir][end] - number) << 8 * dir;
             if (s->diagonals[end]) t->bends[cell] |= (uint32_t)255 << 8 * dir;

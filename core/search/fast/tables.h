@@ -17,8 +17,8 @@
  *
  * So a distance straight ahead is the difference of two numbers, modulo 256, and the nearest obstacle has the least
  * difference.  Robots elsewhere on the board may be included in this minimum: their difference is never less than the
- * distance to the wall.  A diagonal ends a run as a wall does; the part of a slide after it is computed robot by robot
- * (slide.h). */
+ * distance to the wall.  A diagonal ends a segment as a wall does; the part of a slide after it is computed robot by
+ * robot (slide.h). */
 #ifndef CAROM_TABLES_H
 #define CAROM_TABLES_H
 
@@ -53,7 +53,7 @@ typedef struct carom_tables {
     /* By cell, a byte for each direction.  Low 32 bits: the cell's numbers.  High 32 bits: the number of cells ahead
      * up to a wall or diagonal. */
     uint64_t ray[CAROM_CELLS];
-    uint32_t bends[CAROM_CELLS]; /* by cell, a byte for each direction: 255 if the run ends on a diagonal, else 0 */
+    uint32_t bends[CAROM_CELLS]; /* by cell, a byte for each direction: 255 if the segment ends on a diagonal, else 0 */
     carom_slides slides;         /* for the part of a slide after a diagonal */
     uint32_t rank[CAROM_BLOCKERS_MAX][CAROM_CELLS]; /* see carom_blockers_rank() */
     uint32_t used;                                  /* 255 in the bytes of carom_blockers that have a robot */
@@ -116,7 +116,7 @@ static inline uint32_t carom_blockers_rank(const carom_tables *t, carom_blockers
  * previous state. */
 carom_blockers carom_blockers_of_rank(const carom_tables *tables, uint32_t rank, carom_blockers near);
 
-/* Completes a slide whose first run has ended on the diagonal at `at`, in direction `dir`.  Robot 0 is the runner,
+/* Completes a slide whose first segment has ended on the diagonal at `at`, in direction `dir`.  Robot 0 is the runner,
  * robot 1 + i is blocker i, and i is less than tables->n. */
 carom_slid carom_tables_slide_past(const carom_tables *tables, carom_cell runner, carom_blockers blockers,
                                    unsigned robot, carom_cell at, unsigned dir);

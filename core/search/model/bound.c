@@ -30,8 +30,8 @@ static void spread(flood *f, carom_cell from, unsigned dir, unsigned moves) {
             reach(f, w.cell, moves);
 }
 
-/* All cells of a straight run are on the same track, so only the first of them spreads along it.  A run is identified by
- * its western or northern end. */
+/* All cells of a straight segment are on the same track, so only the first of them spreads along it.  A segment is
+ * identified by its western or northern end. */
 static void flood_from(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell target) {
     flood f = {.slides = s, .color = color, .distance = distance};
     bool done[2][CAROM_CELLS] = {{false}};
@@ -41,7 +41,7 @@ static void flood_from(uint8_t *distance, const carom_slides *s, unsigned color,
         for (unsigned forth = CAROM_EAST; forth <= CAROM_SOUTH; forth++) {
             const carom_cell cell = f.queue[i];
             const unsigned back = forth ^ 2, moves = distance[cell] + 1u;
-            bool *is_done = &done[forth == CAROM_SOUTH][s->run[back][cell]];
+            bool *is_done = &done[forth == CAROM_SOUTH][s->segment_end[back][cell]];
             if (*is_done) continue;
             *is_done = true;
             spread(&f, cell, forth, moves);

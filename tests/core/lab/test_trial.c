@@ -125,7 +125,7 @@ static void check_distances(unsigned seed, const carom_puzzle *p) {
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
                 static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
                 const carom_slid slid = carom_slide(&slides, cells, 1, 0, color, (carom_dir)dir);
-                bends |= slides.diagonals[slides.run[dir][from]] != 0;
+                bends |= slides.diagonals[slides.segment_end[dir][from]] != 0;
                 if (bends) take_lower(&least, known[slid.to]);
                 else
                     for (int at = (int)from; at != slid.to; take_lower(&least, known[at])) at += step[dir];
