@@ -118,7 +118,7 @@ add_optimized(cli)
 set_source_files_properties(core/search/plain/astar.c
   core/search/plain/bfs_plain.c core/search/plain/dfs.c core/search/plain/limited.c core/search/plain/nodes.c
   core/search/model/reachability.c core/search/model/bound.c core/search/base/visited.c core/search/base/rankset.c
-  core/search/fast/handover.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/solution_states.c
+  core/search/fast/handover.c core/search/fast/compress.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/solution_states.c
   core/search/fast/trace.c core/search/fast/path_moves.c core/search/answers/list.c
   core/search/answers/graph.c core/search/search.c core/search/auto.c
   core/search/registry.c core/search/result.c core/game/replay.c
@@ -126,7 +126,8 @@ set_source_files_properties(core/search/plain/astar.c
 set_source_files_properties(wasm/libc.c PROPERTIES COMPILE_OPTIONS "${small};-fno-builtin") # else strlen calls strlen
 # The loops of a search whose memory is full.  With -O2 for them, and for frontier.c and runs.c, such a search takes 0.8 times
 # as long, and the module has 770 bytes more (with Brotli).
-set_source_files_properties(core/search/fast/delayed.c PROPERTIES COMPILE_OPTIONS "-Os;-fno-inline-functions")
+set_source_files_properties(core/search/fast/delayed.c core/search/fast/buffer.c
+  PROPERTIES COMPILE_OPTIONS "-Os;-fno-inline-functions")
 
 # Only searches and sweeps have vectors: a browser without SIMD opens, draws and plays puzzles all the same.
 foreach(source ${core_sources} ${lab_sources})

@@ -2,145 +2,19 @@
 #include "search/fast/delayed.h"
 
 #include "search/fast/blocker_moves.h"
+#include "search/fast/buffer.h"
+#include "search/fast/compress.h"
 #include "search/fast/layer.h"
 
 #include <assert.h>
-#include <string.h>
 
-/* The cost of pieces of work: sorting, reading or freeing this many states takes as long as expanding one. */
-enum { SORTED_PER_STATE = 8, READ_PER_STATE = 24, FREED_PER_STATE = 8 };
+/* The cost of pieces of work: reading or freeing this many states takes as long as expanding one. */
+enum { READ_PER_STATE = 24, FREED_PER_STATE = 8 };
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
 
 static carom_bucket *bucket_of(carom_search *s) { return &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes]; }
-
-/* ---- The buffer -------------------------------------------------------------------------------- */
-
-/* An entry has a rank, a last move, and the mark KNOWN if a run of the bucket has the state. */
-enum { LAST_BITS = 16 };
-#define KNOWN ((uint64_t)1 << 63)
-
-static uint64_t *buffer_of(carom_search *s) {
-    return (uint64_t *)(void *)(carom_search_block(s) + s->arena.size + s->beam_room);
-}
-static uint32_t capacity_of(const carom_search *s) { return s->sort_room / (2 * sizeof(uint64_t)); }
-static uint32_t rank_of(uint64_t entry) { return (uint32_t)(entry >> LAST_BITS); }
-
-void carom_delayed_add(carom_search *s, uint32_t rank, carom_last last) {
-    assert(delayed_of(s)->n < capacity_of(s));
-    buffer_of(s)[delayed_of(s)->n++] = (uint64_t)rank << LAST_BITS | last;
-}
-
-uint32_t carom_delayed_room(carom_search *s) { return capacity_of(s) - delayed_of(s)->n; }
-
-void carom_delayed_take_waiting(carom_search *s, const carom_tables *t, uint32_t *list) {
-    const carom_lines lines = carom_fast_lines(s);
-    while (*list && carom_delayed_room(s) >= CAROM_LINE_WAITING) {
-        const uint32_t offset = *list;
-        const carom_line *line = carom_line_at(lines.block, offset);
-        for (uint32_t i = 0; i < line->waiting.n; i++)
-            carom_delayed_add(s, carom_blockers_rank(t, line->waiting.blockers[i]), line->waiting.last[i]);
-        assert(own_of(s)->n_waiting >= line->waiting.n);
-        own_of(s)->n_waiting -= line->waiting.n;
-        *list = line->next;
-        carom_pool_give(lines.pool, lines.block, offset, CAROM_LINE_BITS);
-    }
-}
-
-void carom_delayed_take_run(carom_search *s, uint32_t *runs, uint32_t run) {
-    uint8_t *block = carom_search_block(s);
-    const uint32_t n = carom_run_at(block, run)->n;
-    carom_run_reader reader = carom_run_read(block, run);
-    carom_lasts_reader lasts = {.line = carom_run_at(block, run)->lasts};
-    while (reader.left) {
-        const uint32_t rank = carom_run_next(&reader, block);
-        carom_delayed_add(s, rank, *carom_lasts_next(&lasts, block));
-    }
-    carom_run_remove(carom_fast_lines(s), runs, run);
-    assert(own_of(s)->n_waiting >= n && delayed_of(s)->n_compressed >= n);
-    own_of(s)->n_waiting -= n;
-    delayed_of(s)->n_compressed -= n;
-}
-
-/* Radix sort, least significant digit first.  Each pass reads one half of the room and writes the other. */
-static void radix_sort(uint64_t *entry, uint64_t *other, uint32_t n, unsigned rank_bits) {
-    enum { DIGIT_BITS = 8, DIGITS = 1 << DIGIT_BITS };
-    uint64_t *from = entry, *to = other;
-    for (unsigned shift = LAST_BITS; shift < LAST_BITS + rank_bits; shift += DIGIT_BITS) {
-        uint32_t begin[DIGITS] = {0};
-        for (uint32_t i = 0; i < n; i++) begin[from[i] >> shift & (DIGITS - 1)]++;
-        for (uint32_t digit = 0, sum = 0; digit < DIGITS; digit++) {
-            const uint32_t here = begin[digit];
-            begin[digit] = sum;
-            sum += here;
-        }
-        for (uint32_t i = 0; i < n; i++) to[begin[from[i] >> shift & (DIGITS - 1)]++] = from[i];
-        uint64_t *const was = from;
-        from = to;
-        to = was;
-    }
-    if (from != entry) memcpy(entry, from, n * sizeof *entry);
-}
-
-static void insertion_sort(uint64_t *entry, uint32_t n) {
-    for (uint32_t i = 1; i < n; i++) {
-        const uint64_t e = entry[i];
-        uint32_t k = i;
-        for (; k > 0 && rank_of(entry[k - 1]) > rank_of(e); k--) entry[k] = entry[k - 1];
-        entry[k] = e;
-    }
-}
-
-void carom_delayed_sort(carom_search *s, const carom_tables *t) {
-    enum { FEW = 48 };
-    carom_delayed *d = delayed_of(s);
-    uint64_t *entry = buffer_of(s);
-    if (d->n <= FEW) insertion_sort(entry, d->n);
-    else radix_sort(entry, entry + capacity_of(s), d->n, t->rank_bits);
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < d->n; i++)
-        if (n == 0 || rank_of(entry[n - 1]) != rank_of(entry[i])) entry[n++] = entry[i];
-    d->n = n;
-}
-
-/* Marks the entries whose states are in a run. */
-static void mark_known(carom_search *s, uint32_t run) {
-    uint8_t *block = carom_search_block(s);
-    uint64_t *entry = buffer_of(s);
-    const uint32_t n = delayed_of(s)->n;
-    carom_run_reader reader = carom_run_read(block, run);
-    for (uint32_t i = 0; reader.left;) {
-        const uint32_t rank = carom_run_next(&reader, block);
-        while (i < n && rank_of(entry[i]) < rank) i++;
-        if (i == n) return;
-        if (rank_of(entry[i]) == rank) entry[i] |= KNOWN;
-    }
-}
-
-/* Drops the marked entries, in place. */
-static void drop_known(carom_search *s) {
-    carom_delayed *d = delayed_of(s);
-    uint64_t *entry = buffer_of(s);
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < d->n; i++) {
-        assert(n <= i); /* nothing is overwritten before it is read */
-        entry[n] = entry[i];
-        n += !(entry[i] & KNOWN);
-    }
-    d->n = n;
-}
-
-bool carom_delayed_store(carom_search *s, uint32_t *runs, uint32_t layer, carom_run_kind kind, bool has_lasts) {
-    carom_delayed *d = delayed_of(s);
-    const uint64_t *entry = buffer_of(s);
-    const uint32_t n = d->n;
-    d->n = 0;
-    if (n == 0) return true;
-    carom_run_writer w = carom_run_write(carom_fast_lines(s), n, rank_of(entry[n - 1]), layer, kind, has_lasts);
-    for (uint32_t i = 0; i < n; i++) carom_run_put(&w, rank_of(entry[i]), (carom_last)entry[i]);
-    return carom_run_end(&w, runs);
-}
 
 /* ---- The begin of a layer ---------------------------------------------------------------------- */
 
@@ -275,7 +149,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
     carom_bucket *bucket = &group->bucket[d->bucket.axes];
     if (d->index < bucket->end.index) {
         carom_run_kind kind;
-        const uint32_t end = range_end(s, bucket, d->index, &d->layer, &kind), room = capacity_of(s);
+        const uint32_t end = range_end(s, bucket, d->index, &d->layer, &kind), room = carom_buffer_capacity(s);
         const uint32_t stop = end - d->index < room ? end : d->index + room;
         for (; d->index < stop; d->index++) {
             const uint32_t in_states = d->index % CAROM_CHUNK_STATES, in_lasts = d->index % CAROM_CHUNK_LASTS;
@@ -290,7 +164,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
                 }
             }
             const carom_chunk *chunk = carom_chunk_at(block, d->chunk);
-            carom_delayed_add(s, carom_blockers_rank(t, chunk->blockers[in_states]), last);
+            carom_buffer_add(s, carom_blockers_rank(t, chunk->blockers[in_states]), last);
             if (in_states == CAROM_CHUNK_STATES - 1) {
                 const uint32_t next = chunk->next;
                 carom_pool_give(pool, block, d->chunk, CAROM_CHUNK_BITS);
@@ -298,10 +172,10 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
             }
         }
         if (kind != CAROM_RUN_CLOSED) own_of(s)->n_fresh += d->n;
-        *cost += d->n / SORTED_PER_STATE * 2;
-        carom_delayed_sort(s, t);
-        return carom_delayed_store(s, &bucket->runs, d->layer, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
-                                                                                               : CAROM_MEMORY_FULL;
+        *cost += d->n / CAROM_SORTED_PER_STATE * 2;
+        carom_buffer_sort(s, t);
+        return carom_buffer_store(s, &bucket->runs, d->layer, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
+                                                                                              : CAROM_MEMORY_FULL;
     }
     if (bucket->first) {
         if (d->chunk) carom_pool_give(pool, block, d->chunk, CAROM_CHUNK_BITS);
@@ -319,7 +193,7 @@ enum { PORTION = CAROM_PORTION, MADE_MOST = PORTION * CAROM_BLOCKER_MOVES_MAX };
 /* Whether to call the memory full: only the buffer's states and the first tables of iddfs would still fit. */
 static bool is_short(const carom_search *s) {
     enum { STATE_BYTES = 6, MORE = 64 << 10 };
-    return carom_fast_free(s) < (uint64_t)capacity_of(s) * STATE_BYTES + MORE;
+    return carom_fast_free(s) < (uint64_t)carom_buffer_capacity(s) * STATE_BYTES + MORE;
 }
 
 /* The current bucket's first run of a kind and layer, or 0. */
@@ -372,7 +246,7 @@ static carom_status make_deferred_moves(carom_search *s) {
         carom_blocker_moves(&(carom_expansion){t, &b->runner, b->axes, n, blockers, .chosen = deferred},
                             (carom_blocker_successors){to, lasts, axes});
     if (t->n_axes == 1)
-        for (unsigned i = 0; i < made; i++) carom_delayed_add(s, carom_blockers_rank(t, to[i]), lasts[i]);
+        for (unsigned i = 0; i < made; i++) carom_buffer_add(s, carom_blockers_rank(t, to[i]), lasts[i]);
     else
         for (unsigned i = 0; i < made; i++) {
             uint32_t *list = &carom_fast_group_of(s)->bucket[axes[i]].later[own->layer % CAROM_LATER_LAYERS];
@@ -398,68 +272,11 @@ static bool has_waiting(carom_search *s) {
 /* Moves waiting states of this layer into the buffer, as many as fit.  A run fits into an empty buffer. */
 static void take_waiting(carom_search *s) {
     uint8_t *block = carom_search_block(s);
-    carom_delayed_take_waiting(s, &carom_fast_bfs_of(s)->tables, waiting_list(s));
+    carom_buffer_take_waiting(s, &carom_fast_bfs_of(s)->tables, waiting_list(s));
     for (uint32_t run; (run = find_run(s, CAROM_RUN_WAITING, own_of(s)->layer));) {
-        if (carom_run_at(block, run)->n > carom_delayed_room(s)) return;
-        carom_delayed_take_run(s, &bucket_of(s)->runs, run);
+        if (carom_run_at(block, run)->n > carom_buffer_room(s)) return;
+        carom_buffer_take_run(s, &bucket_of(s)->runs, run);
     }
-}
-
-/* ---- Compressing waiting states ---------------------------------------------------------------- */
-
-/* When memory is short: compresses the waiting states if there are enough of them that the last compressing has not
- * left; so it does not begin again without new states.  If the buffer has states, they are stored first. */
-static carom_status when_short(carom_search *s) {
-    enum { WAITING_BYTES = CAROM_LINE_BYTES / CAROM_LINE_WAITING, PART = 32 };
-    carom_delayed *d = delayed_of(s);
-    const uint64_t n = own_of(s)->n_waiting - d->n_compressed;
-    if (n <= d->n_left || (n - d->n_left) * WAITING_BYTES < s->arena.size / PART) return CAROM_MEMORY_FULL;
-    if (d->n > 0) {
-        d->stage = CAROM_DELAYED_SORT;
-        return CAROM_RUNNING;
-    }
-    d->resumed = d->stage;
-    d->stage = CAROM_DELAYED_COMPRESS;
-    d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
-    d->later = CAROM_LATER_LAYERS;
-    return CAROM_RUNNING;
-}
-
-/* Whether a list of waiting states takes more lines than a run would. */
-static bool is_long(uint8_t *block, uint32_t list) {
-    enum { LINES_OF_SHORT_RUN = 3 };
-    uint32_t n = 0;
-    for (; list && n <= LINES_OF_SHORT_RUN; n++) list = carom_line_at(block, list)->next;
-    return n > LINES_OF_SHORT_RUN;
-}
-
-/* Sorts waiting states of one list into a run, as many as the buffer holds; or goes to the next list. */
-static carom_status compress(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
-    carom_fast_own *own = own_of(s);
-    uint8_t *block = carom_search_block(s);
-    if (d->later == CAROM_LATER_LAYERS) {
-        d->later = 0;
-        if (carom_fast_next_bucket(s, &d->bucket)) return CAROM_RUNNING;
-        d->n_left = own->n_waiting - d->n_compressed;
-        d->stage = d->resumed;
-        return CAROM_RUNNING;
-    }
-    const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
-    carom_bucket *bucket =
-        &carom_bucket_group_at(block, b->runner_states[d->bucket.runner_state].group)->bucket[d->bucket.axes];
-    const uint32_t layer = own->layer + d->later;
-    uint32_t *list = &bucket->later[layer % CAROM_LATER_LAYERS];
-    if (!is_long(block, *list)) {
-        d->later++;
-        return CAROM_RUNNING;
-    }
-    carom_delayed_take_waiting(s, &b->tables, list);
-    *cost += d->n / SORTED_PER_STATE * 2;
-    carom_delayed_sort(s, &b->tables);
-    own->n_waiting += d->n;
-    d->n_compressed += d->n;
-    return carom_delayed_store(s, &bucket->runs, layer, CAROM_RUN_WAITING, true) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
 
 /* Gathers states in the buffer.  All buckets of a runner state make their deferred moves before any of them takes its
@@ -473,8 +290,8 @@ static carom_status gather(carom_search *s, uint32_t *cost) {
             else if (++b->axes == b->tables.n_axes) b->axes = 0, b->stage = CAROM_LOOK_UP;
             return CAROM_RUNNING;
         }
-        if (carom_delayed_room(s) < MADE_MOST) d->stage = CAROM_DELAYED_SORT;
-        else if (is_short(s)) return when_short(s);
+        if (carom_buffer_room(s) < MADE_MOST) d->stage = CAROM_DELAYED_SORT;
+        else if (is_short(s)) return carom_compress_if_worthwhile(s);
         else {
             *cost = PORTION;
             return make_deferred_moves(s);
@@ -492,10 +309,10 @@ static carom_status gather(carom_search *s, uint32_t *cost) {
 /* Stores the new states of the buffer as a run. */
 static carom_status store_new(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
-    drop_known(s);
+    carom_buffer_drop_known(s);
     const uint32_t n = d->n;
     *cost += n / READ_PER_STATE;
-    if (!carom_delayed_store(s, &bucket_of(s)->runs, own_of(s)->layer, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
+    if (!carom_buffer_store(s, &bucket_of(s)->runs, own_of(s)->layer, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
     s->result.states += n;
     own_of(s)->n_fresh += n;
     d->stage = CAROM_DELAYED_GATHER;
@@ -522,7 +339,7 @@ static carom_status expand(carom_search *s, uint32_t *cost) {
         if (!has_waiting(s)) next_bucket(s);
         return CAROM_RUNNING;
     }
-    if (is_short(s)) return when_short(s);
+    if (is_short(s)) return carom_compress_if_worthwhile(s);
     carom_blockers blockers[PORTION];
     carom_last *lasts[PORTION];
     *cost = PORTION;
@@ -542,8 +359,8 @@ static carom_status work(carom_search *s, uint32_t *cost) {
     case CAROM_DELAYED_PACK: return pack(s, cost);
     case CAROM_DELAYED_GATHER: return gather(s, cost);
     case CAROM_DELAYED_SORT:
-        *cost += d->n / SORTED_PER_STATE;
-        carom_delayed_sort(s, t);
+        *cost += d->n / CAROM_SORTED_PER_STATE;
+        carom_buffer_sort(s, t);
         d->match = bucket_of(s)->runs;
         d->stage = CAROM_DELAYED_MATCH;
         return CAROM_RUNNING;
@@ -554,13 +371,13 @@ static carom_status work(carom_search *s, uint32_t *cost) {
         }
         if (carom_run_at(block, d->match)->kind != CAROM_RUN_WAITING) {
             *cost += carom_run_at(block, d->match)->n / READ_PER_STATE;
-            mark_known(s, d->match);
+            carom_buffer_mark_known(s, d->match);
         }
         d->match = carom_run_at(block, d->match)->next;
         return CAROM_RUNNING;
     case CAROM_DELAYED_STORE: return store_new(s, cost);
     case CAROM_DELAYED_EXPAND: return expand(s, cost);
-    case CAROM_DELAYED_COMPRESS: return compress(s, cost);
+    case CAROM_DELAYED_COMPRESS: return carom_compress(s, cost);
     default: return CAROM_MEMORY_FULL;
     }
 }

@@ -43,17 +43,4 @@ carom_status carom_delayed_begin_layer(carom_search *search);
 /* Does a piece of work; `cost` gets its cost in states.  CAROM_MEMORY_FULL when the stage is FULL. */
 carom_status carom_delayed_work(carom_search *search, uint32_t *cost);
 
-/* ---- The buffer, for handover.c ---- */
-
-void carom_delayed_add(carom_search *search, uint32_t rank, carom_last last);
-/* Moves waiting states of a list into the buffer, as many as fit. */
-void carom_delayed_take_waiting(carom_search *search, const carom_tables *tables, uint32_t *list);
-uint32_t carom_delayed_room(carom_search *search);
-/* Moves a run of waiting states into the buffer, where it must fit. */
-void carom_delayed_take_run(carom_search *search, uint32_t *runs, uint32_t run);
-/* Sorts the buffer and drops duplicates within it. */
-void carom_delayed_sort(carom_search *search, const carom_tables *tables);
-/* Stores the buffer's states as a run and empties the buffer.  False if there is no room. */
-bool carom_delayed_store(carom_search *search, uint32_t *runs, uint32_t layer, carom_run_kind kind, bool has_lasts);
-
 #endif

@@ -1,7 +1,7 @@
 /* handover.c - frees and moves memory for the hand-over; handover.h draws it. */
 #include "search/fast/handover.h"
 
-#include "search/fast/delayed.h"
+#include "search/fast/buffer.h"
 
 #include <assert.h>
 
@@ -36,8 +36,8 @@ bool carom_handover_begin(carom_search *s) {
     own->iddfs = 0;
     if (d->n > 0) { /* the buffer has states of the current bucket */
         carom_bucket *bucket = &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes];
-        carom_delayed_sort(s, &carom_fast_bfs_of(s)->tables);
-        if (!carom_delayed_store(s, &bucket->runs, own->layer, CAROM_RUN_NEW, false)) return false;
+        carom_buffer_sort(s, &carom_fast_bfs_of(s)->tables);
+        if (!carom_buffer_store(s, &bucket->runs, own->layer, CAROM_RUN_NEW, false)) return false;
     }
     d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
     d->run = 0;
@@ -62,13 +62,12 @@ static bool next_bucket(carom_search *s) {
 
 /* Sorts states that wait for a layer into a run, as many as the buffer holds.  False if there is no room. */
 static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
-    enum { SORTED_PER_STATE = 8 };
     carom_bucket *bucket = bucket_of(s);
-    carom_delayed_take_waiting(s, tables_of(s), &bucket->later[layer % CAROM_LATER_LAYERS]);
-    *cost += delayed_of(s)->n / SORTED_PER_STATE;
-    carom_delayed_sort(s, tables_of(s));
+    carom_buffer_take_waiting(s, tables_of(s), &bucket->later[layer % CAROM_LATER_LAYERS]);
+    *cost += delayed_of(s)->n / CAROM_SORTED_PER_STATE;
+    carom_buffer_sort(s, tables_of(s));
     delayed_of(s)->n_open += delayed_of(s)->n;
-    return carom_delayed_store(s, &bucket->runs, layer, CAROM_RUN_NEW, false);
+    return carom_buffer_store(s, &bucket->runs, layer, CAROM_RUN_NEW, false);
 }
 
 /* Frees the last moves of a run, or sorts waiting states into one.  After the last bucket, sets the boundary. */

@@ -1,0 +1,16 @@
+/* compress.h - the stage compress of delayed duplicate detection (delayed.h): when memory gets short, the waiting states
+ * of all buckets are sorted into runs. */
+#ifndef CAROM_COMPRESS_H
+#define CAROM_COMPRESS_H
+
+#include "search/fast/store.h"
+
+/* Begins to compress if there are enough waiting states that the last compressing has not left; so it does not begin
+ * again without new states.  If the buffer has states, they are stored first.  Else returns CAROM_MEMORY_FULL. */
+carom_status carom_compress_if_worthwhile(carom_search *search);
+
+/* Sorts waiting states of one list into a run, as many as the buffer holds; or goes to the next list.  After the last
+ * one, the search returns to its stage. */
+carom_status carom_compress(carom_search *search, uint32_t *cost);
+
+#endif
