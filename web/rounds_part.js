@@ -5,7 +5,7 @@ import { ROUNDS } from './play/rounds_markup.js';
 import { createSurveyController } from './play/survey_controller.js';
 import { targetIcons } from './play/target_icons.js';
 import { insert } from './shell/markup.js';
-import { playable } from './state/rounds.js';
+import { playable } from './state/rounds_game.js';
 import { words } from './words/rounds/words.js';
 
 /** @typedef {import('./state/state.js').State} State */

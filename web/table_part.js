@@ -3,7 +3,7 @@ import { createTableCard } from './play/table_card.js';
 import { createTableController } from './play/table_controller.js';
 import { TABLE } from './play/table_markup.js';
 import { insert } from './shell/markup.js';
-import { playable } from './state/rounds.js';
+import { playable } from './state/rounds_game.js';
 import { words } from './words/table/words.js';
 
 /** @typedef {import('./state/state.js').State} State */

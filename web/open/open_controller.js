@@ -6,7 +6,7 @@
 // board changes when the reader opens it.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { find } from '../shell/dom.js';
-import { makingStopped } from '../state/games.js';
+import { makingStopped } from '../state/making.js';
 import * as next from '../state/opening.js';
 import { NOTHING_TYPED, said } from '../state/state.js';
 import { words } from '../words/words.js';

@@ -1,6 +1,6 @@
 // bids_table.js - the table of a round's bids, shown after the bell: each player's bids, outcome and tokens.
 import { element, find, show } from '../shell/dom.js';
-import { outcomes } from '../state/table.js';
+import { outcomes } from '../state/table_game.js';
 import { words } from '../words/table/words.js';
 
 /** @param {import('../state/table.js').Table} table */

@@ -10,7 +10,7 @@ import {
   sums,
   targetCount,
   targetOf,
-} from '../state/rounds.js';
+} from '../state/rounds_game.js';
 import { lengthOf, wanted } from '../state/survey.js';
 import { words } from '../words/rounds/words.js';
 import { words as common } from '../words/words.js';

@@ -3,7 +3,7 @@ import * as settings from '../shell/settings.js';
 import { edited } from '../state/editing.js';
 import { movesText, movesReset, steppedTo } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
-import * as rounds from '../state/rounds.js';
+import * as rounds from '../state/rounds_game.js';
 import { elapsed } from '../state/timer.js';
 import { words } from '../words/rounds/words.js';
 import { words as common } from '../words/words.js';

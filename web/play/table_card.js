@@ -1,7 +1,7 @@
 // table_card.js - the card of a game round a table: timer, bids, turns and tokens.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
-import { bestKnown, isOn, isOver, targetCount, targetOf } from '../state/rounds.js';
-import { MOST_MOVES, isBid, ranked, sandLeft, showing } from '../state/table.js';
+import { bestKnown, isOn, isOver, targetCount, targetOf } from '../state/rounds_game.js';
+import { MOST_MOVES, isBid, ranked, sandLeft, showing } from '../state/table_game.js';
 import { words } from '../words/table/words.js';
 import { words as common } from '../words/words.js';
 import { renderBids } from './bids_table.js';

@@ -4,8 +4,8 @@ import { createWakefulness } from '../shell/wakefulness.js';
 import { edited } from '../state/editing.js';
 import { made, movesReset, movesText } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
-import * as rounds from '../state/rounds.js';
-import * as next from '../state/table.js';
+import * as rounds from '../state/rounds_game.js';
+import * as next from '../state/table_game.js';
 import { words } from '../words/table/words.js';
 import { words as common } from '../words/words.js';
 

@@ -1,6 +1,6 @@
 // counting_controller.js - counts the solution lengths of many random games.
 import { createBackgroundJob } from '../shell/background_job.js';
-import * as next from '../state/games.js';
+import * as next from '../state/counting.js';
 import { words } from '../words/menu/words.js';
 import { words as common } from '../words/words.js';
 

@@ -1,6 +1,6 @@
 // games_controller.js - makes custom puzzles.
 import { createBackgroundJob } from '../shell/background_job.js';
-import * as next from '../state/games.js';
+import * as next from '../state/making.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */

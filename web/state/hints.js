@@ -26,9 +26,6 @@ export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which'
  *   | { rung: 'next' }} Hint
  */
 
-/** @type {Hints} */
-export const NO_HINTS = { given: 0, of: [], nextAt: null };
-
 /** The vaguest hint names the range of the length: from one of these numbers up to, but excluding, the next. */
 const RANGES = [1, 4, 6, 10, 15, 20, 30, 50, 100, 1001];
 

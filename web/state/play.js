@@ -2,7 +2,6 @@
 //
 // The answer is a secret, in all tabs, from the first time Play is open with the puzzle until the puzzle is solved or
 // the answer is asked for.
-import { NO_HINTS } from './hints.js';
 import { atByHand, bestLine, isSent, movesReset } from './line.js';
 import { NO_TIME, elapsed, running } from './timer.js';
 import { begins } from './tried.js';
@@ -40,7 +39,7 @@ export const NEW_PLAY = {
   asked: false,
   solved: false,
   solution: [],
-  hints: NO_HINTS,
+  hints: { given: 0, of: [], nextAt: null },
   timer: NO_TIME,
   fromHere: null,
   about: null,

@@ -1,4 +1,5 @@
-// rounds.js - a game of rounds: all targets of a printed board, drawn one after the other.
+// rounds.js - a game of rounds, all targets of a printed board one after the other, as far as each state of the page
+// depends on it. rounds_game.js has the other transitions; it is loaded with the games that need them.
 //
 // Invariant: each target of the game is either in `left`, or the target of `puzzle`, or the target of a round in
 // `done`.  Exception: when the game is over, the target of the last round is both in `done` and on the board.
@@ -30,68 +31,12 @@ import { elapsed } from './timer.js';
  */
 
 /**
- * Begins a game and draws its first target.
- * @param {Puzzle} puzzle
- * @param {Target[]} targets   at least one
- * @param {number} random   from 0 to less than 1
- * @returns {Game}
- */
-export function gameBegun(puzzle, targets, random) {
-  return nextDrawn({ puzzle, left: targets, done: [], result: null, from: 'mine', ran: 0 }, random);
-}
-
-/**
  * Ends the round. Only the first result counts, because it reveals the answer.
  * @param {Game} game @param {Result} result
  * @returns {Game}
  */
 export function roundEnded(game, result) {
   return game.result ? game : { ...game, result };
-}
-
-/**
- * Draws the next target; after the last one the game is over.
- * @param {Game} game   with a round that has ended
- * @param {number | null} best
- * @param {Puzzle['robots']} robots   where the next round begins
- * @param {number} random
- * @returns {Game}
- */
-export function nextRound(game, best, robots, random) {
-  if (!game.result || isOver(game)) return game;
-  const done = [...game.done, { target: targetOf(game), best, ...game.result }];
-  if (game.left.length === 0) return { ...game, done };
-  return nextDrawn({ ...game, puzzle: { ...game.puzzle, robots }, done, result: null }, random);
-}
-
-/**
- * Returns the target to the pool and draws another one, if there is any. The robots stay at the start of the round.
- * @param {Game} game @param {number} random @returns {Game}
- */
-export function roundSkipped(game, random) {
-  if (game.result || game.left.length === 0) return game;
-  const next = nextDrawn(game, random);
-  return { ...next, left: [...next.left, targetOf(game)] };
-}
-
-/** @param {Game} game @param {Game['from']} from @returns {Game} */
-export function startTaken(game, from) {
-  return { ...game, from };
-}
-
-/** Whether every target is done. @param {Game} game */
-export function isOver(game) {
-  return game.done.some(({ target }) => isSame(target, targetOf(game)));
-}
-
-/** The target of this round, including its shape. @param {Game} game @returns {Target} */
-export function targetOf({ puzzle }) {
-  return /** @type {Target} */ (puzzle.target);
-}
-
-/** How many targets the game has. @param {Game} game */
-export function targetCount(game) {
-  return game.left.length + game.done.length + (isOver(game) ? 0 : 1);
 }
 
 /** Whether the round is on the board. @param {Pick<Game, 'puzzle'>} game @param {Puzzle} puzzle */
@@ -102,38 +47,6 @@ export function isOn(game, puzzle) {
 /** The puzzle as text, without the shape of its target, which makes no difference. @param {Puzzle} puzzle */
 function plain({ width, height, walls, diagonals, robots, target: { x, y, color }, rules }) {
   return JSON.stringify([width, height, walls, diagonals, robots, x, y, color, rules]);
-}
-
-/**
- * The sums below the table, over the rounds that were solved and whose fewest moves are known. `ms` is null unless all
- * these rounds were timed.
- * @param {Game} game
- */
-export function sums({ done }) {
-  const compared = done.filter(({ moves, best }) => moves !== null && best !== null);
-  const sum = (/** @type {'moves' | 'best' | 'ms'} */ what) =>
-    compared.reduce((all, round) => all + (round[what] ?? 0), 0);
-  const isTimed = compared.every(({ ms }) => ms !== null);
-  const [moves, best] = [sum('moves'), sum('best')];
-  return { moves, best, ms: isTimed ? sum('ms') : null, compared: compared.length };
-}
-
-/**
- * Draws a target. Targets that a robot is on already are left for later, because their rounds would need no move; they
- * are drawn only if there are no others.
- * @param {Game} game @param {number} random @returns {Game}
- */
-function nextDrawn(game, random) {
-  const { left, puzzle } = game;
-  const open = left.filter((target) => !isReached(puzzle.robots, target));
-  const pool = open.length ? open : left;
-  const target = pool[Math.floor(random * pool.length)];
-  return { ...game, puzzle: { ...puzzle, target }, left: left.filter((other) => other !== target), ran: 0 };
-}
-
-/** The targets for robots that are on the board. @param {Puzzle} puzzle @param {Target[]} targets */
-export function playable({ robots }, targets) {
-  return targets.filter(({ color }) => color === 'any' || robots.some((robot) => robot.color === color));
 }
 
 /** @param {Puzzle['target']} a @param {Puzzle['target']} b */
@@ -184,71 +97,7 @@ export function bestKnown(state) {
   return bestLine(state).length || null;
 }
 
-/** Whether it is proved that the puzzle on the board has no solution. @param {State} state */
-export function isUnreachable({ search: { phase, progress } }) {
-  return phase === 'done' && progress?.status === 'no-solution';
-}
-
-/** @param {State} state @param {Game} rounds @returns {State} */
-export function roundsTaken(state, rounds) {
-  return { ...state, rounds };
-}
-
 /** @param {State} state @param {State['playing']} playing @returns {State} */
 export function playingTaken(state, playing) {
   return { ...state, playing };
-}
-
-// ---- Storing and restoring -------------------------------------------------------------------------
-
-/** @param {Game} game @param {(puzzle: Puzzle) => string} payload   of the puzzle's link */
-export function gameStored({ puzzle, ...game }, payload) {
-  return { ...game, puzzle: payload(puzzle) };
-}
-
-/**
- * Reads a stored game; null if it is invalid.
- * @param {any} stored
- * @param {(payload: string) => Puzzle} read
- * @param {(puzzle: Puzzle) => Target[]} targetsOf   the targets printed on its board
- * @returns {Game | null}
- */
-export function gameRestored(stored, read, targetsOf) {
-  try {
-    const puzzle = read(stored.puzzle);
-    const targets = playable(puzzle, targetsOf(puzzle));
-    const found = (/** @type {Puzzle['target']} */ one) => {
-      const target = targets.find((other) => isSame(one, other));
-      if (!target) throw new TypeError();
-      return target;
-    };
-    const left = stored.left.map(found);
-    const done = stored.done.map((/** @type {Round} */ round) => ({
-      ...resultRestored(round),
-      target: found(round.target),
-      best: count(round.best),
-    }));
-    const game = {
-      ...{ puzzle: { ...puzzle, target: found(puzzle.target) }, left, done },
-      result: stored.result && resultRestored(stored.result),
-      from: stored.from === 'best' ? /** @type {const} */ ('best') : /** @type {const} */ ('mine'),
-      ran: count(stored.ran ?? 0) ?? 0,
-    };
-    const all = new Set([...left, ...done.map((/** @type {Round} */ { target }) => target), targetOf(game)]);
-    return all.size === targets.length && targetCount(game) === targets.length ? game : null;
-  } catch {
-    return null;
-  }
-}
-
-/** @param {any} result @returns {Result} */
-function resultRestored({ moves, line, by, ms = null }) {
-  if (typeof line !== 'string' || !(by === null || typeof by === 'string')) throw new TypeError();
-  return { moves: count(moves), line, by: /** @type {Color | null} */ (by), ms: count(ms) };
-}
-
-/** @param {unknown} n @returns {number | null} */
-function count(n) {
-  if (n === null || (Number.isSafeInteger(n) && Number(n) >= 0)) return /** @type {number | null} */ (n);
-  throw new TypeError();
 }

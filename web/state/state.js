@@ -2,7 +2,7 @@
 //
 // A transition is a pure function from one state to the next, and copies what it changes.  Other files of this folder
 // have the transitions for parts of the state, for example line.js (moves on the board), editing.js and gesture.js
-// (the puzzle), opening.js (another puzzle), search.js (its answers) and games.js (random puzzles).
+// (the puzzle), opening.js (another puzzle), search.js (its answers) and making.js (random puzzles).
 import { atByHand, sameBoard } from './line.js';
 import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
 import { settledRounds, timeResumed } from './rounds.js';

@@ -1,7 +1,7 @@
 // A game of rounds, without a browser: pure transitions, with the targets of the core.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as rounds from '../../../web/state/rounds.js';
+import * as rounds from '../../../web/state/rounds_game.js';
 import { created, settled } from '../../../web/state/state.js';
 import { answerRevealed } from '../../../web/state/play.js';
 import { NO_TIME } from '../../../web/state/timer.js';

@@ -1,7 +1,8 @@
 // The page's state and values derived from it: pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as games from '../../../web/state/games.js';
+import * as counting from '../../../web/state/counting.js';
+import * as games from '../../../web/state/making.js';
 import { made, movesText, picked, sameBoard, steppedTo } from '../../../web/state/line.js';
 import * as opening from '../../../web/state/opening.js';
 import { searchDone, tuned } from '../../../web/state/search.js';
@@ -76,13 +77,13 @@ test('making a puzzle ignores late progress and keeps the nearest', () => {
 
 test('counting games ignores late progress and keeps the tally', () => {
   const tally = { games: 320 };
-  assert.equal(games.countingStopped(start, 'x'), start);
-  assert.equal(games.countingProgressed(start, tally), start);
-  const running = frozen(games.countingProgressed(games.countingStarted(start), tally));
+  assert.equal(counting.countingStopped(start, 'x'), start);
+  assert.equal(counting.countingProgressed(start, tally), start);
+  const running = frozen(counting.countingProgressed(counting.countingStarted(start), tally));
   assert.deepEqual(running.counting, { phase: 'running', tally });
-  assert.deepEqual(games.countingStopped(running, '').counting, { phase: 'stopped', tally });
-  assert.deepEqual(games.countingFailed(running, 'no').counting, { phase: 'failed', tally, message: 'no' });
-  assert.deepEqual(games.countingStarted(running).counting, { phase: 'running', tally: null });
+  assert.deepEqual(counting.countingStopped(running, '').counting, { phase: 'stopped', tally });
+  assert.deepEqual(counting.countingFailed(running, 'no').counting, { phase: 'failed', tally, message: 'no' });
+  assert.deepEqual(counting.countingStarted(running).counting, { phase: 'running', tally: null });
 });
 
 test('Set up begins at the start; the moves made can be redone in Play', () => {

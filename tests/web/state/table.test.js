@@ -1,8 +1,8 @@
 // Several people at one board, without a browser: bids, the timer, ties, turns and tokens.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as table from '../../../web/state/table.js';
-import * as rounds from '../../../web/state/rounds.js';
+import * as table from '../../../web/state/table_game.js';
+import * as rounds from '../../../web/state/rounds_game.js';
 import { created, settled } from '../../../web/state/state.js';
 import { carom } from '../puzzles.js';
 import { frozen } from './frozen.js';

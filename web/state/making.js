@@ -1,10 +1,7 @@
-// games.js - transitions of the page's state for random puzzles: making one, and counting the lengths of many.
+// making.js - transitions of the page's state for making a random puzzle.
 
 /** @typedef {import('./state.js').State} State */
-/** @typedef {import('carom').Tally} Tally */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
-
-// ---- Making one ------------------------------------------------------------------------------------
 
 /**
  * @param {State} state
@@ -46,32 +43,4 @@ export function makingFailed(state, message) {
 /** The puzzle that was made is on the board. @param {State} state @returns {State} */
 export function makingDone(state) {
   return { ...state, making: { phase: 'idle' } };
-}
-
-// ---- Counting many ---------------------------------------------------------------------------------
-
-/** @param {State} state @param {string} message @returns {State} */
-export function countingStarted(state, message) {
-  return { ...state, counting: { phase: 'running', tally: null }, message };
-}
-
-/** @param {State} state @param {Tally} tally @returns {State} */
-export function countingProgressed(state, tally) {
-  return state.counting.phase === 'running' ? { ...state, counting: { phase: 'running', tally } } : state;
-}
-
-/** Stops counting, and keeps the tally so far. @param {State} state @param {string} message @returns {State} */
-export function countingStopped(state, message) {
-  if (state.counting.phase !== 'running') return state;
-  return { ...state, counting: { ...state.counting, phase: 'stopped' }, message };
-}
-
-/** @param {State} state @param {Tally} tally @param {string} message @returns {State} */
-export function countingDone(state, tally, message) {
-  return { ...state, counting: { phase: 'done', tally }, message };
-}
-
-/** @param {State} state @param {string} message @returns {State} */
-export function countingFailed(state, message) {
-  return { ...state, counting: { phase: 'failed', tally: state.counting.tally, message }, message };
 }
