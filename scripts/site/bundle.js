@@ -75,7 +75,8 @@ export async function bundleModules({ web, wasm }) {
       chunkNames: 'chunk-[hash]',
       plugins,
     });
-  const page = await buildPage(afterTheStart(web, (await buildPage()).metafile));
+  const own = ownShared(web);
+  const page = await buildPage(own, afterTheStart(web, (await buildPage(own)).metafile));
   const workers = ['searches_worker.js', 'lab_worker.js'];
   const builds = workers.map((name) => build({ ...settings, entryPoints: [join(wasm, name)] }));
   const outputs = Object.entries(page.metafile.outputs);
@@ -184,6 +185,25 @@ function wordsIn(web) {
 function publishedName(name) {
   const [, part, language] = /^words\/(\w+)\/(\w+)\.js$/.exec(name) ?? [];
   return part ? `${part}.${language}` : basename(name, '.js');
+}
+
+/**
+ * Gives each module of texts its own copy of the few functions of words/shared.js that it calls. One chunk for all of
+ * them would be another request at the start.
+ * @param {string} web
+ * @returns {import('esbuild').Plugin}
+ */
+function ownShared(web) {
+  const path = join(web, 'words/shared.js');
+  return {
+    name: 'own shared.js',
+    setup({ onResolve }) {
+      onResolve({ filter: /\/shared\.js$/ }, ({ importer, kind }) => {
+        const name = relative(web, importer);
+        return kind === 'import-statement' && name.startsWith('words/') ? { path, suffix: `?${name}` } : null;
+      });
+    },
+  };
 }
 
 /** Whether a file is a language module. @param {string} name */
