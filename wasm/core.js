@@ -51,8 +51,9 @@ export async function compileFrom(url, bytes) {
 /** @param {URL} url @param {import('./carom.js').WasmBytes} [bytes] */
 async function compiled(url, bytes) {
   if (bytes) return WebAssembly.compile(/** @type {BufferSource} */ (bytes));
-  const files = globalThis.process?.getBuiltinModule?.('node:fs'); // bundlers would follow an import
-  if (files && url.protocol === 'file:') return WebAssembly.compile(files.readFileSync(url));
+  if (globalThis.process?.getBuiltinModule && url.protocol === 'file:')
+    // bundlers would follow an import
+    return WebAssembly.compile(globalThis.process.getBuiltinModule('node:fs').readFileSync(url));
   const response = await fetch(url);
   // untested: only browsers fetch the module: tests/web
   const type = response.headers.get('Content-Type') ?? '';

@@ -6,7 +6,6 @@
 // board changes when the reader opens it.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { find } from '../shell/dom.js';
-import { makingStopped } from '../state/making.js';
 import * as next from '../state/opening.js';
 import { NOTHING_TYPED, said } from '../state/state.js';
 import { words } from '../words/words.js';
@@ -38,7 +37,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
    * @param {Opening} opening @param {Typed} [typed]   the new content of the box @param {typeof next.opened} [opened]
    */
   function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
-    const alone = makingStopped(now(), words.SAID.otherOpened);
+    const alone = next.makingStopped(now(), words.SAID.otherOpened);
     update({ ...opened(alone, opening, message), typed });
   }
 

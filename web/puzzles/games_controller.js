@@ -1,7 +1,9 @@
 // games_controller.js - makes custom puzzles.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as next from '../state/making.js';
-import { words } from '../words/words.js';
+import { makingStopped } from '../state/opening.js';
+import { words } from '../words/puzzles/words.js';
+import { words as common } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
@@ -19,7 +21,7 @@ export function createGamesController({ now, update, open }) {
   function openMade(what, { puzzle, moves }) {
     if (!puzzle) return;
     update(next.makingDone(now()));
-    open(puzzle, words.madeText(what, moves));
+    open(puzzle, common.madeText(what, moves));
   }
 
   return {
@@ -32,7 +34,7 @@ export function createGamesController({ now, update, open }) {
     makeCustom(recipe, isSecret = false) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
       const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, so that the integer is exact
-      update(next.makingStarted(now(), recipe.tries, words.SAID.making));
+      update(next.makingStarted(now(), recipe.tries, common.SAID.making));
       making.begin((worker, options) => worker.make({ ...recipe, ...options, seed }), {
         onProgress: (progress) => update(next.makingProgressed(now(), progress)),
         onResult(/** @type {MakingProgress} */ result) {
@@ -51,7 +53,7 @@ export function createGamesController({ now, update, open }) {
 
     /** @param {string} message */
     cancelMaking(message) {
-      update(next.makingStopped(now(), message));
+      update(makingStopped(now(), message));
     },
   };
 }

@@ -1,6 +1,6 @@
 // new_puzzle_card.js - the form for a custom puzzle, and the progress of making one.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
-import { words } from '../words/words.js';
+import { words } from '../words/puzzles/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom').Recipe & { moves: { min?: number, max?: number }, tries: number }} CustomRecipe */

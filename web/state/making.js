@@ -1,4 +1,4 @@
-// making.js - transitions of the page's state for making a random puzzle.
+// making.js - transitions of the page's state for making a random puzzle; opening.js has the one that stops it.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
@@ -16,12 +16,6 @@ export function makingStarted(state, tries, message) {
 /** @param {State} state @param {MakingProgress} progress @returns {State} */
 export function makingProgressed(state, progress) {
   return state.making.phase === 'running' ? { ...state, making: { ...state.making, progress } } : state;
-}
-
-/** Stops making a puzzle. @param {State} state @param {string} message @returns {State} */
-export function makingStopped(state, message) {
-  if (state.making.phase !== 'running') return state;
-  return { ...state, making: { phase: 'stopped', message }, message };
 }
 
 /**

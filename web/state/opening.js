@@ -79,3 +79,9 @@ export function typedInto(state, typed) {
 export function matchOffered(state, text) {
   return { ...state, offered: text };
 }
+
+/** Stops making a puzzle. @param {State} state @param {string} message @returns {State} */
+export function makingStopped(state, message) {
+  if (state.making.phase !== 'running') return state;
+  return { ...state, making: { phase: 'stopped', message }, message };
+}

@@ -1,7 +1,7 @@
 // table_game.js - the course of a game at a table: players, bids, the timer, the next round, storing it.
 //
 // The caller gives times, in milliseconds.
-import { ranked, showing } from './table.js';
+import { ranked } from './table.js';
 
 export * from './table.js';
 

@@ -29,7 +29,6 @@ const BESIDE = { N: 'nördlich', E: 'östlich', S: 'südlich', W: 'westlich' };
 
 /** Singular, plural, and the dative plural after "mit" or "von". */
 const NOUN = {
-  candidate: ['Kandidat', 'Kandidaten', 'Kandidaten'],
   diagonal: ['Diagonale', 'Diagonalen', 'Diagonalen'],
   game: ['Spiel', 'Spiele', 'Spielen'],
   move: ['Zug', 'Züge', 'Zügen'],
@@ -529,46 +528,13 @@ export const COPY = 'Kopieren';
 export const NO_SHARE =
   'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen. Der Link zu diesem Brett steht in der Adresszeile.';
 
-export const MADE = {
-  new: 'Ein neues Rätsel',
-  nearest: 'Der beste Kandidat',
-};
-
 /**
- * @param {string} what   one of MADE
+ * @param {string} what   which puzzle
  * @param {number | null} moves
  */
 export function madeText(what, moves) {
   const length = moves === null ? '' : ` Lösbar in ${dative(moves, 'move')}.`;
   return `${what}.${length}`;
-}
-
-/** @param {string} why */
-export function makingFailed(why) {
-  return `Es wurde kein Rätsel erstellt: ${why}`;
-}
-
-/** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
-export function makingText(progress, tries) {
-  if (!progress) return 'Wird erstellt …';
-  const of = tries === null ? '' : ` von ${count(tries)}`;
-  const nearest = progress.moves === null ? '' : `; bisher am nächsten: ${plural(progress.moves, 'move')}`;
-  return `Kandidat ${count(progress.tries + 1)}${of}${nearest}.`;
-}
-
-/**
- * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
- * @param {{ min?: number, max?: number }} wished   the recipe's lengths
- */
-export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
-  const parts = [`Von ${dative(tries, 'candidate')} passt keiner.`];
-  if (outOfMemory)
-    parts.push(`${count(outOfMemory)} davon ${outOfMemory > 1 ? 'waren' : 'war'} zu groß für den Speicher.`);
-  if (moves !== null) {
-    const why = moves >= min && moves <= max ? ', aber zu wenige Roboter müssen ziehen' : '';
-    parts.push(`Am nächsten kommt einer mit ${dative(moves, 'move')}${why}.`);
-  }
-  return parts.join(' ');
 }
 
 /** A file name in ASCII: carom-Rot-nach-O13-3-Zuege.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */

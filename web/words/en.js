@@ -466,45 +466,13 @@ export const COPY = 'Copy';
 export const NO_SHARE =
   'Part of this page could not be loaded. Check your connection. The link to this board is in the address bar.';
 
-export const MADE = {
-  new: 'A new puzzle',
-  nearest: 'The closest puzzle',
-};
-
 /**
- * @param {string} what   one of MADE
+ * @param {string} what   which puzzle
  * @param {number | null} moves
  */
 export function madeText(what, moves) {
   const length = moves === null ? '' : ` It takes ${plural(moves, 'move')}.`;
   return `${what}.${length}`;
-}
-
-/** @param {string} why */
-export function makingFailed(why) {
-  return `No puzzle was made: ${why}`;
-}
-
-/** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
-export function makingText(progress, tries) {
-  if (!progress) return 'Making…';
-  const of = tries === null ? '' : ` of ${count(tries)}`;
-  const nearest = progress.moves === null ? '' : `; closest so far: ${plural(progress.moves, 'move')}`;
-  return `Candidate ${count(progress.tries + 1)}${of}${nearest}.`;
-}
-
-/**
- * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
- * @param {{ min?: number, max?: number }} wished   the recipe's lengths
- */
-export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
-  const parts = [`None of ${plural(tries, 'candidate')} fits.`];
-  if (outOfMemory) parts.push(`${count(outOfMemory)} of them ran out of memory.`);
-  if (moves !== null) {
-    const why = moves >= min && moves <= max ? ', but too few robots have to move' : '';
-    parts.push(`The closest takes ${plural(moves, 'move')}${why}.`);
-  }
-  return parts.join(' ');
 }
 
 /** A file name: carom-red-to-O13-3-moves.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */

@@ -63,11 +63,11 @@ test('a text that cannot be opened changes nothing else', () => {
 
 test('making a puzzle ignores late progress and keeps the nearest', () => {
   const progress = { tries: 36, moves: 7, puzzle };
-  assert.equal(games.makingStopped(start, 'x'), start);
+  assert.equal(opening.makingStopped(start, 'x'), start);
   assert.equal(games.makingProgressed(start, progress), start);
   const running = frozen(games.makingProgressed(games.makingStarted(start, 1000), progress));
   assert.deepEqual(running.making, { phase: 'running', progress, tries: 1000 });
-  const stopped = games.makingStopped(running, 'Stopped.');
+  const stopped = opening.makingStopped(running, 'Stopped.');
   assert.deepEqual(stopped.making, { phase: 'stopped', message: 'Stopped.' });
   assert.equal(stopped.message, 'Stopped.');
   assert.equal(games.makingMissed(running, progress, '').making.nearest, progress);
@@ -82,7 +82,11 @@ test('counting games ignores late progress and keeps the tally', () => {
   const running = frozen(counting.countingProgressed(counting.countingStarted(start), tally));
   assert.deepEqual(running.counting, { phase: 'running', tally });
   assert.deepEqual(counting.countingStopped(running, '').counting, { phase: 'stopped', tally });
-  assert.deepEqual(counting.countingFailed(running, 'no').counting, { phase: 'failed', tally, message: 'no' });
+  assert.deepEqual(counting.countingFailed(running, 'no').counting, {
+    phase: 'failed',
+    tally,
+    message: 'no',
+  });
   assert.deepEqual(counting.countingStarted(running).counting, { phase: 'running', tally: null });
 });
 

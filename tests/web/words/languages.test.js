@@ -213,15 +213,6 @@ const CALLS = {
   notCopiedText: [['x']],
   madeText: [['x', 9]],
   rulesSaid: each([rules]),
-  makingFailed: [['X.']],
-  makingText: [
-    [null, 1000],
-    [{ tries: 36, moves: 1 }, 1000],
-  ],
-  missedText: [
-    [{ tries: 1000, moves: 7, outOfMemory: 2 }, { min: 8 }],
-    [{ tries: 1, moves: 7, outOfMemory: 1 }, {}],
-  ],
   pictureName: [
     [puzzle, 1, 'png'],
     [puzzle, 0, 'svg'],
@@ -292,6 +283,15 @@ const CALLS = {
 };
 /** The same for the Puzzles tab. */
 const PUZZLES_CALLS = {
+  makingFailed: [['X.']],
+  makingText: [
+    [null, 1000],
+    [{ tries: 36, moves: 1 }, 1000],
+  ],
+  missedText: [
+    [{ tries: 1000, moves: 7, outOfMemory: 2 }, { min: 8 }],
+    [{ tries: 1, moves: 7, outOfMemory: 1 }, {}],
+  ],
   dayTitle: [
     ['2026-11-22', '2026-11-22'],
     ['2026-11-21', '2026-11-22'],
@@ -675,9 +675,9 @@ test('numbers and dates are German', () => {
 
 test('German texts distinguish singular and plural', () => {
   assert.equal(de.headText({ phase: 'done', progress: { moves: 1 } }).unit, 'Zug');
-  assert.equal(de.madeText(de.MADE.new, 9), 'Ein neues Rätsel. Lösbar in 9 Zügen.');
+  assert.equal(de.madeText(puzzlesDe.MADE.new, 9), 'Ein neues Rätsel. Lösbar in 9 Zügen.');
   assert.equal(
-    de.makingText({ tries: 1203, moves: 2 }, 2000),
+    puzzlesDe.makingText({ tries: 1203, moves: 2 }, 2000),
     'Kandidat 1.204 von 2.000; bisher am nächsten: 2 Züge.',
   );
 });

@@ -12,10 +12,7 @@ import {
   errorText,
   headText,
   madeText,
-  makingFailed,
-  makingText,
   megabytes,
-  missedText,
   momentText,
   pictureName,
   placeText,
@@ -156,7 +153,7 @@ test("the core's messages become sentences", () => {
 test('sentences end with one full stop, and only their first letter is a capital', () => {
   const offline = errorText(new TypeError('Failed to fetch dynamically imported module'));
   assert.equal(offline, 'Part of this page could not be loaded. Check your connection.');
-  const failures = [makingFailed, match.makingFailed, lab.failedText].map((text) => text(offline));
+  const failures = [puzzles.makingFailed, match.makingFailed, lab.failedText].map((text) => text(offline));
   for (const text of failures) assert.match(text, /[^.]\.$/);
   const copied = [
     puzzles.THE_RESULT,
@@ -273,14 +270,20 @@ test('the texts about making puzzles', () => {
   assert.equal(puzzles.dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
   assert.equal(madeText('A new puzzle', 9), 'A new puzzle. It takes 9 moves.');
   assert.equal(madeText('A new puzzle', null), 'A new puzzle.');
-  assert.equal(makingText(null, 1000), 'Making…');
-  assert.equal(makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
-  assert.equal(makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; closest so far: 1 move.');
+  assert.equal(puzzles.makingText(null, 1000), 'Making…');
+  assert.equal(puzzles.makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
+  assert.equal(puzzles.makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; closest so far: 1 move.');
   const missed = { tries: 1000, moves: 7, outOfMemory: 0 };
-  assert.equal(missedText(missed, { min: 8 }), 'None of 1,000 candidates fits. The closest takes 7 moves.');
-  assert.match(missedText(missed, { min: 7, max: 7 }), /takes 7 moves, but too few robots have to move\.$/);
   assert.equal(
-    missedText({ tries: 2, moves: null, outOfMemory: 1 }, {}),
+    puzzles.missedText(missed, { min: 8 }),
+    'None of 1,000 candidates fits. The closest takes 7 moves.',
+  );
+  assert.match(
+    puzzles.missedText(missed, { min: 7, max: 7 }),
+    /takes 7 moves, but too few robots have to move\.$/,
+  );
+  assert.equal(
+    puzzles.missedText({ tries: 2, moves: null, outOfMemory: 1 }, {}),
     'None of 2 candidates fits. 1 of them ran out of memory.',
   );
 });

@@ -1,4 +1,5 @@
 // de.js - every text of the Puzzles tab in German, with the same exports as en.js.
+import { grouped } from '../shared.js';
 
 /** @typedef {import('carom').Difficulty} Level */
 /** @typedef {import('../../state/progress.js').Result} Result */
@@ -252,3 +253,43 @@ export const PAGE = {
   cancel: 'Abbrechen',
   openNearest: 'Besten Kandidaten öffnen',
 };
+
+// ---- Making a puzzle -------------------------------------------------------------------------------
+
+export const MADE = {
+  new: 'Ein neues Rätsel',
+  nearest: 'Der beste Kandidat',
+};
+
+/** @param {string} why */
+export function makingFailed(why) {
+  return `Es wurde kein Rätsel erstellt: ${why}`;
+}
+
+/** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
+export function makingText(progress, tries) {
+  if (!progress) return 'Wird erstellt …';
+  const of = tries === null ? '' : ` von ${grouped(tries, '.')}`;
+  const nearest =
+    progress.moves === null
+      ? ''
+      : `; bisher am nächsten: ${progress.moves} ${progress.moves === 1 ? 'Zug' : 'Züge'}`;
+  return `Kandidat ${grouped(progress.tries + 1, '.')}${of}${nearest}.`;
+}
+
+/**
+ * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
+ * @param {{ min?: number, max?: number }} wished   the recipe's lengths
+ */
+export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
+  const parts = [`Von ${grouped(tries, '.')} Kandidaten passt keiner.`];
+  if (outOfMemory)
+    parts.push(
+      `${grouped(outOfMemory, '.')} davon ${outOfMemory > 1 ? 'waren' : 'war'} zu groß für den Speicher.`,
+    );
+  if (moves !== null) {
+    const why = moves >= min && moves <= max ? ', aber zu wenige Roboter müssen ziehen' : '';
+    parts.push(`Am nächsten kommt einer mit ${moves} ${moves === 1 ? 'Zug' : 'Zügen'}${why}.`);
+  }
+  return parts.join(' ');
+}

@@ -1,4 +1,5 @@
 // en.js - every text of the Puzzles tab in English.
+import { grouped } from '../shared.js';
 
 /** @typedef {import('carom').Difficulty} Level */
 /** @typedef {import('../../state/progress.js').Result} Result */
@@ -212,4 +213,43 @@ export function importedText(boards, results) {
   const of = (/** @type {number} */ n, /** @type {string} */ one) => `${n} ${one}${n === 1 ? '' : 's'}`;
   if (!boards && !results) return 'Everything in this file is already here.';
   return `Added: ${of(boards, 'board')} and ${of(results, 'result')}.`;
+}
+
+// ---- Making a puzzle -------------------------------------------------------------------------------
+
+export const MADE = {
+  new: 'A new puzzle',
+  nearest: 'The closest puzzle',
+};
+
+/** @param {number} n @param {string} one */
+function plural(n, one) {
+  return `${grouped(n, ',')} ${one}${n === 1 ? '' : 's'}`;
+}
+
+/** @param {string} why */
+export function makingFailed(why) {
+  return `No puzzle was made: ${why}`;
+}
+
+/** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
+export function makingText(progress, tries) {
+  if (!progress) return 'Making…';
+  const of = tries === null ? '' : ` of ${grouped(tries, ',')}`;
+  const nearest = progress.moves === null ? '' : `; closest so far: ${plural(progress.moves, 'move')}`;
+  return `Candidate ${grouped(progress.tries + 1, ',')}${of}${nearest}.`;
+}
+
+/**
+ * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
+ * @param {{ min?: number, max?: number }} wished   the recipe's lengths
+ */
+export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
+  const parts = [`None of ${plural(tries, 'candidate')} fits.`];
+  if (outOfMemory) parts.push(`${grouped(outOfMemory, ',')} of them ran out of memory.`);
+  if (moves !== null) {
+    const why = moves >= min && moves <= max ? ', but too few robots have to move' : '';
+    parts.push(`The closest takes ${plural(moves, 'move')}${why}.`);
+  }
+  return parts.join(' ');
 }
