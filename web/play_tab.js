@@ -1,5 +1,6 @@
 // play_tab.js - creates the cards of the Play tab when it is first opened, and wires them to the controllers.
 import { createComparisonCard } from './play/comparison_card.js';
+import { createFinishMark } from './play/finish_mark.js';
 import { createHintsCard } from './play/hints_card.js';
 import { createDirectionPad } from './play/direction_pad.js';
 import { COMPARISON, HEAD, MORE, PAD } from './play/markup.js';
@@ -65,6 +66,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
       onNew,
       onMovesLeft: (movesLeft) => update(optionsTaken(now(), { movesLeft })),
     }),
+    createFinishMark(),
     createDirectionPad({ onMove: player.move }),
   ];
 

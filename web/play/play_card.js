@@ -65,7 +65,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
       show(find('challenge'), state.beat !== null);
       show(find('challenge-rules'), state.beat !== null && step === 0);
       if (moment) setText(find('moment-text'), words.momentText(moment));
-      if (moment) setText(find('moment-more'), words.withHintsText(moment));
+      if (moment) setText(find('moment-more'), words.momentMore(moment));
       setText(find('go-on'), play.onward?.text ?? words.NEXT_PUZZLE);
       find('moment').classList.toggle('best', moment !== null && moment.moves === moment.best);
       show(find('play-count'), !moment);

@@ -484,7 +484,10 @@ const PLAY_CALLS = {
     { moves: 1, best: null, beat: 1 },
     { moves: 8, best: 7, beat: 7 },
   ]),
-  withHintsText: each([...[0, 1, 3].map((hints) => ({ hints, told: false })), { hints: 0, told: true }]),
+  momentMore: each([
+    ...[0, 1, 3].map((hints) => ({ moves: 5 + hints, best: 5, hints, told: false })),
+    { moves: 5, best: null, hints: 0, told: true },
+  ]),
   resultText: each([
     { moves: 7, best: 7 },
     { moves: 9, best: 7 },

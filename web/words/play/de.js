@@ -39,10 +39,17 @@ function challengeOutcome(moves, beat) {
 }
 
 /** @param {Moment} moment */
-export function withHintsText({ hints, told }) {
+function withHintsText({ hints, told }) {
   if (told) return 'nach Blick auf die Lösung';
   if (hints === 0) return 'ohne Tipp';
   return hints === 1 ? 'mit einem Tipp' : `mit ${hints} Tipps`;
+}
+
+/** After the result: the gap to the best, and what help was used. @param {Moment} moment */
+export function momentMore(moment) {
+  const gap = moment.best === null ? 0 : moment.moves - moment.best;
+  const over = gap > 0 ? `${gap} ${gap === 1 ? 'Zug' : 'Züge'} mehr als nötig, ` : '';
+  return over + withHintsText(moment);
 }
 
 /** To copy, above the puzzle's link. @param {Moment} moment */

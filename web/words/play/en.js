@@ -33,9 +33,15 @@ function challengeOutcome(moves, beat) {
 }
 
 /** @param {Moment} moment */
-export function withHintsText({ hints, told }) {
+function withHintsText({ hints, told }) {
   if (told) return 'after seeing the answer';
   return hints === 0 ? 'without a hint' : `with ${plural(hints, 'hint')}`;
+}
+
+/** After the result: the gap to the best, and what help was used. @param {Moment} moment */
+export function momentMore(moment) {
+  const gap = moment.best === null ? 0 : moment.moves - moment.best;
+  return `${gap > 0 ? `${plural(gap, 'move')} over the best, ` : ''}${withHintsText(moment)}`;
 }
 
 /** To copy, above the puzzle's link. @param {Moment} moment */
