@@ -1,5 +1,5 @@
 // answer_pager.js - the part of the answer's card that pages through all shortest solutions, and copies the one shown.
-// A large window also lists them as a tree, and the moves of the one shown in words.
+// A window with room also lists them as a tree, and a large one the moves of the one shown in words.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { later } from '../shell/later.js';
 import { difficultyDots, difficultyShown } from '../state/difficulty.js';
@@ -8,7 +8,9 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** Wide and high enough for the list: layout.css. */
+/** Wide and high enough for the list. */
+const ROOMY = matchMedia('(min-width: 768px) and (min-height: 700px)');
+/** Also for words: layout.css. */
 const LARGE = matchMedia('(min-width: 1440px) and (min-height: 800px)');
 /** With more answers, the window has no room for words. */
 const FEW = 5;
@@ -51,7 +53,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
       enable(find('copy-letters'), answer.length > 0 || answers !== null);
       setText(find('page-text'), words.answersText(answers));
       drawDifficulty(difficultyShown(answers));
-      const isList = listed && answers.solutions.length > 1 && LARGE.matches;
+      const isList = listed && answers.solutions.length > 1 && ROOMY.matches;
       show(find('answer-list'), isList);
       wanted = [isList ? answers.solutions : [], at];
       if (isList) drawList();
