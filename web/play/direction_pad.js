@@ -28,13 +28,14 @@ export function createDirectionPad({ onMove }) {
     /** @param {import('../state/state.js').State} state */
     render(state) {
       const isSolved = momentReviewed(state) !== null;
-      show(pad, !isSolved);
+      const { playing, sprint } = state;
+      show(pad, !isSolved && (playing !== 'sprint' || (sprint !== null && !sprint.over)));
       for (const way of ways)
         enable(
           way,
           state.slides.some(({ direction }) => direction === way.dataset.direction),
         );
-      showButton('hint', state.playing === 'puzzle' && !isSolved, 'own-title');
+      showButton('hint', playing === 'puzzle' && !isSolved, 'own-title');
     },
   };
 }

@@ -106,4 +106,30 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
       { before: (page) => page.clock.install() },
     ),
   );
+
+  test(
+    'the direction pad is there while a sprint runs, and leaves its summary free',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await page.click('#open-sprint');
+        await page.waitForSelector('#sprint-about:not([hidden])');
+        await page.locator('#play-more').waitFor({ state: 'attached' });
+        assert.equal(await page.isVisible('#pad'), false);
+        await page.click('#sprint-begin');
+        await page.locator('#pad').waitFor();
+        await page.evaluate(() => {
+          const stored = JSON.parse(localStorage.getItem('carom'));
+          stored.sprint.ends = Date.now() - 1;
+          localStorage.setItem('carom', JSON.stringify(stored));
+        });
+        await page.reload();
+        await page.locator('#sprint-summary').waitFor();
+        await page.locator('#play-more').waitFor({ state: 'attached' });
+        assert.equal(await page.isVisible('#pad'), false);
+      },
+      { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    ),
+  );
 });
