@@ -17,7 +17,7 @@ extern "C" {
 
 /* A trial is an iterative-deepening search that uses some of these ideas.  Every trial finds a shortest solution. */
 #define CAROM_IDEA_VISITED 1   /* a table of visited states */
-#define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see successor.c */
+#define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see commuting.h */
 #define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots are one */
 #define CAROM_IDEA_BOUND 8     /* runner heuristic: the target's robot may stop anywhere.  The next two add to it */
 #define CAROM_IDEA_REFINED 16  /* one move more if the runner cannot finish alone in that many */

@@ -1,4 +1,4 @@
-/* slide.c - builds the tables of slides. */
+/* slide.c - builds the tables of slides; slide.h makes the slides. */
 #include "slide.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
  * An iteration searches, depth-first, all states with f = g + h within its limit; the next limit is the lowest f beyond
  * it.  With the table of visited states, a state is skipped if it was entered in the same iteration with the same g or
  * a lower one.  So within the limit each state is also entered with its lowest g, which commuting-move pruning requires
- * (successor.c).  The first solution is a shortest one, whatever is switched off.
+ * (commuting.h).  The first solution is a shortest one, whatever is switched off.
  *
  * The table's nodes store, in place of a parent, when a state was last entered: iteration << 8 | g.  A state for which
  * the table has no room is not skipped. */

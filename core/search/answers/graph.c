@@ -4,7 +4,7 @@
  * states as equal that the rules distinguish.  So `add nodes` generates the states again, from the start, and adds
  * those that the engine has found in the same layer.
  *
- * Commuting-move pruning (successor.c) loses no state here: a pruned move leads to a state that another move from the
+ * Commuting-move pruning (commuting.h) loses no state here: a pruned move leads to a state that another move from the
  * same layer also reaches.  But a pruned move is still a move of an answer, so `count paths` uses all moves.  A node
  * that is on no shortest path has no path to the end, and no edge leads to it. */
 #include "search/answers/stages.h"

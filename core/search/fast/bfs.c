@@ -5,7 +5,7 @@
  * finish alone?  If so, it is the end of a solution and is not stored.  If not, its h_blockers is at least
  * h_runner + 1.  So when layer f begins, it is proved that no solution has fewer than f moves.
  *
- * The blocker heuristic ignores the rules, and commuting-move pruning (successor.c) is correct under them, too:
+ * The blocker heuristic ignores the rules, and commuting-move pruning (commuting.h) is correct under them, too:
  * exchanging moves of two robots keeps the order of each robot's own moves, so its history and the moves that the rules
  * allow it are the same.
  *

@@ -1,4 +1,5 @@
-/* blocker_heuristic.c - finds the ways T(c) of all cells, and builds the blocker tables from them. */
+/* blocker_heuristic.c - finds the ways T(c) of all cells, and builds the blocker tables from them.  blocker_heuristic.h
+ * defines the heuristic, proves that it is admissible, and evaluates it. */
 #include "search/fast/blocker_heuristic.h"
 #include "game/walk.h"
 

@@ -86,7 +86,7 @@ static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, 
     return l;
 }
 
-/* The lanes that commuting-move pruning skips (successor.c).  Move a is the last one, from cell p to cell e; move b is
+/* The lanes that commuting-move pruning skips (commuting.h).  Move a is the last one, from cell p to cell e; move b is
  * the lane's. */
 static inline bytes16 pruned(const carom_tables *t, const lanes *b, carom_last last) {
     const carom_cell p = (carom_cell)last, e = (carom_cell)(last >> 8);

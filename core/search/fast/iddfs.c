@@ -14,7 +14,7 @@
  * An iteration begins by entering all states of the frontier as scheduled.  If a scheduled state is generated before
  * its turn with less slack, it is skipped, too.
  *
- * Commuting-move pruning (successor.c) needs that a state within the limit is expanded with its least g, whatever its
+ * Commuting-move pruning (commuting.h) needs that a state within the limit is expanded with its least g, whatever its
  * last move.  It is: a state is skipped only if the same iteration expands it with an equal or lower g.
  *
  * Where any robot may reach the target and diagonals tell some robots apart, each runner has a search of its own, with

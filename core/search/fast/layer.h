@@ -15,7 +15,7 @@
  * Within a layer any order is correct, because all paths to a state within it have the same g.  Runner states with a
  * low h_runner come first, as they are nearest to a solution.
  *
- * Commuting-move pruning (successor.c) skips a move from Y to X if the same moves in another order lead to X through a
+ * Commuting-move pruning (commuting.h) skips a move from Y to X if the same moves in another order lead to X through a
  * state Z+b with one move less.  The layer of Z+b is not above that of X, so Z+b is expanded in time.
  *
  *

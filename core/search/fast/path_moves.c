@@ -1,6 +1,6 @@
 /* path_moves.c - turns a path of the fast engine, a list of states, into moves of coloured robots. */
 #include "search/fast/store.h"
-#include "search/model/order.h"
+#include "search/model/interchangeable.h"
 
 #include <string.h>
 

@@ -61,7 +61,7 @@ typedef struct carom_runner {
 void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_runner_state runner_state);
 
 /* The directions, as bits, in which the runner's move may depend on the last move, which was a blocker's.  In the
- * others the two moves commute and the runner's move is pruned: it is made before the blocker's (successor.c).
+ * others the two moves commute and the runner's move is pruned: it is made before the blocker's (commuting.h).
  *
  * A move of the runner is taken to depend on the blocker's move
  *   - if the blocker's move began or ended on the runner's ray, which is its way up to the next wall, or crossed it;

@@ -1,4 +1,5 @@
-/* runs.c - allocates lines, adds waiting states, and writes runs.  Reading is in runs.h. */
+/* runs.c - allocates lines, adds waiting states, and writes runs.  runs.h reads them; when the memory is full, delayed.c
+ * sorts the states and writes them by these functions. */
 #include "search/fast/runs.h"
 
 #include <assert.h>

@@ -1,6 +1,8 @@
+/* tables.c - builds what the fast engine computes once for each puzzle and runner.  For the blocker tables see
+ * blocker_heuristic.c, and layer.h for when a search begins to use them. */
 #include "search/fast/tables.h"
 
-#include "search/model/order.h"
+#include "search/model/interchangeable.h"
 
 #include <assert.h>
 #include <string.h>

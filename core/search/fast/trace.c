@@ -1,4 +1,5 @@
 /* trace.c - traces the path to a state back to a start, through the states that the fast bfs has stored.
+ * path_moves.c then turns these states into moves.
  *
  * A state that g moves reach was generated from a predecessor that g - 1 moves reach.  So among all possible
  * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves; it is on a shortest path.  The

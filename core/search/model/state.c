@@ -1,6 +1,6 @@
 #include "search/model/state.h"
 
-#include "search/model/order.h"
+#include "search/model/interchangeable.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* successor.h - expands a state: finds its successors, except those that commuting-move pruning skips.
  *
- * A state is passed around as 64 bits: its key, its last move, which commuting-move pruning needs (successor.c), and
+ * A state is passed around as 64 bits: its key, its last move, which commuting-move pruning needs (commuting.h), and
  * three bits that belong to the strategy:
  *
  *     63 .. 61       | 60                     | 59 .. 57 | 56 55     | 47 .. 40         | lower bits

@@ -1,7 +1,7 @@
 /* astar.c - A* (Hart, Nilsson, Raphael 1968) with the refined heuristic h': lowest f = g + h' first, then greatest g.
  *
  * h' (finish.h) is consistent.  So a state has its least g when it is expanded, and no state is expanded twice.
- * Commuting-move pruning (successor.c) loses nothing, either: the states of its chain have a g one lower than X and
+ * Commuting-move pruning (commuting.h) loses nothing, either: the states of its chain have a g one lower than X and
  * lead to X by one move.  As h' is consistent, none of them has a higher f than X, so all are expanded before any
  * f-layer above that of X.
  *

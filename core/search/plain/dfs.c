@@ -3,7 +3,7 @@
  * An iteration searches depth-first all states with f = g + h within its limit.  The next limit is the lowest f above
  * it.  So no length is skipped, and the first solution is a shortest one.
  *
- * Commuting-move pruning (successor.c) requires that each state within the limit is expanded with its least g, whatever
+ * Commuting-move pruning (commuting.h) requires that each state within the limit is expanded with its least g, whatever
  * its last move.  This holds, because an iteration tries all paths that are not pruned. */
 #include "search/model/successor.h"
 #include "search/strategy.h"

@@ -1,9 +1,9 @@
-/* order.h - keeps interchangeable robots in ascending order of their cells, so that equal states are equal as numbers.
+/* interchangeable.h - keeps interchangeable robots in ascending order of their cells, so that equal states are equal as numbers.
  *
  * A robot's cell is one of several bytes that are stored by robot.  So first find the robot's place by its cell, then
  * move each of these bytes there.  Only blocker_moves.c has code of its own, for many states at once. */
-#ifndef CAROM_ORDER_H
-#define CAROM_ORDER_H
+#ifndef CAROM_INTERCHANGEABLE_H
+#define CAROM_INTERCHANGEABLE_H
 
 #include "carom.h"
 
