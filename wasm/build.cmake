@@ -51,7 +51,7 @@ endforeach()
 # The room of a source says how it is compiled.  The fast engine is where searches spend their time, the sweep has a loop
 # of its own; then comes what all strategies share.  Everything else is called seldom, yet loaded always: there size counts.
 foreach(source ${core_sources} ${lab_sources})
-  if(source MATCHES "^core/(sweep/|search/fast/(bfs|layer|blocker_moves|runner)[.]c)")
+  if(source MATCHES "^core/(sweep/|search/fast/(layer|blocker_moves|runner)[.]c)")
     set(level -O3)
   elseif(source MATCHES "^core/search/fast/(predecessors|runner_states|tables)[.]c") # once a search, or once an answer
     set(level ${small})

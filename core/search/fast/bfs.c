@@ -38,7 +38,7 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     /* To find all solutions of a length, the search needs the layers up to this length. */
     if (own->collects && layer > own->collects) return CAROM_SOLVED;
     own->layer = own->least = layer;
-    carom_status status = carom_layer_use_blockers_if_large(s);
+    carom_status status = carom_layer_use_tables_if_large(s);
     if (status != CAROM_RUNNING) return status;
     if (own->collects) return begin_layer_of(s, 0);
     if (own->answer < own->least) own->least = own->answer;

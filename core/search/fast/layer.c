@@ -1,4 +1,4 @@
-/* layer.c - the work within an f-layer, and the trivial tables' end; layer.h describes both. */
+/* layer.c - the work within an f-layer; layer.h describes it. */
 #include "search/fast/layer.h"
 
 #include "search/fast/blocker_moves.h"
@@ -72,9 +72,7 @@ static carom_status add_waiting(carom_search *s, carom_bucket_group *group, caro
     return fits ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
 
-/* Generates a state with this g: reports a solution if the runner finishes alone, else the state waits for its
- * layer. */
-static carom_status generate(carom_search *s, carom_fast_state x, carom_last last, uint32_t g) {
+carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_last last, uint32_t g) {
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const unsigned h_runner = b->tables.runner_states.bound[x.runner];
@@ -154,7 +152,7 @@ static carom_status move_runner(carom_search *s, carom_blockers blockers, carom_
         if (slid.to == cell) continue;
         const carom_runner_state to = carom_runner_state_after(runner_states, runner_state, slid);
         const carom_last how = carom_last_of_arrival(carom_fast_arrival(runner_states, runner_state, to, slid.dir));
-        status = generate(s, (carom_fast_state){to, b->axes, blockers}, how, g + 1);
+        status = carom_layer_generate(s, (carom_fast_state){to, b->axes, blockers}, how, g + 1);
     }
     return status;
 }
@@ -321,7 +319,7 @@ static carom_status add_starts(carom_search *s) {
         if (t->runner_states.bound[start.runner] != own_of(s)->layer) continue;
         for (unsigned axes = 0; axes < t->n_axes && status == CAROM_RUNNING; axes++) {
             start.axes = (carom_axes)axes;
-            status = generate(s, start, CAROM_LAST_NONE, 0);
+            status = carom_layer_generate(s, start, CAROM_LAST_NONE, 0);
         }
     }
     return status;
@@ -349,116 +347,4 @@ bool carom_layer_next_runner_state(carom_search *s) {
     if (b->at == CAROM_NO_PLACE) return false;
     carom_runner_build(&b->runner, &b->tables, carom_runner_state_at(b));
     return true;
-}
-
-/* Whether there is enough memory for the blocker tables of all cells. */
-static bool has_room_for_tables(const carom_search *s) {
-    enum { PAIRS = 1100, ENTRIES = 75 }; /* on average */
-    const carom_fast_own *own = carom_fast_own_of((carom_search *)s);
-    const carom_tables *t = &carom_fast_bfs_of((carom_search *)s)->tables;
-    const uint64_t bytes = carom_ways_bytes_for(PAIRS, 1) + CAROM_CELLS * carom_blocker_table_bytes(t, ENTRIES);
-    return own->n_bfs * bytes <= s->arena.size;
-}
-
-/* Finds the ways of a search.  Returns their offset, or 0 if there is no room. */
-static uint32_t find_ways(carom_search *s, const carom_tables *t) {
-    const uint32_t offset = s->arena.front;
-    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(carom_ways_bytes_most()), 1)) return 0;
-    carom_ways *ways = (carom_ways *)(void *)(carom_search_block(s) + offset);
-    carom_ways_find(ways, t, carom_runner_bounds_by_cell(&t->runner_states));
-    carom_arena_cut(&s->arena, offset + (uint32_t)carom_arena_rounded(carom_ways_bytes(ways)));
-    return offset;
-}
-
-/* Generates the waiting states of a list again.  They have this g. */
-static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32_t list, uint32_t g) {
-    carom_fast_own *own = own_of(s);
-    uint8_t *block = carom_search_block(s);
-    carom_status status = CAROM_RUNNING;
-    while (list && status == CAROM_RUNNING) {
-        const carom_chunk *chunk = carom_chunk_at(block, list);
-        const uint32_t next = chunk->next;
-        own->n_waiting -= chunk->n;
-        for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++) {
-            x.blockers = chunk->later.blockers[i];
-            status = generate(s, x, chunk->later.last[i], g);
-        }
-        carom_chunk_give(&own->buckets, block, list);
-        list = next;
-    }
-    return status;
-}
-
-/* Makes the deferred moves of a bucket.  They lead to states with this g. */
-static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, carom_runner_state runner_state,
-                                        carom_axes axes, uint32_t g) {
-    carom_fast_own *own = own_of(s);
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint8_t *block = carom_search_block(s);
-    carom_status status = CAROM_RUNNING;
-    while (bucket->blockers.index < bucket->end.index && status == CAROM_RUNNING) {
-        carom_blockers to[CAROM_BLOCKER_MOVES_MAX];
-        carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
-        carom_axes to_axes[CAROM_BLOCKER_MOVES_MAX] = {0};
-        const uint32_t used_up = bucket->blockers.lasts;
-        const carom_bucket_span span = carom_cursor_span(&bucket->blockers, block, 1);
-        if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
-        const unsigned n =
-            carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, span.blockers, .chosen = span.last},
-                                (carom_blocker_successors){to, lasts, to_axes});
-        for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++)
-            status = generate(s, (carom_fast_state){runner_state, to_axes[i], to[i]}, lasts[i], g);
-        bucket->blockers.index++;
-        own->n_fresh--;
-    }
-    return status;
-}
-
-/* Evaluates all states of a runner state that are not yet in a layer again. */
-static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state) {
-    const carom_fast_own *own = own_of(s);
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bucket_group *group = carom_bucket_group_at(carom_search_block(s), b->runner_states[runner_state].group);
-    uint32_t waiting[CAROM_AXES_MAX][CAROM_LATER_LAYERS] = {{0}};
-    const uint32_t h_alone = b->tables.runner_states.bound[runner_state] + 1u;
-    const uint32_t end = own->layer + CAROM_LATER_LAYERS < own->limit ? own->layer + CAROM_LATER_LAYERS : own->limit;
-    group->blocker_table = 0;
-    for (uint32_t layer = own->layer; layer < end; layer++)
-        for (unsigned axes = 0; axes < b->tables.n_axes; axes++) {
-            uint32_t *list = &group->bucket[axes].later[layer % CAROM_LATER_LAYERS];
-            waiting[axes][layer % CAROM_LATER_LAYERS] = *list;
-            *list = 0;
-        }
-    carom_runner_build(&b->runner, &b->tables, runner_state);
-    carom_status status = CAROM_RUNNING;
-    for (unsigned axes = 0; axes < b->tables.n_axes && status == CAROM_RUNNING; axes++) {
-        const carom_fast_state x = {.runner = runner_state, .axes = (carom_axes)axes};
-        status = make_deferred_moves(s, &group->bucket[axes], runner_state, x.axes, own->layer - h_alone);
-        for (uint32_t layer = own->layer; layer < end && status == CAROM_RUNNING; layer++)
-            status = evaluate_waiting(s, x, waiting[axes][layer % CAROM_LATER_LAYERS], layer - h_alone);
-    }
-    return status;
-}
-
-carom_status carom_layer_use_blockers_if_large(carom_search *s) {
-    carom_fast_own *own = own_of(s);
-    if (own->blockers_from != UINT32_MAX || carom_fast_bfs_of(s)->tables.n == 0 ||
-        own->delayed.stage != CAROM_DELAYED_NOT || s->result.states - own->states_before < CAROM_BLOCKERS_FROM ||
-        !has_room_for_tables(s))
-        return CAROM_RUNNING;
-    own->draft = carom_fast_take(s, sizeof(carom_blocker_draft));
-    if (!own->draft) return CAROM_RUNNING;
-    own->blockers_from = own->layer;
-    carom_status status = CAROM_RUNNING;
-    for (unsigned i = 0; i < own->n_bfs && status == CAROM_RUNNING; i++) {
-        own->at = own->bfs[i];
-        carom_fast_bfs *b = carom_fast_bfs_of(s);
-        b->ways = find_ways(s, &b->tables);
-        memset(b->blocker_table, 0, sizeof b->blocker_table);
-        for (uint32_t place = carom_fast_next_live(b, 0); place != CAROM_NO_PLACE && status == CAROM_RUNNING;
-             place = carom_fast_next_live(b, place + 1))
-            status = evaluate_again(s, b->runner_states[place].at);
-    }
-    if (status == CAROM_MEMORY_FULL) own->delayed = (carom_delayed){.stage = CAROM_DELAYED_FULL, .has_lost = true};
-    return status;
 }

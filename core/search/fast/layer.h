@@ -46,7 +46,11 @@
 
 /* Between two layers: gives every cell its own table, if the search is large enough and has room for them.  If the
  * memory is full meanwhile, states are lost, and only a new search can continue. */
-carom_status carom_layer_use_blockers_if_large(carom_search *search);
+carom_status carom_layer_use_tables_if_large(carom_search *search);
+
+/* Generates a state with this g: reports a solution if the runner finishes alone, else the state waits for its
+ * layer. */
+carom_status carom_layer_generate(carom_search *search, carom_fast_state x, carom_last last, uint32_t g);
 
 /* Begins a layer in the bfs of one runner. */
 carom_status carom_layer_begin(carom_search *search);
