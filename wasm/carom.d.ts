@@ -280,6 +280,8 @@ export interface Games extends GameKind {
    * Default 1 and 1. */
   part?: number;
   parts?: number;
+  /** Number of games of the part to skip, default 0. */
+  skip?: number;
   /** Limit in MiB, 1 to 4095; default 512. */
   memory?: number;
 }
@@ -295,6 +297,7 @@ export interface Counted {
   count: number;
   part: number;
   parts: number;
+  skip: number;
   /** Number of games so far: the sum of the next three. */
   games: number;
   /** Games proved to have no solution. */

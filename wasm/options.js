@@ -16,7 +16,7 @@ export const RECIPE = [
 ];
 
 /** @type {readonly (keyof import('./carom.js').Games)[]} */
-export const GAMES = [...GAME_KIND, 'seed', 'count', 'part', 'parts', 'memory'];
+export const GAMES = [...GAME_KIND, 'seed', 'count', 'part', 'parts', 'skip', 'memory'];
 
 export const SWEEP = /** @type {const} */ (['memory']);
 

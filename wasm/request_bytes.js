@@ -88,16 +88,20 @@ export function putRecipe(core, recipe) {
 }
 
 /**
- * Writes a request for the games number `part - 1`, `part - 1 + parts`... below `count`.
+ * Writes a request for the games number `part - 1`, `part - 1 + parts`... below `count`, without the first `skip`.
  * @param {Core} core
- * @param {{ seed: number, count: number, part: number, parts: number, kind: GameKind }} games
+ * @param {{ seed: number, count: number, part: number, parts: number, skip: number, kind: GameKind }} games
  */
-export function putGames(core, { seed, count, part, parts, kind }) {
+export function putGames(core, { seed, count, part, parts, skip, kind }) {
+  const most = Number.MAX_SAFE_INTEGER;
+  wholeNumber('parts', parts, 1, most);
+  wholeNumber('part', part, 1, parts);
+  wholeNumber('skip', skip, 0, most);
   core.put('games', {
-    seed: wholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER),
-    end: wholeNumber('count', count, 0, Number.MAX_SAFE_INTEGER),
-    step: wholeNumber('parts', parts, 1, Number.MAX_SAFE_INTEGER),
-    first: wholeNumber('part', part, 1, parts) - 1,
+    seed: wholeNumber('seed', seed, 0, most),
+    end: wholeNumber('count', count, 0, most),
+    step: parts,
+    first: Math.min(part - 1 + skip * parts, most),
     kind: gameKindRecord(core, kind),
   });
 }

@@ -78,6 +78,7 @@ export function searchesOf(module) {
         count = numbers['tally-games'],
         part = 1,
         parts = 1,
+        skip = 0,
         ...rest
       } = optionsObject(games, GAMES, 'the games');
       const { memory = numbers.memory } = rest;
@@ -86,11 +87,11 @@ export function searchesOf(module) {
       return borrow((core) => {
         if (!openBlock(core, memory, 'open').opened)
           throw new CaromError('no-memory', 'there is no memory to solve games in');
-        putGames(core, { seed, count, part, parts, kind: recipe });
+        putGames(core, { seed, count, part, parts, skip, kind: recipe });
         core.call('tally_start');
         return {
           step: (states) => core.exports.carom_api_tally_step(states),
-          result: () => ({ ...tallyOf(core), recipe, seed, count, part, parts }),
+          result: () => ({ ...tallyOf(core), recipe, seed, count, part, parts, skip }),
         };
       });
     },

@@ -30,6 +30,7 @@ import { words } from './words/menu/words.js';
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {(view: View) => void} page.join   adds a view
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {boolean} page.hasSwitched   the page was just reloaded because the reader chose another language
  * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
  * @param {ReturnType<typeof import('./shell/theme.js').createLooks>} page.looks
@@ -43,6 +44,7 @@ export function createMenuDialogs({
   now,
   update,
   join,
+  joinEffect,
   hasSwitched,
   opener,
   looks,
@@ -81,6 +83,7 @@ export function createMenuDialogs({
     lengths() {
       const dialog = createDialog('lengths', LENGTHS, words);
       const counting = createCountingController({ now, update, open: opener.openMade });
+      joinEffect(counting);
       /**
        * Loaded before the first tally: the worker that counts starts from the same module.
        * @type {import('carom').Searches}

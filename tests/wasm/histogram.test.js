@@ -57,6 +57,20 @@ test('the parts of a job add up', () => {
   );
 });
 
+test('games can be skipped', () => {
+  const counts = (/** @type {object} */ games) => carom.histogram({ ...GAMES, ...games });
+  const [whole, head, tail] = [counts({}), counts({ count: 100 }), counts({ skip: 100 })];
+  assert.equal(tail.skip, 100);
+  assert.equal(head.games + tail.games, 300);
+  assert.deepEqual(
+    whole.lengths,
+    whole.lengths.map((_, length) => (head.lengths[length] ?? 0) + (tail.lengths[length] ?? 0)),
+  );
+  assert.equal(counts({ part: 2, parts: 3, skip: 99 }).games, 1);
+  assert.equal(counts({ part: 2, parts: 3, skip: 100 }).games, 0);
+  assert.equal(counts({ parts: 3, skip: Number.MAX_SAFE_INTEGER }).games, 0);
+});
+
 test('plain data can be plotted', () => {
   const tally = { recipe: {}, games: 7, noSolution: 1, unfinished: 2, lengths: [0, 3, 1] };
   const svg = carom.histogramSvg(JSON.parse(JSON.stringify(tally)));

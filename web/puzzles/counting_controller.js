@@ -1,10 +1,20 @@
 // counting_controller.js - counts the solution lengths of many random games.
-import { createBackgroundJob } from '../shell/background_job.js';
+import { createCrewJob } from '../shell/crew_job.js';
 import * as next from '../state/counting.js';
+import { workWanted } from '../state/search.js';
+import { added } from '../state/tally.js';
 import { words } from '../words/menu/words.js';
 import { words as common } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('carom').Tally} Tally */
+
+const MEMORY = 512;
+/** The fewest games of a job, some milliseconds of work. */
+const GAMES_EACH = 32;
+const JOBS_AT_MOST = 256;
+/** Time between two plots. */
+const PROGRESS_MS = 100;
 
 /**
  * @param {object} page
@@ -13,21 +23,56 @@ import { words as common } from '../words/words.js';
  * @param {(puzzle: State['puzzle'], message: string) => void} page.open   opens it in Play, with its answer hidden
  */
 export function createCountingController({ now, update, open }) {
-  const counting = createBackgroundJob();
+  const counting = createCrewJob();
 
   return {
-    /** @param {import('carom').Games} games */
+    /** An effect: while a search runs, counting leaves a core to it. @param {State} state */
+    follow(state) {
+      const work = workWanted(state);
+      counting.leaveCore(work === 'search' || work === 'listing');
+    },
+
+    /** @param {import('./lengths_dialog.js').Games} games */
     count(games) {
+      const { count } = games;
+      const each = Math.max(GAMES_EACH, Math.ceil(count / JOBS_AT_MOST));
+      /** Of the games before the first job that is not done. @type {Tally | null} */
+      let whole = null;
+      const withPart = (/** @type {Tally} */ part) => ({ ...added(whole, part), skip: 0, count });
+      let shown = performance.now();
+      const show = (/** @type {Tally} */ tally) => {
+        if (performance.now() - shown < PROGRESS_MS) return;
+        shown = performance.now();
+        update(next.countingProgressed(now(), tally));
+      };
       update(next.countingStarted(now(), words.COUNTING));
-      counting.begin((worker, options) => worker.histogram({ ...games, ...options }), {
-        onProgress: (tally) => update(next.countingProgressed(now(), tally)),
-        onResult: (tally) => {
-          if (tally.status === 'done')
-            update(next.countingDone(now(), tally, words.countedText('done', tally)));
-          else update(next.countingFailed(now(), words.COUNTING_FAULT));
+      counting.begin(
+        {
+          jobs: Math.ceil(count / each),
+          memory: MEMORY,
+          ask: (worker, job, options) =>
+            worker.histogram({
+              ...games,
+              skip: job * each,
+              count: Math.min(count, (job + 1) * each),
+              ...options,
+            }),
+          isShort: ({ unfinished }) => unfinished > 0,
+          onResult(part) {
+            whole = withPart(part);
+            show(whole);
+          },
         },
-        onFailure: (why) => update(next.countingFailed(now(), words.countingFailed(why))),
-      });
+        {
+          onProgress: (part) => show(withPart(part)),
+          onEnd() {
+            if (whole?.status === 'done')
+              update(next.countingDone(now(), whole, words.countedText('done', whole)));
+            else update(next.countingFailed(now(), words.COUNTING_FAULT));
+          },
+          onFailure: (why) => update(next.countingFailed(now(), words.countingFailed(why))),
+        },
+      );
     },
 
     cancelCounting() {

@@ -5,11 +5,12 @@ import { words } from '../words/menu/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom').Tally} Tally */
+/** @typedef {import('carom').Games & { count: number }} Games */
 
 /**
  * @param {object} events
  * @param {(tally: Tally) => string} events.picture   an SVG document of the histogram
- * @param {(games: import('carom').Games) => void} events.onCount
+ * @param {(games: Games) => void} events.onCount
  * @param {() => void} events.onCancel
  * @param {() => void} events.onHardest   opens the game with the longest solution
  */
@@ -47,7 +48,7 @@ export function createLengthsDialog({ picture, onCount, onCancel, onHardest }) {
   };
 }
 
-/** @param {HTMLFormElement} form @returns {import('carom').Games} */
+/** @param {HTMLFormElement} form @returns {Games} */
 function gamesOf(form) {
   const data = new FormData(form);
   return {

@@ -53,6 +53,10 @@ async function cancelOnceCounted(page, how) {
   return number(games);
 }
 
+/** Before a visit: sets the device's number of cores. */
+const withCores = (cores) => (page) =>
+  page.addInitScript((n) => Object.defineProperty(navigator, 'hardwareConcurrency', { value: n }), cores);
+
 describe('histograms', { concurrency: AT_ONCE }, () => {
   test(
     'the counts of a thousand games match the command line, and the hardest game opens',
@@ -88,6 +92,43 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await lengths(page), expected.lengths);
       assert.ok((await summary(page)).includes(` No solution: ${expected.noSolution} games. `));
     }),
+  );
+
+  for (const cores of [1, 2, 3])
+    test(
+      `the counts are the same with ${cores} cores`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          await solved(page);
+          const workers = page.workers().length;
+          const expected = native('--count', '1000', '--seed', '5');
+          await count(page, { count: 1000, seed: 5 });
+          await eventually(() => counting(page), '1,000 games counted.');
+          assert.deepEqual(await lengths(page), expected.lengths);
+          assert.equal(page.workers().length - workers, cores);
+        },
+        { before: withCores(cores) },
+      ),
+    );
+
+  test(
+    'counting continues when one of its workers dies',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await count(page, { count: 100000, seed: 3 });
+        const counted = async () => number(/^[\d,]+/.exec(await counting(page))?.[0] ?? '0');
+        await eventually(async () => (await counted()) > 0, true);
+        await page.workers().at(-1).evaluate(() => void setTimeout(() => { throw new Error('killed'); })); // prettier-ignore
+        const before = await counted();
+        await eventually(async () => (await counted()) > before + 2000, true);
+        const games = await cancelOnceCounted(page, () => page.click('#cancel-count'));
+        assert.deepEqual(await lengths(page), native('--count', String(games), '--seed', '3').lengths);
+      },
+      { before: withCores(2) },
+    ),
   );
 
   test(

@@ -1,0 +1,36 @@
+// crew_job.js - a background job on several workers.
+import { createBackgroundJob } from './background_job.js';
+import { createCrew } from './crew.js';
+import { createSharedSolver } from './shared_solver.js';
+import { noWorkers } from './workers.js';
+
+/** More workers wait for the page more than they help. */
+const MOST = 8;
+
+/** A worker for each core, but not more than one for each GiB of the device's memory, where the browser reports it. */
+function workersHere() {
+  const { hardwareConcurrency = 1, deviceMemory = MOST } = /** @type {any} */ (navigator);
+  return Math.max(1, Math.floor(Math.min(hardwareConcurrency, deviceMemory, MOST)));
+}
+
+export function createCrewJob() {
+  const crew = createCrew(Array.from({ length: workersHere() }, createSharedSolver), noWorkers);
+  const job = createBackgroundJob(); // has a worker of its own, which never starts
+
+  return {
+    abort: job.abort,
+    leaveCore: crew.leaveCore,
+
+    /**
+     * Begins a task, and aborts the previous one.
+     * @template Result
+     * @param {import('./crew.js').Task<Result>} task
+     * @param {Pick<import('./background_job.js').Events<Result>, 'onProgress' | 'onFailure'> & { onEnd(): void }} events
+     */
+    begin(task, { onProgress, onEnd, onFailure }) {
+      /** @type {import('./background_job.js').Events<any>} */
+      const all = { onProgress, onResult: onEnd, onFailure };
+      job.begin((_own, options) => crew.run(task, options), all);
+    },
+  };
+}
