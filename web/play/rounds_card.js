@@ -131,7 +131,7 @@ export function createRoundsCard(page) {
     find('survey').setAttribute('aria-pressed', String(isOpen));
     setText(find('survey'), words.surveyButton(targets.length));
     const text = survey
-      ? words.surveyText(survey.lengths.length, survey.targets.length, wanted(survey) === null)
+      ? words.surveyText(survey.lengths.length, survey.targets.length, wanted(survey).length === 0)
       : '';
     setText(find('survey-text'), text);
   }

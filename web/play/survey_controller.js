@@ -1,5 +1,6 @@
-// survey_controller.js - the controller of a survey: solves the current position for all printed targets, one by one.
-import { createBackgroundJob } from '../shell/background_job.js';
+// survey_controller.js - the controller of a survey: solves the current position for all printed targets.
+import { createCrewJob } from '../shell/crew_job.js';
+import { workWanted } from '../state/search.js';
 import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -13,25 +14,49 @@ import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey.js'
  * @param {(puzzle: State['puzzle']) => Survey['targets']} page.targetsOf   the printed targets that can be played
  */
 export function createSurveyController({ now, update, targetsOf }) {
-  const job = createBackgroundJob();
-  /** The survey that the job works for. @type {Survey | null} */
+  const job = createCrewJob();
+  /** The position that the job works for. @type {Survey['from'] | null} */
   let followed = null;
 
-  return {
-    /** An effect: solves the survey's next target, and aborts the work for any other survey. @param {State} state */
-    follow({ survey, tuning: { memory, maxMoves } }) {
-      if (survey === followed) return;
-      followed = survey;
-      job.abort();
-      const puzzle = wanted(survey);
-      if (!survey || !puzzle) return;
-      const found = (/** @type {Survey['lengths'][number]} */ length) =>
-        update(lengthFound(now(), survey.from, length));
-      job.begin((worker, options) => worker.solve(puzzle, { memory, maxMoves, ...options }), {
+  /** Solves the puzzles that the survey still wants. @param {Survey} survey @param {State['tuning']} tuning */
+  function begin(survey, { memory, maxMoves }) {
+    const puzzles = wanted(survey);
+    const found = (/** @type {Survey['lengths'][number]} */ length) =>
+      update(lengthFound(now(), survey.from, length));
+    job.begin(
+      {
+        jobs: puzzles.length,
+        memory,
+        ask: (worker, i, options) => worker.solve(puzzles[i], { maxMoves, ...options }),
+        isShort: ({ fellBack, status }) => fellBack || status === 'memory-full',
+        onResult: (/** @type {Result} */ result) => found(lengthIn(result)),
+      },
+      {
         onProgress() {},
-        onResult: (result) => found(lengthIn(result)),
-        onFailure: () => found('unknown'),
-      });
+        onEnd() {},
+        onFailure() {
+          found('unknown');
+          const { survey: left, tuning } = now();
+          if (left && left.from === followed && wanted(left).length > 0) begin(left, tuning);
+        },
+      },
+    );
+  }
+
+  return {
+    /**
+     * An effect: solves the survey's puzzles, and aborts the work for any other position. While a search runs, it leaves
+     * a core to it.
+     * @param {State} state
+     */
+    follow(state) {
+      const { survey, tuning } = state;
+      job.leaveCoreTo(workWanted(state));
+      const from = survey && survey.from;
+      if (from === followed) return;
+      followed = from;
+      job.abort();
+      if (survey) begin(survey, tuning);
     },
 
     /** @param {boolean} open */

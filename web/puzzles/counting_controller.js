@@ -28,8 +28,7 @@ export function createCountingController({ now, update, open }) {
   return {
     /** An effect: while a search runs, counting leaves a core to it. @param {State} state */
     follow(state) {
-      const work = workWanted(state);
-      counting.leaveCore(work === 'search' || work === 'listing');
+      counting.leaveCoreTo(workWanted(state));
     },
 
     /** @param {import('./lengths_dialog.js').Games} games */

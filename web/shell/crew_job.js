@@ -19,7 +19,9 @@ export function createCrewJob() {
 
   return {
     abort: job.abort,
-    leaveCore: crew.leaveCore,
+
+    /** Leaves a core to the page's search while it works. @param {string | null} work   see workWanted() */
+    leaveCoreTo: (work) => crew.leaveCore(work !== null && work !== 'paused'),
 
     /**
      * Begins a task, and aborts the previous one.

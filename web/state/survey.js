@@ -1,4 +1,4 @@
-// survey.js - the solution lengths of all printed targets from the current position, found one after the other.
+// survey.js - the solution lengths of all printed targets from the current position, reported one after the other.
 //
 // While the answer of the puzzle is hidden, the next move ends a survey.  Otherwise it restarts at the new position.
 import { robotsNow } from './line.js';
@@ -41,10 +41,10 @@ export function lengthFound(state, from, length) {
   return { ...state, survey: { ...survey, lengths: [...survey.lengths, length] } };
 }
 
-/** The puzzle to solve next; null when all are solved. @param {Survey | null} survey @returns {Puzzle | null} */
+/** The puzzles still to solve, in the order of their targets. @param {Survey | null} survey @returns {Puzzle[]} */
 export function wanted(survey) {
-  const target = survey?.targets[survey.lengths.length];
-  return survey && target ? { ...survey.from, target } : null;
+  if (!survey) return [];
+  return survey.targets.slice(survey.lengths.length).map((target) => ({ ...survey.from, target }));
 }
 
 /**

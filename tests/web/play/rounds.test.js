@@ -33,6 +33,14 @@ function best(of) {
   }
 }
 
+/** Before a visit: sets the device's number of cores. */
+const withCores = (cores) => async (page) => {
+  await before(page);
+  await page.addInitScript(
+    (n) => Object.defineProperty(navigator, 'hardwareConcurrency', { value: n }),
+    cores,
+  );
+};
 const story = (link, body, context) => visit(link, body, { before, context });
 /** With the times of page.clock. @param {import('playwright-core').Page} page */
 async function timed(page) {
@@ -308,36 +316,64 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
     }),
   );
 
+  for (const cores of [1, 3])
+    test(
+      `the lengths to all targets appear one by one, until a move in an open round: ${cores} cores`,
+      visit(
+        LINK,
+        async (page) => {
+          await page.click('#playing-rounds');
+          const targets = carom.printedTargets(carom.sides(START).sides);
+          const lengths = (from) =>
+            targets.map((target) => String(best({ ...from, target })?.split(' ').length ?? '✕'));
+          const shown = () =>
+            page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
+          const workers = page.workers().length;
+          await page.click('#survey');
+          await eventually(shown, lengths(START));
+          assert.equal(page.workers().length - workers, cores);
+          assert.equal(await text(page, 'survey-text'), 'Fewest moves to each target.');
+          await page.click('#rounds-begin');
+          await eventually(
+            shown,
+            targets.map(() => ''),
+          );
+          await play(page, 'rE');
+          assert.deepEqual(
+            await shown(),
+            targets.map(() => ''),
+            'only on request',
+          );
+          await page.click('#survey');
+          await eventually(shown, lengths({ ...START, robots: carom.play(START, 'rE').robots }));
+          await play(page, 'rN');
+          assert.deepEqual(
+            await shown(),
+            targets.map(() => ''),
+          );
+        },
+        { before: withCores(cores) },
+      ),
+    );
+
   test(
-    'the lengths to all targets appear one by one, until a move in an open round',
-    story(LINK, async (page) => {
-      await page.click('#playing-rounds');
-      const targets = carom.printedTargets(carom.sides(START).sides);
-      const lengths = (from) =>
-        targets.map((target) => String(best({ ...from, target })?.split(' ').length ?? '✕'));
-      const shown = () => page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
-      await page.click('#survey');
-      await eventually(shown, lengths(START));
-      assert.equal(await text(page, 'survey-text'), 'Fewest moves to each target.');
-      await page.click('#rounds-begin');
-      await eventually(
-        shown,
-        targets.map(() => ''),
-      );
-      await play(page, 'rE');
-      assert.deepEqual(
-        await shown(),
-        targets.map(() => ''),
-        'only on request',
-      );
-      await page.click('#survey');
-      await eventually(shown, lengths({ ...START, robots: carom.play(START, 'rE').robots }));
-      await play(page, 'rN');
-      assert.deepEqual(
-        await shown(),
-        targets.map(() => ''),
-      );
-    }),
+    'the lengths appear although their only worker dies',
+    visit(
+      LINK,
+      async (page) => {
+        await page.click('#playing-rounds');
+        await solved(page);
+        const died = page.waitForEvent('worker').then((worker) =>
+          worker.evaluate(() => void setTimeout(() => { throw new Error('killed'); }))); // prettier-ignore
+        await page.click('#survey');
+        await died;
+        await eventually(() => text(page, 'survey-text'), 'Fewest moves to each target.');
+        const signs = await page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
+        assert.ok(signs.length === 17 && signs.every(Boolean));
+        assert.ok(signs.filter((sign) => sign === '?').length <= 1);
+      },
+      { before: withCores(1) },
+    ),
   );
 
   test(
