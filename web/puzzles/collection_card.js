@@ -1,4 +1,4 @@
-// collection_card.js - the course and the hard puzzles: the next lesson, some hard puzzles, and a dialog with all.
+// collection_card.js - the course, the hard puzzles and themes: the next lesson, some hard puzzles, dialogs with all.
 import { createDialog } from '../shell/dialog.js';
 import { element, find, onPress, setText } from '../shell/dom.js';
 import { HARDEST } from '../state/difficulty.js';
@@ -8,6 +8,7 @@ import { words as common } from '../words/words.js';
 import { COURSE, HARD } from './collection.js';
 import { HARDEST_PRINTED } from './hardest_printed.js';
 import { COLLECTION } from './markup.js';
+import { THEMES, THEME_PUZZLES, linksOf, themeTaken } from './themes.js';
 import { createTile, labelOf, putTiles } from './tile.js';
 
 /** @typedef {import('./collection.js').Hard} Hard */
@@ -16,6 +17,8 @@ const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
 const LESSON_LINKS = LESSONS.map(({ link }) => link);
 const ALL_HARD = [...HARD, ...HARDEST_PRINTED];
 const HARD_LINKS = ALL_HARD.map(({ link }) => link);
+/** The elements with the titles of the dialogs. */
+const TITLE = { course: 'course-title', hard: 'hard-title', themes: 'all-themes' };
 /** Number of hard puzzles in the row. */
 const ROW = 5;
 
@@ -43,10 +46,12 @@ export function createCollectionCard({ thumbnail, onOpen }) {
     ]),
   );
 
-  /** @param {'course' | 'hard'} which @param {[title: string, tiles: HTMLElement[]][]} groups */
+  onPress('all-themes', () => openAll('themes', [['', THEMES.map(themeTile)]]));
+
+  /** @param {'course' | 'hard' | 'themes'} which @param {[title: string, tiles: HTMLElement[]][]} groups */
   function openAll(which, groups) {
     dialog ??= createDialog('collection', COLLECTION, words);
-    setText(find('collection-title'), find(`${which}-title`).textContent);
+    setText(find('collection-title'), find(TITLE[which]).textContent);
     const nodes = groups.flatMap(([title, tiles]) => [
       ...(title ? [element('h3', {}, title)] : []),
       element('div', { class: `tiles ${which}` }, ...tiles),
@@ -81,6 +86,24 @@ export function createCollectionCard({ thumbnail, onOpen }) {
     const label = labelOf(title, common.difficultyText(difficulty), words.resultText(result));
     const solved = result !== null;
     return createTile({ picture: thumbnail(link), title, difficulty, note, label, solved }, () => open(link));
+  }
+
+  /** Opens the next puzzle that is not solved, or else the first. @param {import('./themes.js').Theme} theme */
+  function themeTile(theme) {
+    const links = linksOf(theme);
+    const { solved, atBest, next } = progressIn(drawn ?? {}, links);
+    const link = links[next ?? 0];
+    const difficulty = THEME_PUZZLES.find((one) => one.link === link)?.difficulty ?? HARDEST;
+    const title = words.THEME[theme];
+    const notes = [words.THEME_TEXT[theme], words.themeProgress(solved, links.length, atBest)];
+    const label = labelOf(title, ...notes, common.difficultyText(difficulty));
+    return createTile(
+      { picture: thumbnail(link), title, difficulty, note: notes.join('\n'), label, solved: next === null },
+      () => {
+        themeTaken(theme);
+        open(link);
+      },
+    );
   }
 
   return {

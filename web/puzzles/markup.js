@@ -20,7 +20,10 @@ export const PUZZLES = `
     <div class="row">
       <button id="streak" class="quiet" aria-haspopup="dialog"></button>
       <button id="copy-result" class="quiet" hidden data-text="copyResult">Copy result</button>
-      <button id="open-sprint" class="quiet" data-text="sprint">Sprint: 5 minutes</button>
+      <span class="row more">
+        <button id="open-sprint" class="quiet" data-text="sprint">Sprint: 5 minutes</button>
+        <button id="all-themes" class="quiet" aria-haspopup="dialog" data-text="byTheme">By theme</button>
+      </span>
     </div>
   </section>
   <section id="course" aria-labelledby="course-title">
@@ -90,7 +93,7 @@ export const PUZZLES = `
 </div>
 `;
 
-/** The dialog of all lessons, or of all hard puzzles. */
+/** The dialog of all lessons, of all hard puzzles, or of the themes. */
 export const COLLECTION = `
 <div class="row">
   <h2 id="collection-title"></h2>

@@ -2,13 +2,14 @@
 //
 // The puzzle's link alone decides, so this also works after a reload and with an old link.
 import { dailyOf, dailySolved, dailyShareText, nextLevel, streakOf } from '../state/daily.js';
-import { progressMade } from '../state/progress.js';
+import { nextUnsolved, progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
 import { sentence } from '../words/shared.js';
 import { COURSE, HARD } from './collection.js';
 import { HARDEST_PRINTED } from './hardest_printed.js';
 import { solutionKept } from './recent_solutions.js';
 import { puzzleStore, today } from './puzzle_store.js';
+import { THEME_PUZZLES, linksOf, themeOf } from './themes.js';
 
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
 const ALL_HARD = [...HARD, ...HARDEST_PRINTED];
@@ -28,7 +29,14 @@ export function originOf(link) {
   if (lesson >= 0)
     return { what: words.lessonText(lesson + 1, words.LESSONS[lesson]), best: LESSONS[lesson].moves };
   const hard = ALL_HARD.find((one) => one.link === link);
-  return hard ? { what: words.hardText(hard.moves), best: hard.moves } : null;
+  if (hard) return { what: words.hardText(hard.moves), best: hard.moves };
+  const themed = themedOf(link);
+  return themed ? { what: words.THEME[themeOf(themed)], best: themed.moves } : null;
+}
+
+/** @param {string} link   payload */
+function themedOf(link) {
+  return THEME_PUZZLES.find((one) => one.link === link);
 }
 
 /**
@@ -39,6 +47,8 @@ export function aboutOf(link) {
   const lesson = LESSONS.findIndex((one) => one.link === link);
   if (lesson >= 0) return { title: words.lessonOf(lesson + 1, LESSONS.length), text: words.LESSONS[lesson] };
   const origin = originOf(link);
+  const themed = themedOf(link);
+  if (origin && themed) return { title: origin.what, text: words.THEME_TEXT[themeOf(themed)] };
   return origin && { title: origin.what, text: streakTextOf(link) };
 }
 
@@ -49,7 +59,8 @@ export function openingOf(link) {
 }
 
 /**
- * The puzzle after a known one: the day's next level that is not solved, the next lesson, the next hard puzzle.
+ * The puzzle after a known one: the day's next level that is not solved, the next lesson, the next hard puzzle, the
+ * theme's next one that is not solved.
  * @param {string} link   payload @returns {import('../state/play.js').Onward | null}
  */
 export function onwardFrom(link) {
@@ -69,7 +80,11 @@ export function onwardFrom(link) {
     const at = puzzles.findIndex((one) => one.link === link);
     if (at >= 0 && at + 1 < puzzles.length) return { text, link: puzzles[at + 1].link };
   }
-  return null;
+  const themed = themedOf(link);
+  if (!themed) return null;
+  const theme = themeOf(themed);
+  const next = nextUnsolved(puzzleStore.now().progress, linksOf(theme), link);
+  return next === null ? null : { text: words.nextOfTheme(theme), link: next };
 }
 
 /** The streak, for today's puzzle once it is solved; '' for any other puzzle. @param {string} link   payload */

@@ -1,4 +1,4 @@
-// progress.js - results in the puzzles of the collection: the course and the hard puzzles.
+// progress.js - results in the puzzles of the collection: the course, the hard puzzles, and themes.
 
 /**
  * @typedef {object} Result   of a puzzle solved by hand
@@ -25,15 +25,28 @@ export function progressMade(progress, link, result) {
 }
 
 /**
- * How many of the linked puzzles are solved, and the index of the first that is not; null if all are.
+ * How many of the linked puzzles are solved, how many in the fewest moves, and the index of the first that is not
+ * solved; null if all are.
  * @param {Progress} progress @param {string[]} links
  */
 export function progressIn(progress, links) {
   const next = links.findIndex((link) => !Object.hasOwn(progress, link));
+  const solved = links.filter((link) => Object.hasOwn(progress, link));
   return {
-    solved: links.filter((link) => Object.hasOwn(progress, link)).length,
+    solved: solved.length,
+    atBest: solved.filter((link) => progress[link].moves === progress[link].best).length,
     next: next < 0 ? null : next,
   };
+}
+
+/**
+ * The next linked puzzle that is not solved, after this one and then from the beginning; null if all others are.
+ * @param {Progress} progress @param {string[]} links @param {string} link
+ */
+export function nextUnsolved(progress, links, link) {
+  const at = links.indexOf(link);
+  const others = [...links.slice(at + 1), ...links.slice(0, Math.max(at, 0))];
+  return others.find((one) => !Object.hasOwn(progress, one)) ?? null;
 }
 
 // ---- Reading and merging ---------------------------------------------------------------------------

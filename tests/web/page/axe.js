@@ -102,6 +102,10 @@ export const STATES = {
       await page.waitForSelector('#stop-experiment', { state: 'hidden' });
     }
   },
+  'puzzles by theme': async (page) => {
+    await page.click('#all-themes');
+    await page.locator('#collection-list svg').nth(4).waitFor();
+  },
   'the dialog that shares': async (page) => {
     await page.click('#share');
     await page.locator('#share-qr').waitFor();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NOTHING_KEPT, mergedKept, readKept } from '../../../web/state/kept.js';
-import { progressIn } from '../../../web/state/progress.js';
+import { nextUnsolved, progressIn } from '../../../web/state/progress.js';
 
 const [ONE, TWO] = ['AQEkVw92EzMDx_8Y', 'AQF0Fg-Wn6XQEgBQ'];
 const result = (moves, seconds = null) => ({ moves, best: 4, seconds });
@@ -73,8 +73,17 @@ test('merging keeps the better result of each puzzle and all boards, in either o
   assert.deepEqual(mergedKept(NOTHING_KEPT, FULL), FULL);
 });
 
-test('progress in a list of puzzles has the number solved and the next one', () => {
-  assert.deepEqual(progressIn({}, [ONE, TWO]), { solved: 0, next: 0 });
-  assert.deepEqual(progressIn({ [ONE]: result(4) }, [ONE, TWO]), { solved: 1, next: 1 });
-  assert.deepEqual(progressIn({ [ONE]: result(4), [TWO]: result(5) }, [ONE, TWO]), { solved: 2, next: null });
+test('progress in a list of puzzles has the numbers solved, and at best, and the next one', () => {
+  assert.deepEqual(progressIn({}, [ONE, TWO]), { solved: 0, atBest: 0, next: 0 });
+  assert.deepEqual(progressIn({ [ONE]: result(4) }, [ONE, TWO]), { solved: 1, atBest: 1, next: 1 });
+  const both = { [ONE]: result(4), [TWO]: result(5) };
+  assert.deepEqual(progressIn(both, [ONE, TWO]), { solved: 2, atBest: 1, next: null });
+});
+
+test('the next unsolved puzzle is after this one, then from the beginning, and never this one', () => {
+  const list = ['a', ONE, 'c', TWO];
+  assert.equal(nextUnsolved({}, list, ONE), 'c');
+  assert.equal(nextUnsolved({ c: result(4) }, list, ONE), TWO);
+  assert.equal(nextUnsolved({ c: result(4) }, list, TWO), 'a');
+  assert.equal(nextUnsolved({ a: result(9), c: result(4), [TWO]: result(4) }, list, ONE), null);
 });

@@ -299,6 +299,11 @@ const PUZZLES_CALLS = {
   dailyText: ['easy', 'medium', 'hard'].map((level) => [level, '2026-11-01']),
   streakText: each([0, 1, 2]),
   nextLevel: each(['easy', 'medium', 'hard']),
+  themeProgress: [
+    [0, 17, 0],
+    [3, 17, 2],
+  ],
+  nextOfTheme: each(['blocker', 'any']),
   bestText: [[{ moves: 9, best: 7, seconds: null }]],
   resultText: each([null, { moves: 9, best: 7, seconds: null }]),
   dailyFailed: [['X.']],

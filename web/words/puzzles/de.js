@@ -73,6 +73,32 @@ export function nextLevel(level) {
 export const NEXT_LESSON = 'Nächste Lektion';
 export const NEXT_HARD = 'Nächstes schweres Rätsel';
 
+/** Themes of puzzles. */
+export const THEME = {
+  blocker: 'Mit Blocker',
+  helpers: 'Mit Helfer',
+  diagonals: 'Über Diagonalen',
+  unique: 'Nur eine Lösung',
+  any: 'Beliebiger Roboter',
+};
+export const THEME_TEXT = {
+  blocker: 'Der Roboter kommt nie ans Ziel, solange die anderen stehen bleiben.',
+  helpers: 'Jede kürzeste Lösung zieht mindestens zwei Roboter.',
+  diagonals: 'Die beste Lösung biegt an einer Diagonale ab.',
+  unique: 'Es gibt nur eine kürzeste Lösung.',
+  any: 'Jeder Roboter darf ans Ziel.',
+};
+
+/** @param {number} solved @param {number} all @param {number} atBest */
+export function themeProgress(solved, all, atBest) {
+  return progressText(solved, all) + (solved ? `, ${atBest} mit den wenigsten Zügen` : '');
+}
+
+/** A button, after a puzzle of a theme was solved. @param {keyof typeof THEME} theme */
+export function nextOfTheme(theme) {
+  return `Weiter: ${THEME[theme]}`;
+}
+
 export const THE_RESULT = 'das Ergebnis';
 
 export const HARDEST_PRINTED = 'Das schwerste Rätsel jedes gedruckten Bretts';
@@ -226,6 +252,7 @@ export const PAGE = {
   day: 'Tag',
   copyResult: 'Ergebnis kopieren',
   sprint: 'Sprint: 5 Minuten',
+  byTheme: 'Nach Thema',
   course: 'Kurs',
   hardOnes: 'Schwere Rätsel',
   boards: 'Meine Bretter',

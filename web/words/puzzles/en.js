@@ -71,6 +71,32 @@ export function nextLevel(level) {
 export const NEXT_LESSON = 'Next lesson';
 export const NEXT_HARD = 'Next hard puzzle';
 
+/** Themes of puzzles. */
+export const THEME = {
+  blocker: 'Blocker needed',
+  helpers: 'Helper',
+  diagonals: 'Diagonals',
+  unique: 'One answer only',
+  any: 'Any robot',
+};
+export const THEME_TEXT = {
+  blocker: 'The robot never gets there while the others stand still.',
+  helpers: 'Every shortest answer moves at least two robots.',
+  diagonals: 'The best answer turns at a diagonal.',
+  unique: 'There is only one shortest answer.',
+  any: 'Any robot may reach the target.',
+};
+
+/** @param {number} solved @param {number} all @param {number} atBest */
+export function themeProgress(solved, all, atBest) {
+  return progressText(solved, all) + (solved ? `, ${atBest} in the fewest moves` : '');
+}
+
+/** A button, after a puzzle of a theme was solved. @param {keyof typeof THEME} theme */
+export function nextOfTheme(theme) {
+  return `Next: ${THEME[theme].toLowerCase()}`;
+}
+
 export const THE_RESULT = 'the result';
 
 export const HARDEST_PRINTED = 'The hardest puzzle of each printed board';
