@@ -159,7 +159,7 @@ const answersOf = (all) => (all ? ALL : 0);
 /** @param {Set} set @param {string} strategy @param {string[]} program   how to run it */
 export function runNative({ puzzles, memory, all }, strategy, program = [path('build/native/carom')]) {
   const [command, ...before] = program;
-  const args = ['solve', '--json', '--strategy', strategy, '--memory', String(memory), '-'];
+  const args = ['solve', '--json', '--threads', '1', '--strategy', strategy, '--memory', String(memory), '-'];
   if (all) args.push('--all');
   const { status, stdout } = spawnSync(command, [...before, ...args], {
     input: puzzles.join('\n'),
@@ -307,7 +307,7 @@ async function sweeps() {
   const lab = await loadLab();
   const columns = ['whole board', 'placements', 'longest', 's', 'ns/placement', 'MiB', 'wasm/native'];
   const rows = Object.entries(SWEEPS).map(([name, puzzle]) => {
-    const args = ['sweep', '--json', '--memory', '1100', puzzle];
+    const args = ['sweep', '--json', '--threads', '1', '--memory', '1100', puzzle];
     const begin = performance.now();
     const { placements, longest, bytes } = JSON.parse(
       execFileSync(path('build/native/carom'), args).toString(),

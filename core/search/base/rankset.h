@@ -1,5 +1,5 @@
-/* rankset.h - a compact hash set of numbers from 1 to 2^32 - 1: three to six bytes a number, 4.3 in searches of
- * millions of states.
+/* rankset.h - a compact hash set, which detects duplicates within a bucket of the fast bfs: a set of numbers from 1 to
+ * 2^32 - 1 in three to six bytes each, 4.3 in searches of millions of states.
  *
  * A number is hashed by multiplying it by an odd constant modulo 2^width, which is one-to-one (Knuth 6.4); the set
  * stores the products.  Its buckets are hash buckets; they have nothing to do with the buckets of the search.

@@ -1,4 +1,4 @@
-/* compress.c - compresses waiting states. */
+/* compress.c - when memory gets short, sorts waiting states into runs; see compress.h. */
 #include "search/fast/compress.h"
 
 #include "search/fast/buffer.h"

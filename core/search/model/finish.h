@@ -2,7 +2,7 @@
  *
  * A robot finishes alone if it reaches the target by its own moves, each of which lowers its h by 1.  A state finishes
  * alone if some h moves solve it.  Each move of such a solution lowers h, so nearly always all its moves belong to one
- * robot that finishes alone. */
+ * robot that finishes alone.  The fast engine has a test of its own, carom_runner_finishes_alone() in fast/runner.h. */
 #ifndef CAROM_FINISH_H
 #define CAROM_FINISH_H
 
