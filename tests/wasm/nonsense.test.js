@@ -130,7 +130,7 @@ may('date', (v) => carom.daily(v, 'easy'));
 may('date', (v) => carom.dailyInSteps(v, 'easy'));
 may('difficulty', (v) => carom.daily('2026-11-21', v));
 option('games', (v) => carom.histogramInSteps(v).close(), ...NONSENSE.filter(isObject));
-for (const name of ['count', 'part', 'parts', 'seed', 'memory'])
+for (const name of ['count', 'part', 'parts', 'skip', 'seed', 'memory'])
   option(name, (v) => carom.histogramInSteps({ [name]: v }).close());
 option('games', (v) => carom.histogram({ count: 1, ...v }), ...NONSENSE);
 may('tally', (v) => carom.histogramSvg(v));

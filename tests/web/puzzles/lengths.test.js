@@ -155,18 +155,24 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
 
   test(
     'the plot grows during a search and while other puzzles open',
-    visit(ENDLESS, async (page) => {
-      await eventually(async () => /states/.test(await page.textContent('#answer-cost')), true);
-      await count(page, { count: 100000 });
-      const sum = async () => (await lengths(page)).reduce((all, games) => all + games, 0);
-      await eventually(async () => (await sum()) > 0, true);
-      const first = await sum();
-      assert.equal(await page.isVisible('#stop'), true, 'the search goes on');
-      await page.evaluate((to) => void (location.hash = to), SMALL_LINK);
-      await eventually(async () => (await robots(page)).blue, 'E4');
-      await eventually(async () => (await sum()) > first, true);
-      await cancelOnceCounted(page, () => page.click('#cancel-count'));
-    }),
+    visit(
+      ENDLESS,
+      async (page) => {
+        await eventually(async () => /states/.test(await page.textContent('#answer-cost')), true);
+        await count(page, { count: 100000 });
+        const sum = async () => (await lengths(page)).reduce((all, games) => all + games, 0);
+        await eventually(async () => (await sum()) > 0, true);
+        const first = await sum();
+        assert.equal(await page.isVisible('#stop'), true, 'the search goes on');
+        assert.equal(page.workers().length, 2, 'one for the search, which has a core of its own');
+        await page.evaluate((to) => void (location.hash = to), SMALL_LINK);
+        await eventually(async () => (await robots(page)).blue, 'E4');
+        await eventually(async () => (await sum()) > first, true);
+        await eventually(() => page.workers().length, 3);
+        await cancelOnceCounted(page, () => page.click('#cancel-count'));
+      },
+      { before: withCores(2) },
+    ),
   );
 
   test(
