@@ -4,9 +4,9 @@
  * carom_match.h for matches, carom_statistics.h for solution lengths.
  *
  * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.  A
- * function writes only to its arguments and, for a search, maker or sweep, to the block in which that was opened.  So
- * threads need no locks, unless two of them share an argument that one of them writes.  A function named open makes one
- * of these in a block; a function named start gives it work.
+ * search, maker or sweep lives in a block of memory: ..._open() creates it there, and ..._start() gives a search or
+ * maker its work.  A function writes only to its arguments and their blocks.  So threads need no locks, unless two of
+ * them share an argument or a block that one of them writes.
  *
  * Input text is bytes with a length.  Output text is NUL-terminated, and its writer returns the length without the NUL.
  * Where a function takes a carom_error, that may be NULL, and its contents count only after a failure.  The numbers of
@@ -278,9 +278,9 @@ typedef struct carom_input {
 } carom_input;
 
 /* Options of carom_read().
- * READ_DIAGONALS: the D sides of a game ID get their diagonals.  Without it they have none, as in DriftingDroids.
- * READ_SHUT_IN: an interchange puzzle keeps robots in closed cells.  Without it they are left out, because these
- * formats always have five robots and park missing ones there. */
+ * READ_DIAGONALS: the D sides of a game ID have their diagonals.  By default they have none, as in DriftingDroids.
+ * READ_SHUT_IN: an interchange puzzle keeps its robots in closed cells.  By default these robots are left out, because
+ * interchange formats always have five robots, and programs put unused ones into closed cells. */
 #define CAROM_READ_DIAGONALS 1
 #define CAROM_READ_SHUT_IN 2
 
@@ -319,7 +319,7 @@ size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAR
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
 /* Reads moves: robot r g b y s, then direction N E S W or an arrow of UTF-8, as in "rN gE", "rNgE" or "r↑ g→".  Letters
- * may be capital or small, and blanks and commas may stand between moves.  False, with `error` filled, if the text is
+ * may be upper or lower case, and blanks and commas may separate moves.  False, with `error` filled, if the text is
  * anything else. */
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error);
@@ -363,12 +363,12 @@ typedef enum carom_strategy {
  * move number where they first differ.  Answers are kept in this order, best first. */
 #define CAROM_ANSWERS_MAX 1000
 
-/* Memory for a search in MiB: the default of the program and the package, and the most they accept.  wasm has 4 GiB,
- * which includes the module's own data. */
+/* Memory for a search in MiB: the default and the maximum of the program and the package.  A WebAssembly module has at
+ * most 4 GiB, including its own data. */
 #define CAROM_MEMORY_MIB 512
 #define CAROM_MEMORY_MIB_MAX 4095
 
-/* Zero in a field is its default, so {.answers = 10} sets one option. */
+/* In every field, 0 means the default, so {.answers = 10} sets one option. */
 typedef struct carom_options {
     carom_strategy strategy;
     /* Give up beyond this many moves.  0, or more than CAROM_MOVES_MAX, counts as CAROM_MOVES_MAX. */
@@ -404,8 +404,8 @@ typedef struct carom_result {
 
 typedef struct carom_search carom_search;
 
-/* Opens a search in the `n` bytes at `block`.  It uses at most 4 GiB of them and touches no other byte.  Alignment to
- * 64 wastes nothing; any other alignment works, too.  NULL if `n` is too small even for an empty search.  The caller
+/* Opens a search in the `n` bytes at `block`.  The search uses at most 4 GiB of them and no other memory.  Any
+ * alignment works; a multiple of 64 wastes no bytes.  NULL if `n` is too small even for an empty search.  The caller
  * keeps the block and must not move it.  A search needs no closing, but its result and its answers are in the block:
  * they are lost when the block is freed or reused. */
 carom_search *carom_search_open(void *block, size_t n);

@@ -53,9 +53,9 @@ carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle,
 carom_status carom_trial_step(carom_trial *trial, uint32_t states);
 const carom_tried *carom_trial_result(const carom_trial *trial);
 
-/* Writes the runner heuristic of each cell, for a robot of this colour, or for CAROM_ANY_ROBOT the least over the
- * puzzle's robots.  CAROM_FAR: no moves lead to the target, or no robot can rest there.  For other values
- * of `color` it is CAROM_FAR everywhere. */
+/* Writes the runner heuristic of each cell for a robot of this colour.  For CAROM_ANY_ROBOT, it is the minimum over the
+ * puzzle's robots.  CAROM_FAR: no moves lead from the cell to the target, or no robot can rest on the cell.  With any
+ * other value of `color`, all cells are CAROM_FAR. */
 #define CAROM_FAR 255
 void carom_distances(const carom_puzzle *puzzle, uint8_t color, uint8_t out[CAROM_CELLS]);
 

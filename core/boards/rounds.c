@@ -61,7 +61,7 @@ static void draw_target(carom_rounds *r) {
 bool carom_rounds_begin(carom_rounds *r, const carom_game_kind *kind, uint64_t seed) {
     carom_cell_set cells;
     *r = (carom_rounds){.seed = seed};
-    /* untested: no seed is known whose first 10,000 boards all lack cells with two walls */
+    /* untested: every seed tried draws a board with enough cells for the target */
     for (uint32_t attempt = 0; attempt < BOARDS; attempt++) {
         /* untested: drawing a board of a checked kind has not failed yet */
         if (!carom_generate(kind, seed, 0, attempt, &r->puzzle, NULL)) return false;
@@ -69,7 +69,7 @@ bool carom_rounds_begin(carom_rounds *r, const carom_game_kind *kind, uint64_t s
         draw_target(r);
         return true;
     }
-    /* untested: no seed is known whose first 10,000 boards all lack cells with two walls */
+    /* untested: every seed tried draws a board with enough cells for the target */
     return false;
 }
 

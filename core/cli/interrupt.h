@@ -1,5 +1,5 @@
 /* interrupt.h - Ctrl-C, or SIGINT, during a search: the first one stops all searches, so that the program can print
- * what it found; the second one ends the program at once. */
+ * their results so far; the second one ends the program at once. */
 #ifndef CAROM_INTERRUPT_H
 #define CAROM_INTERRUPT_H
 

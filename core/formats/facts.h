@@ -22,7 +22,7 @@ typedef struct carom_word {
     uint32_t at, n;
 } carom_word;
 
-/* Reports what is wrong: "in this ASP instance, ...".  False. */
+/* Reports an error in the text: "in this ASP instance, ...".  False. */
 #define CAROM_FACTS_FAIL(facts, code, at, ...)                                                                         \
     (carom_sentence_marked((facts)->what, sizeof(facts)->what, __VA_ARGS__),                                           \
      carom_fail((facts)->error, code, at, "in this %s, %s", (facts)->format, (facts)->what))

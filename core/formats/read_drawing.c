@@ -174,8 +174,8 @@ static bool read_line(reader *r, unsigned width, unsigned y, bool is_row) {
     return line_ends(r);
 }
 
-/* The numbers of columns and rows may be too large for a board; then the cells mean nothing, and carom_puzzle_check()
- * refuses the size. */
+/* Reads the board's lines.  If it has too many columns or rows, carom_puzzle_check() refuses the size later, and the
+ * contents of the cells are undefined. */
 static bool read_board(reader *r) {
     unsigned length = 0, height = 0;
     char c = begin_line(r);

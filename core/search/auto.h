@@ -1,4 +1,4 @@
-/* auto.h - what the strategy auto adds to bfs: a beam search beside it, and iddfs when memory is full. */
+/* auto.h - the strategy auto, which adds to bfs: a beam search beside it, and iddfs when memory is full. */
 #ifndef CAROM_AUTO_H
 #define CAROM_AUTO_H
 

@@ -4,22 +4,22 @@
 
 #include "sweep/ground.h"
 
-/* The way of a robot from one cell, in one move. */
+/* The path of a robot from one cell, in one move. */
 typedef struct carom_way {
-    /* The cells of the way, by the direction in which the robot first enters them: a way may cross itself. */
+    /* The cells of the path, by the direction in which the robot first enters them: a path may cross itself. */
     carom_plane on[CAROM_DIRS];
     carom_plane all; /* all these cells */
     carom_cell stop;
-    bool stops; /* else the robot would end on a diagonal or circle for ever, so it cannot move */
+    bool stops; /* false: the slide would end on a diagonal or never, so it is not a move */
 } carom_way;
 
-/* Finds the way of a robot of this colour from a cell without a diagonal, with other robots on the cells of `taken`. */
+/* Finds the path of a robot of this colour from a cell without a diagonal; `taken` has the cells of other robots. */
 void carom_way_find(carom_way *way, const carom_ground *ground, unsigned color, carom_cell cell, unsigned dir,
                     const carom_plane *taken);
 
-/* The cells from which a robot of this colour reaches a cell of `to` in one move, and `to` itself.  Each direction is
- * filled as on a straight board, up to the diagonals; from there the fill continues in another direction, until nothing
- * is new. */
+/* The cells from which a robot of this colour reaches a cell of `to` in one move, and `to` itself.  The fill in each
+ * direction works as on a board without diagonals, up to the first diagonal.  There it continues in the turned
+ * direction, until it finds no new cell. */
 carom_plane carom_bent_fill(const carom_ground *ground, unsigned color, carom_plane to, carom_plane taken);
 
 #endif

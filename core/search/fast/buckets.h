@@ -9,10 +9,10 @@
  *                      [0     ..          123  ] --> [124     ..             free  ]    chunks of last moves
  *                              ^ blockers              ^ runner         ^ end           cursors
  *
- * All moves of the states before the cursor `blockers` have been made.  Those before `runner` are expanded: in place of
- * its last move, each has the set of its deferred moves (layer.h).  New states are added at `end`.  A chunk of last
- * moves is freed when the cursor `blockers` leaves it.  States are kept, because the path to a solution is traced
- * through them (trace.c).
+ * To the left of the cursor `blockers`, all moves of the states have been made.  To the left of `runner`, the states
+ * are expanded: in place of its last move, each has the set of its deferred moves (layer.h).  New states are added at
+ * `end`.  A chunk of last moves is freed when the cursor `blockers` leaves it.  States are kept, because the path to a
+ * solution is traced through them (trace.c).
  *
  * Other generated states wait for their f-layer, in chunks of their bucket, without duplicate detection.
  *

@@ -102,7 +102,7 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Adds the part of a free piece that is below the boundary to the new pool. */
+/* Gives the new pool the part below the boundary of a free piece. */
 static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits) {
     carom_delayed *d = delayed_of(s);
     while (offset < d->boundary) {

@@ -1,16 +1,15 @@
 /* layer.h - the f-layers of the fast bfs, which works on a layer bucket by bucket.
  *
- * A bucket (buckets.h) has the states of one runner state.  So duplicates are detected in one hash set at a time, which
- * is small enough for the processor's cache.
+ * A bucket (buckets.h) contains the states of one runner state, and duplicates can occur only within it.  So the search
+ * uses one hash set at a time, which is small enough for the processor's cache.
  *
  * In a layer, the states of one runner state may differ in h_blockers, and so in g.  g is not stored: it is f minus
  * h_blockers, which is computed again when the state is expanded.
  *
- * A move leads to the same layer or to one of the next five.  Nine of ten blockers' moves lead to the next layer.  By
- * partial expansion these moves are deferred: the state stores them, a bit each, in place of its last move, and they
- * are made in the next layer.  All other moves are made at once, and the states that they generate wait for their
- * layer, where duplicates are found.  (When all generated states waited, the hardest puzzles took 1.4 to 1.8 times the
- * memory.)
+ * A move leads to the same layer or to one of the next five.  Nine of ten blocker moves lead to the next layer.
+ * Partial expansion defers them: the state stores one bit for each in place of its last move, and they are made in the
+ * next layer.  All other moves are made at once; the states that they generate wait for their layer, where duplicates
+ * are found.  (With waiting states instead of deferred moves, the hardest puzzles take 1.4 to 1.8 times the memory.)
  *
  * Within a layer any order is correct, because all paths to a state within it have the same g.  Runner states with a
  * low h_runner come first, as they are nearest to a solution.
@@ -21,31 +20,30 @@
  *
  * The trivial tables
  *
- * To find the ways of the blocker heuristic and build its tables takes longer than most searches.  So at first every
- * table is the trivial one, with which h_blockers is h_runner + 1 unless the runner finishes alone.  Between two
- * layers, once the search has become large, it begins to use tables of each cell: all waiting states and all deferred
- * moves are evaluated again, with these tables.
+ * Finding the ways of the blocker heuristic and building its tables takes longer than most searches.  So a search
+ * begins with one trivial table for all cells: h_blockers is then h_runner + 1 unless the runner finishes alone.  When
+ * the search has become large, it builds a table for each cell between two layers, and evaluates all waiting states and
+ * all deferred moves again with these tables.
  *
- * Let L be the first f-layer after that.  The states stored before keep their layers g + h_runner + 1, all below L.
- * Every other state has g + h_runner + 1 >= L, and its h_blockers is not lower than before.  So f never falls along a
- * move: among the states of one heuristic because that heuristic is consistent, and from a state stored before to
- * another one because L is between their layers.  Every state is therefore generated with its least g, in layer
- * g + h_blockers. */
+ * Let L be the first f-layer after this change.  States stored earlier keep their layers g + h_runner + 1, all below L.
+ * All others have g + h_runner + 1 >= L, and their h_blockers does not decrease.  So no move lowers f: within each of
+ * the two groups, because each heuristic is consistent; from the first group to the second, because only the layers of
+ * the first are below L.  Every state is therefore generated with its least g, in layer g + h_blockers. */
 #ifndef CAROM_LAYER_H
 #define CAROM_LAYER_H
 
 #include "search/fast/blocker_heuristic.h"
 #include "search/fast/store.h"
 
-/* A bfs uses other tables than the trivial one after this many states, unless those of all cells would not fit into
- * memory.  (A search reaches about half of the cells.  In 2 MiB, the 25-move puzzle takes 10 s with the tables and 20 s
+/* A bfs replaces the trivial table after this many states, unless the tables of all cells would not fit into memory.
+ * (A search reaches about half of the cells.  In 2 MiB, the 25-move puzzle takes 10 s with the tables, and 20 s
  * without.)  Some test builds define it as 1. */
 #ifndef CAROM_BLOCKERS_FROM
 #define CAROM_BLOCKERS_FROM 2000
 #endif
 
-/* Between two layers: gives every cell its own table, if the search is large enough and has room for them.  If the
- * memory is full meanwhile, states are lost, and only a new search can continue. */
+/* Between two layers: builds a table for every cell, if the search is large enough and has room for them.  If memory
+ * becomes full meanwhile, states are lost, and only a new search can continue. */
 carom_status carom_layer_use_tables_if_large(carom_search *search);
 
 /* Generates a state with this g: reports a solution if the runner finishes alone, else the state waits for its
@@ -57,8 +55,8 @@ carom_status carom_layer_begin(carom_search *search);
 /* Does a piece of work at the current bucket: at most `most` states. */
 carom_status carom_layer_work(carom_search *search, uint32_t most);
 
-/* Goes to the next runner state with work in this layer, when the current one has none left.  False after the last
- * one. */
+/* Continues with the next runner state that has work in this layer, when the current one has none left.  False after
+ * the last. */
 bool carom_layer_next_runner_state(carom_search *search);
 
 /* Expands n states of the current bucket.  Overwrites the last move of each state with its deferred moves. */

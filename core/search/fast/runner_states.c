@@ -49,11 +49,11 @@ static least least_along(const track *t, const uint8_t *bound, carom_cell at, un
 
 static uint8_t one_more(unsigned bound) { return (uint8_t)(bound < BOUND_MAX ? bound + 1 : bound); }
 
-/* Computes h_runner for histories of a runner that has not turned yet, under must-ricochet; `turned` is h_runner of a
- * runner that has.  A runner that has moved along one axis either turns by its next move, or first moves to another
- * cell along that axis.  A cell from which a turned runner cannot reach the target stays unreachable. */
+/* Under must-ricochet, computes h_runner for the histories without a turn; `turned` is h_runner after a turn.  A runner
+ * that has moved along one axis either turns with its next move, or first moves to another cell along that axis.  A
+ * cell from which a runner cannot reach the target even after a turn stays unreachable. */
 static void bound_unturned(carom_runner_states *runner_states, const track *t, const uint8_t turned[CAROM_CELLS]) {
-    /* h_runner of a runner that has moved along one axis, if its next move turns it; by that axis and cell. */
+    /* h_runner after moves along one axis, if the next move is a turn; by this axis and cell. */
     uint8_t next_turns[CAROM_HISTORY_AXIS][CAROM_CELLS];
     uint8_t *bound[] = {runner_states->bound, runner_states->bound + V * CAROM_CELLS,
                         runner_states->bound + H * CAROM_CELLS};

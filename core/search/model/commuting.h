@@ -13,9 +13,9 @@
  *   - The state Z+b also has its least g; otherwise X could be reached with a lower g.
  *   - Z+b is expanded in time: its g is one lower than that of X, and a, which does not move the target's
  *     robot, leaves h unchanged.  So f of Z+b is lower than f of X.
- *   - If Z+b in turn skips a, it does so because of its own last move, and that move ends on a higher cell than a does.
- *   - So in a chain of such skips, each last move ends on a higher cell than the previous one.  Therefore the chain is
- *     finite, and its last state makes the move to X.
+ *   - If Z+b skips a as well, then because of the last move of Z+b, which ends on a higher cell than a.
+ *   - So in a chain of such skips, the last move of each state ends on a higher cell than that of the previous state.
+ *     Therefore the chain is finite, and its last state makes the move to X.
  *
  * If several moves lead to a state, it does not matter which of them is stored as its last move.  It is always safe to
  * treat two moves as dependent; a move that touches a diagonal is treated as dependent on every other move. */

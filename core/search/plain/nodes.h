@@ -3,9 +3,9 @@
  * A state is expanded when its f-layer comes.  h is consistent, so the state has its least g by then.  A move raises f
  * by 0, 1 or 2.
  *
- * Nodes are neither sorted nor listed by layer: they stay where they were added.  A layer is processed by a scan over
- * the nodes added since the start of the layer before the previous one, including nodes that the scan itself adds.  If
- * a state that is waiting is reached again with a lower f, it gets a new node; the old node stays where it is, closed.
+ * Nodes are neither sorted nor listed by layer: they stay where they were added.  Layer f is processed by a scan over
+ * the nodes added since layer f - 2 began, including nodes that the scan itself adds.  If a state is reached again with
+ * a lower f before it is expanded, it gets a new node; the old node stays where it is, closed.
  *
  * The strategy's own bits of a node, above the bits of successor.h:
  *

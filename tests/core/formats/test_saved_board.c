@@ -304,7 +304,7 @@ static void refused_packing(void) {
         {{0, 0, 0, 9, 0x78, 0x01, 7}, 7, 6},                    /* a block of type 3 */
         {{0, 0, 0, 9, 0x78, 0x01, 1, 1, 0, 1, 0}, 11, 10},      /* a length and its complement */
         {{0, 0, 0, 9, 0x78, 0x01, 1, 1, 0, 254, 255}, 11, 10},  /* a byte is missing */
-        {{0, 0, 0, 9, 0x78, 0x01, 3, 2}, 8, 7},                 /* a copy of what is not there: length 3, distance 1 */
+        {{0, 0, 0, 9, 0x78, 0x01, 3, 2}, 8, 7},                 /* a copy from before the start: length 3, distance 1 */
         {{0, 0, 0, 9, 0x78, 0x01, 5, 0xFF, 0xFF, 0xFF}, 10, 9}, /* too many codes */
     };
     for (unsigned i = 0; i < sizeof packed / sizeof *packed; i++) {
