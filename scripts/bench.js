@@ -7,8 +7,8 @@
 //     npm run bench -- --signature       only the number of states of each strategy; takes seconds
 //     npm run bench -- --write           writes these numbers to tests/data/signature.json
 //
-// Numbers of states and bytes are exact and the same on every platform.  The sums of states are the signature: a test
-// compares them with tests/data/signature.json.  A commit that changes the signature must do so on purpose and say so.
+// Numbers of states and bytes are exact and the same on every platform.  The total number of states of each strategy is
+// its signature, which a test compares with tests/data/signature.json.  A commit that changes it on purpose says so.
 // Times depend on the machine, so compare them only within one run.  For comparisons with other programs use
 // baseline/ms: how many times as long the plain solver of tests/bench/baseline.c took.
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -4,7 +4,8 @@
 //     board.html            a single board, for frames in other pages
 //     carom-board.js        <carom-board> for other pages: re-exports the version's board.js
 //     <version>/            all files of one version: modules, wasm, source maps, later.json
-//     service-worker.js     has the version and the hashes of the files of a first visit; later.json has the others
+//     service-worker.js     lists the version and the hashes of the files that the first visit loads; later.json lists
+//                           the other hashes
 //     icons, manifest       under their usual names
 //
 // The version is a hash of the whole content, so the same sources give the same bytes.  It is part of the address of
@@ -54,8 +55,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     bundleBoard(sources),
     bundleStyles(sources, stylesOf(boardSource)),
   ]);
-  // The first script preloads the module of the reader's language.  These are the modules that every language imports,
-  // and that the panel shares with parts loaded later.
+  // Modules to preload in every language.  The first script preloads the texts and the panel in the reader's language.
   const modules = reach('main.js', 'panel.js', 'en.js').filter((name) => !/^(panel|en)\.js$/.test(name));
   const pageOf = (/** @type {string} */ version) =>
     Buffer.from(publishedPage(source, { version, modules, styles, first }));

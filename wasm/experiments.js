@@ -374,12 +374,12 @@ function ideasWithout({ core }, without) {
  */
 function* compare(bench, puzzle, limit, sums, done) {
   const all = yield* bench.trial(puzzle, bench.core.names.idea, limit);
-  // untested: trials solve all games of the tests
+  // untested: in the tests, trials solve every game
   if (all.status !== 'solved') return;
   for (const [i, [, without]] of CHOICES.entries()) {
     const one = i === 0 ? all : yield* bench.trial(puzzle, ideasWithout(bench, without), limit);
     done((i + 1) / CHOICES.length);
-    // untested: trials solve all games of the tests
+    // untested: in the tests, trials solve every game
     if (one.status !== 'solved') continue;
     sums[i].solved++;
     add(sums[i].with, one);

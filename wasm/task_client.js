@@ -210,7 +210,7 @@ export class TaskClient {
    */
   abort(id, reason) {
     const task = this.tasks.get(id);
-    // untested: such a task no longer listens
+    // untested: the signal's listener is removed when the task ends
     if (!task || task.aborted) return;
     task.aborted = true;
     task.reject(reason);

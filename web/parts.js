@@ -25,7 +25,7 @@ const PLAYING = 'carom-playing';
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} panel.sharing
  * @param {ReturnType<typeof import('./share/print_sheet.js').createPrintSheet>} panel.sheet
  * @param {ReturnType<typeof import('./solve/search_controller.js').createSearchController>} panel.search
- * @param {(shown: State['shown'], step: number) => void} panel.stepTo   shows a line after so many moves
+ * @param {(shown: State['shown'], step: number) => void} panel.stepTo   shows a line after `step` moves
  */
 export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo }) {
   const { now, update } = page;

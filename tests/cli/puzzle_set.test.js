@@ -34,7 +34,7 @@ test('a second run repeats the sample, in parts and after an interruption', () =
   }
 });
 
-test('lengths, counts and difficulties in the sample are those of a new search', async () => {
+test('a new search finds the lengths, counts and difficulties of the sample', async () => {
   const carom = await load();
   assert.equal(new Set(entries.map(({ puzzle }) => puzzle)).size, 200);
   for (const entry of entries) {

@@ -32,7 +32,7 @@ export function readKept(value) {
 }
 
 /**
- * Merges both. Only the worse of two results for a puzzle is lost.
+ * Merges the data of two devices. Of two results for one puzzle, the better one stays.
  * @param {Kept} mine @param {Kept} theirs
  * @returns {Kept}
  */

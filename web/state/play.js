@@ -96,7 +96,7 @@ function momentOf(state, moves) {
 }
 
 /**
- * The last solution by hand, while its moves or those of the answer are stepped through; else null.
+ * The last solution by hand, while its moves or the moves of the answer are stepped through; else null.
  * @param {State} state
  * @returns {Moment | null}
  */

@@ -1,8 +1,8 @@
 // search.js - transitions of the page's state for the search: its progress, and its answers to page through.
 //
 // `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
-// the puzzle or `tuning` also resets them to a new search.  solve/search_controller.js runs the work that the state
-// wants.
+// either of these also sets a new search without answers.  solve/search_controller.js runs the search that the state
+// asks for.
 import { answerStep, atByHand } from './line.js';
 import { foundBefore, knownAfter } from './known.js';
 import { isHidden } from './play.js';

@@ -1,7 +1,7 @@
-// table.js - a game for several people round one board, as far as each state of the page depends on it.
+// table.js - a game for several people round one board: the part that every state of the page depends on.
 //
 // In a round all players look for a solution.  The first bid starts the timer; a player who finds a shorter line bids
-// lower.  When the time is up, the player with the lowest bid shows a line first; if it fails, the next player has a
+// lower.  When the time is up, the player with the lowest bid shows a line first; if it fails, it is the next player's
 // turn.  table_game.js has the other transitions; it is loaded with the game.
 import { isOn } from './rounds.js';
 

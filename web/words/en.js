@@ -733,7 +733,7 @@ export function swappedText(a, b) {
 
 /** @param {boolean} diagonals */
 export function printedDiagonalsText(diagonals) {
-  return diagonals ? 'D sides have their diagonals.' : 'D sides have no diagonals.';
+  return diagonals ? 'D sides have diagonals.' : 'D sides have no diagonals.';
 }
 
 // ---- Keys ------------------------------------------------------------------------------------------

@@ -109,7 +109,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'today’s puzzle solved from a link is solved in Puzzles too, where it is made later; then the streak is told',
+    'today’s puzzle, solved from a link before Puzzles makes it, counts as solved there, and the streak is shown',
     visit(
       carom.link(carom.daily('2026-11-22', 'easy').puzzle, { mode: 'play' }),
       async (page) => {

@@ -56,7 +56,7 @@ test('solving reveals the answer, with the number of moves and the best', () => 
   assert.deepEqual([next.solvedMoment(undone), next.isHidden(undone)], [null, false]);
 });
 
-test('the result of a solution stays while its moves or those of the answer are stepped through', () => {
+test('the result of a solution stays while its moves or the moves of the answer are stepped through', () => {
   const detour = go(playing, 'rE rW rS rE rN');
   const at = (shown, step) => settle(steppedTo(detour, shown, step, ''), detour);
   for (const state of [detour, at('byHand', 2), at('byHand', 0), at('answer', 0), at('answer', 2)])

@@ -1,4 +1,4 @@
-// en.js - what a board in another page says in English: its own texts, and those of the page that it needs.
+// en.js - the English texts of a board in another page: its own, and the texts of the page that it needs.
 export {
   ARROW,
   INITIAL,

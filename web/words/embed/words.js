@@ -1,4 +1,4 @@
-// words.js - what boards in other pages say.  Each has a language of its own, so all are loaded.
+// words.js - the texts of boards in other pages, in all languages, because each board has its own.
 import * as de from './de.js';
 import * as en from './en.js';
 

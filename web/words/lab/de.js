@@ -1,4 +1,4 @@
-// de.js - what the Lab says, in German.
+// de.js - the texts of the Lab, in German.
 import { cellName, grouped } from '../shared.js';
 
 /** @typedef {import('carom').Color} Color */

@@ -1,4 +1,4 @@
-// en.js - what the Lab says, in English.
+// en.js - the texts of the Lab, in English.
 import { LETTER, cellName, grouped } from '../shared.js';
 
 /** @typedef {import('carom').Color} Color */

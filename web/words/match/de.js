@@ -1,4 +1,4 @@
-// de.js - what a match says, in German.
+// de.js - the texts of a match, in German.
 
 /** @param {number} n */
 function moves(n) {

@@ -1,4 +1,4 @@
-// en.js - what a match says, in English.
+// en.js - the texts of a match, in English.
 
 /** @param {number} n */
 function moves(n) {

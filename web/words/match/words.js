@@ -1,4 +1,4 @@
-// words.js - what a match says, in the page's language; loaded with it.
+// words.js - the texts of a match, in the page's language; loaded with it.
 import { inLanguage } from '../words.js';
 
 export const words = await inLanguage({ en: () => import('./en.js'), de: () => import('./de.js') });

@@ -1,4 +1,4 @@
-// de.js - what the menu's dialogs say, in German.
+// de.js - the texts of the menu's dialogs, in German.
 import { grouped } from '../shared.js';
 
 /** @typedef {import('../shared.js').Writable} Writable */

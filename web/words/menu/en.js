@@ -1,4 +1,4 @@
-// en.js - what the menu's dialogs say, in English.
+// en.js - the texts of the menu's dialogs, in English.
 import { grouped } from '../shared.js';
 
 /** @typedef {import('../shared.js').Writable} Writable */

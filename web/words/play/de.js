@@ -1,4 +1,4 @@
-// de.js - what Play says about a puzzle, in German, with the same exports as en.js.
+// de.js - the texts of Play about a puzzle, in German, with the same exports as en.js.
 
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('../../state/play.js').Moment} Moment */

@@ -1,4 +1,4 @@
-// en.js - what Play says about a puzzle, in English.
+// en.js - the texts of Play about a puzzle, in English.
 import { capital } from '../shared.js';
 
 /** @typedef {import('carom').Color} Color */

@@ -1,4 +1,4 @@
-// de.js - what a game of rounds says, in German.
+// de.js - the texts of a game of rounds, in German.
 import { capital } from '../shared.js';
 
 /** @typedef {import('carom').Color} Color */

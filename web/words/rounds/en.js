@@ -1,4 +1,4 @@
-// en.js - what a game of rounds says, in English.
+// en.js - the texts of a game of rounds, in English.
 import { capital } from '../shared.js';
 
 /** @typedef {import('carom').Color} Color */

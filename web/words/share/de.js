@@ -1,4 +1,4 @@
-// de.js - what the dialog that shares says in German, with the same exports as en.js.
+// de.js - the texts of the share dialog in German, with the same exports as en.js.
 import { grouped } from '../shared.js';
 
 const count = (/** @type {number} */ n) => grouped(n, '.');

@@ -1,4 +1,4 @@
-// en.js - what the dialog that shares says in English.
+// en.js - the texts of the share dialog in English.
 import { grouped } from '../shared.js';
 
 const count = (/** @type {number} */ n) => grouped(n, ',');

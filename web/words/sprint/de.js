@@ -1,4 +1,4 @@
-// de.js - what a sprint says, in German, with the same exports as en.js.
+// de.js - the texts of a sprint, in German, with the same exports as en.js.
 
 export const BEGIN = 'Starten';
 export const AGAIN = 'Noch einmal';

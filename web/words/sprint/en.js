@@ -1,4 +1,4 @@
-// en.js - what a sprint says, in English.
+// en.js - the texts of a sprint, in English.
 
 export const BEGIN = 'Start';
 export const AGAIN = 'Again';

@@ -1,4 +1,4 @@
-// de.js - what a game round a table says, in German.
+// de.js - the texts of a game at a table, in German.
 
 /** @typedef {import('../../state/table.js').Table} Table */
 

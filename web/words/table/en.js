@@ -1,4 +1,4 @@
-// en.js - what a game round a table says, in English.
+// en.js - the texts of a game at a table, in English.
 
 /** @typedef {import('../../state/table.js').Table} Table */
 
