@@ -1,6 +1,6 @@
 // table_game.js - the course of a game at a table: players, bids, the timer, the next round, storing it.
 //
-// The caller gives times, in milliseconds.
+// The caller passes the current time, in milliseconds.
 import { ranked } from './table.js';
 
 export * from './table.js';
