@@ -37,9 +37,10 @@ static bool read_fact(carom_facts *f, asp_fact *out) {
     for (unsigned i = 0; i < n; i++)
         if (!carom_facts_take(f, i ? ',' : '(') || !carom_facts_word(f, &out->arguments[i])) return false;
     out->is_range = out->name == DIM && carom_facts_next(f) == '.';
-    if (out->is_range)
-        if (!carom_facts_take(f, '.') || !carom_facts_take(f, '.') || !carom_facts_word(f, &out->arguments[1]))
-            return false;
+    if (out->is_range) {
+        f->at++;
+        if (!carom_facts_take(f, '.') || !carom_facts_word(f, &out->arguments[1])) return false;
+    }
     return carom_facts_take(f, ')') && carom_facts_take(f, '.');
 }
 
@@ -111,7 +112,7 @@ bool carom_asp_read(const char *text, uint32_t n, carom_input *out, carom_error 
     if (!read_size(&a)) return false;
     asp_fact fact;
     for (f->at = 0; carom_facts_next(f);) {
-        if (!read_fact(f, &fact)) return false;
+        read_fact(f, &fact); /* succeeds, as in read_size() */
         if (fact.name == BARRIER && !put_barrier(f, &fact)) return false;
         if ((fact.name == POS || fact.name == TARGET) && !put_robot_or_target(f, &fact)) return false;
     }

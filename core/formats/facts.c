@@ -8,8 +8,7 @@ char carom_facts_next(carom_facts *f) {
         const char c = f->text[f->at];
         if (c == f->comment)
             while (f->at + 1 < f->n && f->text[f->at + 1] != '\n') f->at++;
-        else if (!carom_is_blank(c) && c != '\0') return c;
-        else if (c == '\0') return '\1';
+        else if (!carom_is_blank(c)) return c ? c : '\1';
     }
     return '\0';
 }
@@ -65,6 +64,7 @@ bool carom_facts_dir(carom_facts *f, carom_word word, carom_dir *out) {
     static const char *const names[] = {"north", "east", "south", "west"};
     const int dir = carom_facts_which(f, word, names, CAROM_DIRS);
     *out = (carom_dir)dir;
+    /* untested: a refusal returns false, so || never gives true */
     return dir >= 0 ||
            CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "a direction must be north, east, south or west");
 }
@@ -91,6 +91,7 @@ bool carom_facts_put_target(carom_facts *f, unsigned robot, carom_cell cell, uin
 bool carom_facts_end(carom_facts *f) {
     carom_error wrong;
     if (!f->target) return CAROM_FACTS_FAIL(f, CAROM_BAD_TARGET, f->n, "there is no target");
+    /* untested: a refusal returns false, so || never gives true */
     return carom_puzzle_check(f->puzzle, &wrong) ||
            carom_fail_in(f->format, &wrong, wrong.code == CAROM_BAD_TARGET ? f->target : f->robots, f->error);
 }

@@ -27,7 +27,7 @@ typedef struct carom_word {
     (carom_sentence_marked((facts)->what, sizeof(facts)->what, __VA_ARGS__),                                           \
      carom_fail((facts)->error, code, at, "in this %s, %s", (facts)->format, (facts)->what))
 
-/* Skips blanks and comments.  Returns the next character, without taking it; '\0' at the end. */
+/* Skips blanks and comments.  Returns the next character, without taking it; '\1' for a zero byte, '\0' at the end. */
 char carom_facts_next(carom_facts *facts);
 /* Take what must come next; false, with the error filled, if something else does. */
 bool carom_facts_take(carom_facts *facts, char c);

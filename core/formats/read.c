@@ -118,6 +118,7 @@ static bool read_within(const char *text, uint32_t n, reading *r, carom_error *e
     bool found = false;
     for (unsigned tries = 0; tries < PIECES_MAX && carom_piece_next(text, n, &piece); tries++) {
         if (carom_piece_read(text, n, &piece, read_part, r, &wrong)) return true;
+        /* untested: only puzzles.wasm has no readers of other formats */
         if (wrong.code == CAROM_OTHER_READER) {
             *error = wrong;
             return false;

@@ -173,6 +173,7 @@ static void refused_asp(void) {
     REFUSES("east", "up", CAROM_BAD_CHARACTER, "up", "a direction must be north, east, south or west");
     REFUSES("2,3,east", "2,5,east", CAROM_BAD_CHARACTER, "5,east", "a column or row must be 1 to 4");
     REFUSES("red,1,1", "red,0,1", CAROM_BAD_CHARACTER, "0,1)", "a column or row must be 1 to 4");
+    REFUSES("red,1,1", "red,300,1", CAROM_BAD_CHARACTER, "300,1)", "a column or row must be 1 to 4");
     REFUSES("red,1,1", "red,x,1", CAROM_BAD_CHARACTER, "x,1)", "a column or row must be 1 to 4");
     REFUSES("1..4", "4..1", CAROM_BAD_CHARACTER, "1).", "a column or row must be 1 to 255");
     REFUSES("pos(blue", "pos(pink", CAROM_BAD_ROBOT, "pink", "a robot must be red, green, blue, yellow or silver");
@@ -190,6 +191,21 @@ static void refused_asp(void) {
     refuses(with(&t, "red,1,1)", "red;1,1)"), CAROM_BAD_CHARACTER, ";1",
             "an ASP instance cannot contain the character ';' here");
     refuses(with(&t, "red,2,2).\n", "red,2"), CAROM_CUT_SHORT, NULL, "this ASP instance was cut short");
+    static text zero;
+    zero = t;
+    const size_t at = (size_t)(strstr(t.chars, "pos") - t.chars);
+    zero.chars[at] = '\0';
+    carom_input read;
+    carom_error error;
+    CHECK(!carom_read(zero.chars, zero.n, 0, &read, &error) && error.code == CAROM_BAD_CHARACTER &&
+          error.position == at);
+    carom_puzzle p = board(4, 4);
+    robot(&p, RED, "A1");
+    robot(&p, BLUE, "D4");
+    target(&p, RED, "B2");
+    wall(&p, "B3", 'E');
+    same(&t, &p, CAROM_ASP);
+    same(with(&t, "barrier", "barrier(4,2,east). barrier(3,4,south). barrier(1,1,north). barrier"), &p, CAROM_ASP);
 }
 
 static void refused_pddl(void) {
@@ -211,6 +227,8 @@ static void refused_pddl(void) {
     REFUSES("cell-3-2 -", "-", CAROM_BAD_SIZE, "\ncell-1-1", "the cells must form a rectangle");
     REFUSES("cell-1-1 cell-2-1 east", "cell-1-1 cell-3-1 east", CAROM_BAD_WALL, " cell-1-1 cell-3-1 east",
             "C1 is not the next cell of A1 in this direction");
+    REFUSES("cell-1-1 cell-2-1 east", "cell-1-1 cell-2-2 east", CAROM_BAD_WALL, " cell-1-1 cell-2-2 east",
+            "B2 is not the next cell of A1 in this direction");
     REFUSES("(next cell-1-1 cell-2-1 east)", "", CAROM_BAD_WALL, "\n(blocked", "there are 13 next facts instead of 14");
     REFUSES("(free cell-1-2)", "", CAROM_BAD_ROBOT, "\n(blocked", "there are 3 free facts instead of 4");
     REFUSES("(blocked cell-1-1 west)", "", CAROM_BAD_WALL, "\n(blocked", "a blocked fact of the rim is missing");
@@ -237,11 +255,36 @@ static void refused_pddl(void) {
     refuses(with(&t, "(total-cost)))\n", ""), CAROM_CUT_SHORT, NULL, "this PDDL problem was cut short");
     refuses(with(&t, "(free", "{free"), CAROM_BAD_CHARACTER, "{free",
             "a PDDL problem cannot contain the character '{' here");
+    static const struct {
+        const char *piece, *by, *at;
+    } misplaced[] = {{"(problem", "problem", "problem"},
+                     {"(problem", "((problem", "(problem"},
+                     {"(problem ricochet", "(problem (ricochet", "(ricochet"},
+                     {"(:domain ricochet-robots)", "(:domain ricochet-robots x)", "x)"},
+                     {"(:goal", "((:goal", "(:goal"},
+                     {"(:goal (and", "(:goal ((and", "(and"},
+                     {"(:goal (and", "(:goal and (and", "and (and"},
+                     {"(and (at", "(and ((at", "(at robot-1 cell-2-2"},
+                     {"(and (at robot-1 cell-2-2)", "(and (at robot-1 cell-2-2 x)", "x)"},
+                     {"(nothing-is-moving)))", "(nothing-is-moving)) x)", "x)"}};
+    for (unsigned i = 0; i < sizeof misplaced / sizeof *misplaced; i++) {
+        char sentence_of[CAROM_MESSAGE_MAX];
+        snprintf(sentence_of, sizeof sentence_of, "a PDDL problem cannot contain the character '%c' here",
+                 misplaced[i].at[0]);
+        refuses(with(&t, misplaced[i].piece, misplaced[i].by), CAROM_BAD_CHARACTER, misplaced[i].at, sentence_of);
+    }
     text empty = {.n = 0};
     add(&empty, "(define (problem p) (:domain ricochet-robots))");
     refuses(&empty, CAROM_BAD_SIZE, NULL, "in this PDDL problem, the cells or the facts are missing");
+    empty.n = 0;
+    add(&empty, "(define (problem p) (:domain ricochet-robots) (:objects cell-1-1 cell-1-2 cell-2-1 cell-2-2))");
+    refuses(&empty, CAROM_BAD_SIZE, NULL, "in this PDDL problem, the cells or the facts are missing");
     text simple = *with(&t, "(and (at robot-1 cell-2-2)\n(nothing-is-moving))", "(at robot-1 cell-2-2)");
     same(&simple, &p, CAROM_PDDL);
+    refuses(with(&simple, "(:goal (at robot-1", "(:goal (at robot-9"), CAROM_BAD_ROBOT, "robot-9",
+            "in this PDDL problem, a robot must be robot-1 to robot-5");
+    refuses(with(&simple, "(at robot-1 cell-2-2)", "(at robot-1 cell-2-2 x)"), CAROM_BAD_CHARACTER, "x)",
+            "a PDDL problem cannot contain the character 'x' here");
 }
 
 int main(int argc, char **argv) {
