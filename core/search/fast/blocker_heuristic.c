@@ -1,8 +1,10 @@
 /* blocker_heuristic.c - finds the ways T(c) of all cells, and builds the blocker tables from them.  blocker_heuristic.h
  * defines the heuristic, proves that it is admissible, and evaluates it. */
 #include "search/fast/blocker_heuristic.h"
+
 #include "game/walk.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { SET_WORDS = CAROM_CELLS / 64 };
@@ -60,9 +62,10 @@ static carom_cell_set *seconds_of(finder *f, carom_cell first) {
 static void add_ways_by(finder *f, const carom_walk *end) {
     const carom_tables *t = f->tables;
     const carom_cell to = end->cell;
-    if (t->slides.diagonals[to] || f->h0[to] == CAROM_UNREACHABLE) return;
+    if (t->slides.diagonals[to]) return;
+    assert(f->h0[f->from] <= f->h0[to] + 1 && f->h0[to] <= f->h0[f->from] + 1); /* bound.h: h is consistent both ways */
     const unsigned slides = f->h0[f->from] + f->extra - 1, extra_there = slides - f->h0[to];
-    if (slides < f->h0[to] || extra_there >= CAROM_BLOCKER_H_MOST) return;
+    if (slides < f->h0[to]) return;
     const bool is_at_wall = carom_walk_is_at_wall(&t->slides, end);
     const carom_cell stopper = carom_step(to, end->dir);
     if (!is_at_wall && t->slides.diagonals[stopper]) return;
@@ -104,6 +107,7 @@ static void keep_pairs(finder *f) {
         for (unsigned i = before; i < before_end && is_kept; i++)
             if (ways->pairs[i].first == first) is_kept = remove_all(&second, &ways->pairs[i].second);
         if (!is_kept) continue;
+        /* untested: no board of the tests has that many pairs */
         if (ways->n_pairs == most || ways->n_pairs == CAROM_WAYS_PAIRS_MOST)
             put(&ways->single[f->from][extra], first); /* the second stopper is dropped */
         else {

@@ -3,6 +3,8 @@
 
 #include "search/fast/buffer.h"
 
+#include <assert.h>
+
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
 
@@ -50,10 +52,12 @@ carom_status carom_compress(carom_search *s, uint32_t *cost) {
         d->later++;
         return CAROM_RUNNING;
     }
+    assert(d->n == 0);
     carom_buffer_take_waiting(s, &b->tables, list);
     *cost += d->n / CAROM_SORTED_PER_STATE * 2;
     carom_buffer_sort(s, &b->tables);
     own->n_waiting += d->n;
     d->n_compressed += d->n;
+    /* untested: memory is full elsewhere in all sizes that are tested */
     return carom_buffer_store(s, &bucket->runs, layer, CAROM_RUN_WAITING, true) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }

@@ -25,6 +25,7 @@ static const carom_tables *tables_of(carom_search *s) {
 #define CAROM_HANDOVER_OPEN_MOST 2
 #endif
 static bool should_start_anew(carom_search *s) {
+    /* untested: few states of the tests' searches are open */
     return s->arena.size / CAROM_HANDOVER_STATE_BYTES > s->result.states ||
            delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * s->result.states;
 }
@@ -75,7 +76,7 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
-    if (d->bucket.runner_state == UINT32_MAX && !next_bucket(s)) return CAROM_MEMORY_FULL;
+    if (d->bucket.runner_state == UINT32_MAX) next_bucket(s);
     if (d->run) {
         carom_run *run = carom_run_at(block, d->run);
         if (run->lasts) *cost += run->n / CAROM_LINE_LASTS / LINES_PER_STATE;
@@ -91,11 +92,13 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     }
     for (uint32_t layer = own->layer; layer < own->layer + CAROM_LATER_LAYERS; layer++)
         if (bucket_of(s)->later[layer % CAROM_LATER_LAYERS])
+            /* untested: memory is full elsewhere in all sizes that are tested */
             return close_waiting(s, layer, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
     if (next_bucket(s)) return CAROM_RUNNING;
     assert(own->n_waiting == 0);
     if (should_start_anew(s)) return CAROM_MEMORY_FULL;
     const uint64_t kept = s->arena.size - own->buckets.pool.bytes;
+    /* untested: more than the memory of tables is in use in all sizes that are tested */
     d->boundary = kept > s->arena.front ? (uint32_t)kept : s->arena.front;
     d->pool = (carom_pool){0};
     d->stage = CAROM_DELAYED_FILTER;
@@ -110,8 +113,10 @@ static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits)
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
             return;
         }
+        /* untested: the boundary is between two lines in all sizes that are tested */
         if (bits == CAROM_LINE_BITS) return;
         bits--; /* the lower half; then, in the next round, the upper half */
+        /* untested: pieces that contain the boundary are rare */
         if (d->boundary - offset >= (uint32_t)1 << bits) {
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
             offset += (uint32_t)1 << bits;
@@ -144,6 +149,7 @@ static bool move_line(carom_search *s, uint32_t *link) {
     const carom_lines l = carom_fast_lines(s);
     if (*link < delayed_of(s)->boundary) return true;
     const uint32_t to = carom_pool_take(l.pool, l.arena, l.block, CAROM_LINE_BITS);
+    /* untested: by the choice of the boundary there is room */
     if (!to) return false;
     assert(to + CAROM_LINE_BYTES <= delayed_of(s)->boundary);
     *carom_line_at(l.block, to) = *carom_line_at(l.block, *link);
@@ -158,6 +164,7 @@ static carom_status move(carom_search *s, uint32_t *cost) {
     uint8_t *block = carom_search_block(s);
     if (d->bucket.runner_state == UINT32_MAX || !d->run) {
         if (next_bucket(s)) {
+            /* untested: there is room, and each bucket of the tests has states */
             if (d->run && !move_line(s, &bucket_of(s)->runs)) return CAROM_MEMORY_FULL;
             d->run = bucket_of(s)->runs;
             return CAROM_RUNNING;
@@ -169,8 +176,10 @@ static carom_status move(carom_search *s, uint32_t *cost) {
     /* The run's first line has been moved already.  It has the links to the run's second line and to the next run. */
     carom_run *run = carom_run_at(block, d->run);
     for (uint32_t *link = &run->line; *link; link = &carom_line_at(block, *link)->next, ++*cost)
+        /* untested: there is room */
         if (!move_line(s, link)) return CAROM_MEMORY_FULL;
     *cost = 1 + *cost / LINES_PER_STATE;
+    /* untested: there is room */
     if (run->next && !move_line(s, &run->next)) return CAROM_MEMORY_FULL;
     d->run = run->next;
     return CAROM_RUNNING;

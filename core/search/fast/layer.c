@@ -76,7 +76,8 @@ carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_las
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const unsigned h_runner = b->tables.runner_states.bound[x.runner];
-    if (h_runner == CAROM_UNREACHABLE || g + h_runner >= own->limit) return CAROM_RUNNING;
+    assert(h_runner != CAROM_UNREACHABLE); /* tracks can be followed backwards */
+    if (g + h_runner >= own->limit) return CAROM_RUNNING;
     carom_bucket_group *group = group_for(s, x.runner);
     if (!group) return CAROM_MEMORY_FULL;
     const unsigned h = carom_h_ways(b, carom_search_block(s), group, x.runner, x.blockers);
@@ -192,21 +193,21 @@ static void sort_moves(const carom_fast_bfs *b, const carom_blocker_view *view, 
     out->now = (carom_lanes)(moves & ~deferred);
 }
 
-/* Makes the blockers' moves in a state, except those that lead to layer `deferred_to`: `deferred` gets them.  A
- * generated state waits for its layer; if the runner finishes alone, it is reported as a solution. */
+/* Makes the blockers' moves in a state, except those that lead to the next layer: `deferred` gets them.  A generated
+ * state waits for its layer; if the runner finishes alone, it is reported as a solution. */
 __attribute__((noinline)) static carom_status move_blockers(carom_search *s, carom_bucket_group *group,
                                                             const carom_blocker_view *view, const parent *from,
-                                                            carom_last last, uint32_t deferred_to,
-                                                            carom_lanes *deferred) {
+                                                            carom_last last, carom_lanes *deferred) {
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_tables *t = &b->tables;
     const carom_runner_state runner_state = carom_runner_state_at(b);
     const unsigned h_runner = t->runner_states.bound[runner_state],
                    h0 = carom_runner_bounds_by_cell(&t->runner_states)[carom_runner_state_cell(runner_state)];
-    const uint32_t g = from->g + 1, deferred_h = deferred_to - g;
+    const uint32_t g = from->g + 1, deferred_h = own->layer + 1 - g;
+    assert(deferred_h > h_runner && g + h_runner < own->limit);
     /* With the trivial table all moves lead to the next layer, unless the runner finishes alone after one. */
-    if (group->blocker_table == b->trivial && deferred_h == h_runner + 1 &&
+    if (group->blocker_table == b->trivial &&
         !carom_plans_may_open(&group->plans.plans, carom_fast_words(s, &group->plans), t,
                               carom_runner_state_cell(runner_state), from->blockers)) {
         uint8_t to[CAROM_BLOCKER_MOVES_MAX];
@@ -214,7 +215,7 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
         return CAROM_RUNNING;
     }
     sorted_moves moves;
-    sort_moves(b, view, from, last, deferred_h > h_runner ? deferred_h - h0 : UINT32_MAX, &moves);
+    sort_moves(b, view, from, last, deferred_h - h0, &moves);
     *deferred = moves.deferred;
     if (!moves.now) return CAROM_RUNNING;
     carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
@@ -227,7 +228,7 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
     for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++) {
         const carom_fast_state x = {runner_state, axes[i], blockers[i]};
         const unsigned h = h0 + moves.above[i];
-        if (h <= h_runner && g + h_runner < own->limit && carom_fast_finishes_alone(s, runner_state, x.blockers))
+        if (h <= h_runner && carom_fast_finishes_alone(s, runner_state, x.blockers))
             status = carom_fast_record_answer(s, x, g + h_runner);
         else status = add_waiting(s, group, x, lasts[i], g + (h > h_runner ? h : h_runner + 1));
     }
@@ -250,7 +251,7 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
     const unsigned h = h0 + carom_blocker_h_above(view, carom_blocker_view_all(view, from.blockers, from.others));
     from.g = own->layer - (h > least ? h : least);
     carom_lanes deferred;
-    carom_status status = move_blockers(s, group, view, &from, last, own->layer + 1, &deferred);
+    carom_status status = move_blockers(s, group, view, &from, last, &deferred);
     if (status == CAROM_RUNNING) status = move_runner(s, from.blockers, last, from.g);
     if (status == CAROM_RUNNING) *last_or_deferred = deferred;
     return status;
@@ -259,6 +260,7 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
 carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts, uint32_t n) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
+    /* untested: memory is full elsewhere in all sizes that are tested */
     if (!group) return CAROM_MEMORY_FULL;
     const carom_blocker_view view =
         carom_blocker_view_of(carom_blocker_table_at(carom_search_block(s), group), &b->tables);
@@ -273,6 +275,7 @@ static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most)
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
+    /* untested: memory is full elsewhere in all sizes that are tested */
     if (!group) return CAROM_MEMORY_FULL;
     carom_fast_current_plans(s);
     const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);

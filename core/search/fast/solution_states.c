@@ -337,8 +337,7 @@ static carom_status make_index(carom_search *s, carom_solution_states *p, uint32
 
 carom_status carom_solution_states_start(carom_search *s, carom_solution_states *p, uint32_t length) {
     *p = (carom_solution_states){.length = length};
-    const carom_status status = carom_fast_bfs_collect(s, length);
-    return status == CAROM_SOLVED ? begin(s, p) : status;
+    return carom_fast_bfs_collect(s, length);
 }
 
 static carom_status step(carom_search *s, carom_solution_states *p, uint32_t *cost) {

@@ -68,6 +68,7 @@ uint32_t carom_fast_prepare(carom_search *s) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = carom_fast_group_of(s);
     uint32_t cost = 0;
+    /* untested: no hash set of the tests is doubled in pieces, except in test_rankset */
     for (unsigned axes = 0; axes < b->tables.n_axes && cost == 0; axes++)
         cost = carom_rankset_prepare(&group->bucket[axes].known, &own->growth, &own->buckets.pool, &s->arena,
                                      carom_search_block(s), CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
@@ -81,6 +82,7 @@ insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blocke
     uint8_t *block = carom_search_block(s);
     const carom_added added = carom_rankset_add(&bucket->known, &own->buckets.pool, &s->arena, block, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
+    /* untested: under no-rebound memory is full elsewhere in all sizes that are tested */
     if (added == CAROM_CANNOT_ADD || !carom_bucket_append(&own->buckets, &s->arena, block, bucket, blockers, last))
         return CAROM_MEMORY_FULL;
     own->n_fresh++;
@@ -165,14 +167,12 @@ carom_status carom_fast_move_blockers(carom_search *s, uint32_t most) {
 
 bool carom_fast_finishes_alone(carom_search *s, carom_runner_state runner, carom_blockers blockers) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const uint32_t group = b->runner_states[runner].group;
+    const carom_bucket_plans *plans =
+        &carom_bucket_group_at(carom_search_block(s), b->runner_states[runner].group)->plans;
     carom_runner_state finish[CAROM_CELLS];
-    if (group) {
-        const carom_bucket_plans *plans = &carom_bucket_group_at(carom_search_block(s), group)->plans;
-        if (!carom_plans_may_be_open(&plans->plans, carom_fast_words(s, plans), &b->tables,
-                                     carom_runner_state_cell(runner), blockers))
-            return false;
-    }
+    if (!carom_plans_may_be_open(&plans->plans, carom_fast_words(s, plans), &b->tables, carom_runner_state_cell(runner),
+                                 blockers))
+        return false;
     return carom_runner_finishes_alone(&b->tables, runner, blockers, finish);
 }
 
@@ -208,7 +208,9 @@ carom_status carom_fast_report_answer(carom_search *s) {
 static carom_status collect(carom_search *s, carom_fast_state through) {
     carom_fast_own *own = own_of(s);
     carom_bucket_group *group = carom_fast_group_for(s, through.runner);
+    /* untested: memory is full elsewhere in all sizes that are tested */
     if (!group) return CAROM_MEMORY_FULL;
+    /* untested: memory is full elsewhere in all sizes that are tested */
     return carom_bucket_wait_later(&own->buckets, &s->arena, carom_search_block(s),
                                    carom_fast_collected(own, group, through.axes), through.blockers, CAROM_LAST_NONE)
                ? CAROM_RUNNING

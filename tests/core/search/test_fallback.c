@@ -5,6 +5,8 @@
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
+#include "search/fast/blocker_moves.h"
+#include "search/fast/buffer.h"
 #include "search/fast/frontier.h"
 #include "solve.h"
 
@@ -162,6 +164,45 @@ static void check_full_at_answer(unsigned seed) {
            seed, carom_status_name(r->status), r->n_moves, whole.n_moves);
 }
 
+/* The memory is full, except for 64 KiB, while the buffer has states.  If waiting states can be compressed, the buffer is
+ * stored first; else iddfs takes over with the states in the buffer. */
+static void check_full_while_gathering(unsigned seed, bool can_compress) {
+    enum { LEFT = 64 << 10 };
+    const carom_puzzle p = any_puzzle(seed);
+    const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});
+    carom_search *s = begin(&p, &whole);
+    const carom_result *r = carom_search_result(s);
+    carom_fast_own *own = carom_fast_own_of(s);
+    const carom_delayed *d = &own->delayed;
+    while (r->status == CAROM_RUNNING && own->layer <= own->blockers_from) single_step(s);
+    fill_hash_sets(s);
+    uint32_t front = 0, left_over = 0;
+    bool has_compressed = false;
+    while (r->status == CAROM_RUNNING && r->strategy == CAROM_BFS) {
+        const bool gathers = d->stage == CAROM_DELAYED_GATHER && d->run && d->n > 0 &&
+                             carom_buffer_room(s) >= CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX;
+        const uint64_t waiting_bytes = (own->n_waiting - d->n_compressed) * (CAROM_LINE_BYTES / CAROM_LINE_WAITING);
+        if (!front && gathers && waiting_bytes >= s->arena.size / 32) {
+            front = s->arena.front;
+            own->buckets.pool = (carom_pool){0};
+            if (s->arena.back - front > LEFT) s->arena.front = s->arena.back - LEFT;
+            if (!can_compress) own->delayed.n_left = own->n_waiting; /* as if compressing had left all of them */
+        }
+        has_compressed |= front && d->stage == CAROM_DELAYED_COMPRESS;
+        left_over = d->n; /* before the last step, which begins the hand-over */
+        single_step(s);
+    }
+    CHECKF(has_compressed == can_compress && (left_over == 0) == can_compress, "seed %u", seed);
+    const carom_bucket *bucket = &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes];
+    const carom_run *newest = carom_run_at(carom_search_block(s), bucket->runs);
+    CHECKF(can_compress || (newest->kind == CAROM_RUN_NEW && newest->layer == own->layer && newest->n <= left_over),
+           "seed %u: the buffer is not in the frontier", seed);
+    s->arena.front = front;
+    while (carom_search_step(s, 1000) == CAROM_RUNNING) {}
+    CHECKF(r->status == CAROM_SOLVED && r->strategy == CAROM_IDDFS && r->n_moves == whole.n_moves && r->optimal,
+           "seed %u: %s, %u moves, not %u", seed, carom_status_name(r->status), r->n_moves, whole.n_moves);
+}
+
 /* These puzzles have no solution and more than 100,000 states.  The memory is full shortly before the last of these. */
 static void check_unsolvable(unsigned seed, size_t bytes) {
     const carom_puzzle p =
@@ -186,6 +227,8 @@ int main(int argc, char **argv) {
         for (unsigned seed = 0; seed < 100; seed++) check_full_at_any_time(seed);
         return checks_end();
     }
+    check_full_while_gathering(255, true);
+    check_full_while_gathering(255, false);
     const seeds s = seeds_of(argc, argv, 60);
     for (unsigned seed = s.first; seed < s.end; seed++) check_puzzle(seed);
     const unsigned most = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : argc == 1 ? UINT_MAX : 0;
