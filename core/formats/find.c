@@ -62,8 +62,10 @@ static bool saved_board_at(const char *text, uint32_t at, uint32_t n, carom_piec
     uint32_t end = at;
     for (unsigned marks = 0; end < n && marks < 4; end++) {
         if (text[end] == '!') marks++;
+        /* untested: saved boards within texts of the tests are in one line */
         else if (!carom_is_blank(text[end]) && !is_of_link(text[end])) break;
     }
+    /* untested: the same */
     while (carom_is_blank(text[end - 1])) end--;
     *piece = (carom_piece){at, end, true};
     return true;
@@ -84,7 +86,6 @@ static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     bool new_line = false;
     for (; at < n && carom_is_blank(text[at]); at++) new_line |= text[at] == '\n';
     const uint32_t end = run_of(text, at, n, is_of_link);
-    /* untested: the text is trimmed, so a word follows its line breaks */
     if (!new_line || end == at) return false;
     piece->end = end;
     return true;

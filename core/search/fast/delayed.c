@@ -104,7 +104,8 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
     const carom_chunk chunk = *carom_chunk_at(block, d->chunk);
     carom_pool_give(&own_of(s)->buckets.pool, block, d->chunk, CAROM_CHUNK_BITS);
     d->chunk = chunk.next;
-    for (uint32_t i = 0; i < chunk.n; i++) /* untested: memory is full elsewhere in all sizes that are tested */
+    /* untested: memory is full elsewhere in all sizes that are tested */
+    for (uint32_t i = 0; i < chunk.n; i++)
         if (!carom_lines_wait(carom_fast_lines(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
                               chunk.later.last[i]))
             return CAROM_MEMORY_FULL;

@@ -308,7 +308,6 @@ static bool make_room(carom_search *s, uint32_t limit) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena_set_back(&s->arena, 0);
     while (d->room <= limit) {
-        /* untested: memory is full elsewhere in all sizes that are tested here */
         if (!carom_arena_push(&s->arena, FRAMES_AT_ONCE, sizeof(carom_iddfs_frame))) return false;
         d->room += FRAMES_AT_ONCE;
     }
@@ -328,7 +327,6 @@ static carom_status begin_iteration(carom_search *s) {
     if (limit == CAROM_NO_LIMIT) return CAROM_NO_SOLUTION;
     const carom_status status = carom_search_proved(s, limit);
     if (status != CAROM_RUNNING) return status;
-    /* untested: memory is full elsewhere in all sizes that are tested here */
     if (!make_room(s, limit)) return CAROM_MEMORY_FULL;
     carom_fast_own_of(s)->at = d->dfs[d->current];
     carom_iddfs_search *dfs = dfs_of(s);
