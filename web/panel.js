@@ -167,10 +167,13 @@ export function createCards(page) {
     createToolsCard({
       onTool: (tool) => update(toolTaken(now(), tool)),
       onPaint: (color) => update(paintTaken(now(), color)),
-      onRobot(color, present) {
-        editor.cancel();
-        if (present) editor.addRobot(color, placeIn(now().puzzle));
-        else editor.removeRobot(color);
+      onRobot(color) {
+        if (!now().puzzle.robots.some((robot) => robot.color === color)) {
+          editor.cancel();
+          return editor.addRobot(color, placeIn(now().puzzle));
+        }
+        editor.take(color);
+        page.board.focus();
       },
       onTargetColor: editor.setTargetColor,
       onTurn: table.turn,

@@ -11,7 +11,7 @@ import {
   targetCount,
   targetOf,
 } from '../state/rounds_game.js';
-import { lengthOf, wanted } from '../state/survey.js';
+import { lengthOf, wanted } from '../state/survey_lengths.js';
 import { words } from '../words/rounds/words.js';
 import { words as common } from '../words/words.js';
 import { createTimeShown } from './time_shown.js';

@@ -1,7 +1,7 @@
 // survey_controller.js - the controller of a survey: solves the current position for all printed targets.
 import { createCrewJob } from '../shell/crew_job.js';
 import { workWanted } from '../state/search.js';
-import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey.js';
+import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey_lengths.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/survey.js').Survey} Survey */

@@ -94,7 +94,10 @@ export function createEditController({ now, update, check, targetsOf }) {
   function drop() {
     const held = heldIn(now());
     if (!held) return;
-    const { piece, cell, why } = held;
+    const { piece, cell, why, before } = held;
+    // In Set up a robot that is dropped off the board leaves it, but a board keeps its last robot.
+    if (!cell && piece !== 'target' && before.robots.length > 1 && now().tab === 'setup')
+      return removeRobot(piece);
     if (cell && !why) update(gestures.gestureEnded(now(), putText(held, cell)));
     else update(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
   }
@@ -229,9 +232,18 @@ export function createEditController({ now, update, check, targetsOf }) {
   /** A click outside a gesture puts the piece in the hand there. @param {Point} point */
   function click(point) {
     const held = heldIn(now());
-    if (!held) return;
+    if (!held) return clickSymbol(point);
     update(carriedTo(now(), cellAt(held.before, point)));
     drop();
+  }
+
+  /** In Set up a click on a printed symbol makes it the target. @param {Point} point */
+  function clickSymbol(point) {
+    const { puzzle, tab } = now();
+    const cell = cellAt(puzzle, point);
+    if (!cell || tab !== 'setup' || toolNow(now()) !== 'move' || pieceOn(puzzle, cell)) return;
+    const symbol = targetsOf(puzzle).find((target) => isSame(target, cell));
+    if (symbol) setTarget(symbol);
   }
 
   /** A second click on the cell of a piece puts it back, and gives a target its next colour. @param {Hold} held */

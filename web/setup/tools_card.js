@@ -1,7 +1,7 @@
 // tools_card.js - the part of Set up with the tools, the pieces, actions on the whole board, and the rules.
 import { COLORS, LARGEST, SMALLEST } from '../puzzle/edits.js';
 import { TOOLS } from '../puzzle/hit_test.js';
-import { enable, find, onPress, setText, show } from '../shell/dom.js';
+import { find, onPress, setText, show } from '../shell/dom.js';
 import { robotNode } from '../board/robot_icon.js';
 import { words } from '../words/words.js';
 
@@ -12,7 +12,7 @@ import { words } from '../words/words.js';
  * @param {object} events
  * @param {(tool: import('../puzzle/hit_test.js').Tool) => void} events.onTool
  * @param {(color: Color) => void} events.onPaint   sets the colour of new diagonals
- * @param {(color: Color, present: boolean) => void} events.onRobot
+ * @param {(color: Color) => void} events.onRobot
  * @param {(color: Color | 'any') => void} events.onTargetColor
  * @param {(how: import('carom').Turning) => void} events.onTurn
  * @param {(width: number, height: number) => void} events.onSize
@@ -32,7 +32,7 @@ export function createToolsCard(events) {
   onPress('random-puzzle', events.onRandomPuzzle);
 
   const paints = swatches('paints', COLORS, onPaint);
-  const robots = swatches('robots', COLORS, (color) => onRobot(color, !isPressed(robots.get(color))));
+  const robots = swatches('robots', COLORS, onRobot);
   const targets = swatches('targets', [...COLORS, 'any'], onTargetColor);
   const width = sizes('width');
   const height = sizes('height');
@@ -54,10 +54,7 @@ export function createToolsCard(events) {
       show(find('paints'), tool === 'diagonals');
       const there = new Set(puzzle.robots.map(({ color }) => color));
       for (const [color, node] of paints) press(node, color === paint);
-      for (const [color, node] of robots) {
-        press(node, there.has(color));
-        enable(node, there.size > 1 || !there.has(color)); // a board keeps its last robot
-      }
+      for (const [color, node] of robots) press(node, there.has(color));
       for (const [color, node] of targets) {
         press(node, color === puzzle.target.color);
         show(node, color === 'any' || there.has(color));
@@ -78,8 +75,7 @@ export function createToolsCard(events) {
  */
 function swatches(id, colors, onChoice) {
   const nodes = new Map(colors.map((color) => [color, swatch(color)]));
-  for (const [color, node] of nodes)
-    node.addEventListener('click', () => node.getAttribute('aria-disabled') !== 'true' && onChoice(color));
+  for (const [color, node] of nodes) node.addEventListener('click', () => onChoice(color));
   find(id).append(...nodes.values());
   return nodes;
 }
@@ -107,9 +103,4 @@ function sizes(id) {
 function press(node, pressed) {
   const value = String(pressed);
   if (node.getAttribute('aria-pressed') !== value) node.setAttribute('aria-pressed', value);
-}
-
-/** @param {HTMLElement | undefined} node */
-function isPressed(node) {
-  return node?.getAttribute('aria-pressed') === 'true';
 }

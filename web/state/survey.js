@@ -3,7 +3,7 @@
 // While the answer of the puzzle is hidden, the next move ends a survey.  Otherwise it restarts at the new position.
 import { robotsNow } from './line.js';
 import { isHidden } from './play.js';
-import { isReached, isSame } from './rounds.js';
+import { isReached } from './rounds.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -20,42 +20,6 @@ import { isReached, isSame } from './rounds.js';
  * @property {Length[]} lengths   found so far, in the order of `targets`
  */
 
-/** @param {State} state @param {Target[]} targets   at least one @returns {State} */
-export function surveyed(state, targets) {
-  return { ...state, survey: surveyOf(state, targets) };
-}
-
-/** @param {State} state @returns {State} */
-export function surveyClosed(state) {
-  return { ...state, survey: null };
-}
-
-/**
- * Stores the length of the next target, unless the survey has been replaced.
- * @param {State} state @param {Puzzle} from @param {Length} length
- * @returns {State}
- */
-export function lengthFound(state, from, length) {
-  const { survey } = state;
-  if (survey?.from !== from) return state;
-  return { ...state, survey: { ...survey, lengths: [...survey.lengths, length] } };
-}
-
-/** The puzzles still to solve, in the order of their targets. @param {Survey | null} survey @returns {Puzzle[]} */
-export function wanted(survey) {
-  if (!survey) return [];
-  return survey.targets.slice(survey.lengths.length).map((target) => ({ ...survey.from, target }));
-}
-
-/**
- * The length for a target; undefined if it is not found yet.
- * @param {Survey | null} survey @param {Target} target
- * @returns {Length | undefined}
- */
-export function lengthOf(survey, target) {
-  return survey?.lengths[survey.targets.findIndex((other) => isSame(other, target))];
-}
-
 /**
  * The survey after the position has changed.
  * @param {State} state @returns {Survey | null}
@@ -71,7 +35,7 @@ export function settledSurvey(state) {
  * @param {State} state @param {Target[]} targets
  * @returns {Survey}
  */
-function surveyOf(state, targets) {
+export function surveyOf(state, targets) {
   const from = { ...state.puzzle, robots: robotsNow(state) };
   const isThere = (/** @type {Target} */ target) => isReached(from.robots, target);
   const there = targets.filter(isThere);

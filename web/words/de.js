@@ -699,7 +699,7 @@ export const PAGE = {
   rules: 'Regeln dieses Rätsels',
   mustRicochet: 'Muss abprallen: biegt unterwegs mindestens einmal ab',
   noRebound: 'Kein Zurückprallen: kein Roboter zieht auf der Linie, auf der sein voriger Zug endete',
-  ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung anklicken.',
+  ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung.',
   reset: 'Zum Anfang',
   game: 'Spiel',
   thisPuzzle: 'Rätsel',

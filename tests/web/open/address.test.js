@@ -8,6 +8,7 @@ import {
   SMALL,
   carom,
   chips,
+  clickCell,
   eventually,
   followLine,
   robots,
@@ -161,7 +162,8 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       await goTo(page, EIGHT);
       await eventually(() => robots(page).then(({ silver }) => silver), 'K11');
       const before = await robots(page);
-      await page.click('#robots [data-color=silver]');
+      await page.click('#tool-erase');
+      await clickCell(page, before.silver);
       await eventually(() => robots(page).then(({ silver }) => silver), undefined);
       const edited = await robots(page);
       await page.goBack();

@@ -49,7 +49,7 @@ story('a printed board is set up in 13 actions, and its 25 moves are found', '',
 story('a board is drawn from scratch, and the answer follows a dragged robot', '', async (page) => {
   await page.click('#clear');
   for (const id of ['#width', '#height']) await page.select(id, '8');
-  for (const color of ['green', 'yellow']) await page.click(`#robots [data-color=${color}]`);
+  for (const color of ['green', 'yellow']) await drag(page, middle((await robots(page))[color]), [-0.4, 4]);
   await page.click('#tool-walls');
   await toBoard(page);
   await drag(page, [3, 0.1], [3, 1.9]);
@@ -179,7 +179,7 @@ story('16 MB are enough for the 25 moves, and the page explains how', carom.link
 
 story('an endless search can be stopped, and an edit replaces it', ENDLESS, async (page) => {
   await page.waitForSelector('#answer-card[data-search=running]');
-  await page.waitForFunction(() => Number(document.getElementById('answer-moves').textContent) > 0); // it runs
+  await page.waitForFunction(() => parseInt(document.getElementById('answer-moves').textContent) > 0); // it runs
   await page.click('#stop');
   await page.waitForSelector('#answer-card[data-search=stopped]');
   await page.click('#again');

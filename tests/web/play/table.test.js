@@ -36,6 +36,27 @@ async function play(page, moves) {
   }
 }
 
+test(
+  'the choice of a game stays where it is while players are added',
+  visit(
+    LINK,
+    async (page) => {
+      await openTab(page, 'play');
+      const places = () =>
+        page.$$eval('#panel-play .segments button', (nodes) =>
+          nodes.slice(0, 4).map((node) => node.getBoundingClientRect().x),
+        );
+      const before = await places();
+      for (const game of ['table', 'match', 'rounds']) {
+        await page.click(`#playing-${game}`);
+        await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
+        assert.deepEqual(await places(), before, game);
+      }
+    },
+    { context: { viewport: { width: 1280, height: 800 } } },
+  ),
+);
+
 const text = (page, id) => page.textContent(`#${id}`);
 const people = (page) =>
   page.$$eval('#table-players li', (nodes) =>

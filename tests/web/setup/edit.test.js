@@ -16,6 +16,7 @@ import {
   robots,
   status,
   visit,
+  openTab,
 } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
@@ -256,20 +257,41 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'in Set up, a click on a printed symbol makes it the target; elsewhere it changes nothing',
+    visit('#p=AQPvzR9WnfAg1PcAtg', async (page) => {
+      const target = async () => (await puzzle(page)).target;
+      const before = await target();
+      await click(page, ...middle('M3'));
+      assert.deepEqual(await target(), before);
+      await openTab(page, 'setup');
+      await click(page, ...middle('M3'));
+      const { x, y, color } = await target();
+      assert.deepEqual([x, y, color], [12, 2, 'blue']);
+      assert.equal(await status(page), 'Blue to M3.');
+      await page.click('#undo');
+      assert.deepEqual(await target(), before);
+    }),
+  );
+
+  test(
     'robots can be added and removed, except the last; the target is always for a robot on the board',
     visit(SMALL_LINK, async (page) => {
       await page.click('#robots [data-color=silver]');
       assert.deepEqual(Object.keys(await robots(page)), ['red', 'blue', 'silver']);
       await page.click('#robots [data-color=red]');
+      assert.equal(await status(page), 'Red is in your hand. Choose a cell. Escape puts it back on A1.');
+      await click(page, ...middle('B2'));
+      assert.equal((await robots(page)).red, 'B2', 'a swatch takes its robot');
+      await drag(page, middle('B2'), [-0.4, 1.5]);
       assert.equal((await puzzle(page)).target.color, 'blue');
       assert.equal(await status(page), 'Red has left the board. The target is now for blue.');
       await page.click('#tool-erase');
       await click(page, ...middle('E4'));
       assert.deepEqual(Object.keys(await robots(page)), ['silver']);
-      assert.equal(await page.getAttribute('#robots [data-color=silver]', 'aria-disabled'), 'true');
-      await page.click('#robots [data-color=silver]', { force: true });
+      await page.click('#tool-move');
+      await drag(page, middle((await robots(page)).silver), [-0.4, 1.5]);
       assert.deepEqual(Object.keys(await robots(page)), ['silver']);
-      for (let i = 0; i < 3; i++) await page.click('#undo');
+      for (let i = 0; i < 4; i++) await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
     }),
   );

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { created, settled } from '../../../web/state/state.js';
-import * as survey from '../../../web/state/survey.js';
+import * as survey from '../../../web/state/survey_lengths.js';
 import { carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
 
