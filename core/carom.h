@@ -104,8 +104,8 @@ static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal
 #define CAROM_MUST_RICOCHET 1
 #define CAROM_NO_REBOUND 2
 
-/* Two puzzles are equal if their bytes are: the struct has no padding, and what does not exist (a cell off the board,
- * the cell of a missing robot) must be 0. */
+/* Two puzzles are equal if their bytes are: the struct has no padding, and the bytes of cells off the board and of
+ * missing robots must be 0. */
 typedef struct carom_puzzle {
     uint8_t width, height;          /* in cells */
     uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH; walls of the rim are not stored */

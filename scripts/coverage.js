@@ -5,11 +5,11 @@
 //
 // Every place that no test runs must have a reason in the source, in a comment `untested: REASON` directly above the
 // place, at the end of its line or in it.  A reason whose place is run is an error, too.  Only places that tests run by
-// chance, for example during a Ctrl-C, may be either: `untested at times: REASON`.
+// chance, for example during a Ctrl-C, may or may not be run: `untested at times: REASON`.
 //
-// The C tests run on fewer random boards, as under the sanitizers, and without asserts, whose failure branch no test
-// takes.  Branches are those that the compiler (gcc 12) generates, so && and || have several.  The tests of the
-// command line run an instrumented program; a program that a signal kills reports nothing.
+// The C tests run on fewer random boards, as under the sanitizers.  Asserts are disabled, because no test takes their
+// failure branches.  The branches are those of the compiled code (gcc 12), so && and || have several.  The tests of the
+// command line run an instrumented program; if a signal kills it, it reports nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,7 +1,7 @@
-// edit_controller.js - the controller of Set up: turns what pointer and keys do on the board into edits of the puzzle.
+// edit_controller.js - the controller of Set up: turns pointer gestures and keys on the board into edits of the puzzle.
 //
-// Before every edit the core checks whether the puzzle would be legal.  The gesture, a piece in the hand or a stroke,
-// is in the state (state/gesture.js), so nothing is stored here.
+// Before every edit the core checks whether the puzzle would be legal.  The page's state contains the current gesture
+// (state/gesture.js: a piece in the hand, or a stroke of a brush), so nothing is stored here.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/brushes.js';
 import { isWalledIn } from '../puzzle/area.js';
