@@ -8,7 +8,7 @@
 // chance, for example during a Ctrl-C, may or may not be run: `untested at times: REASON`.
 //
 // The C tests run on fewer random boards, as under the sanitizers.  Asserts are disabled, because no test takes their
-// failure branches.  The branches are those of the compiled code (gcc 12), so && and || have several.  The tests of the
+// failure branches.  Branches are counted in the compiled code (gcc 12), so && and || have several.  The tests of the
 // command line run an instrumented program; if a signal kills it, it reports nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

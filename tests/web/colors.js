@@ -44,8 +44,8 @@ export function contrastOf(a, b) {
 
 /** The least difference between any two of the colours. @param {string[]} colors @param {keyof typeof VISIONS} vision */
 export function leastDifference(colors, vision) {
-  const seen = colors.map((color) => labOf(seenBy(linear(rgbOf(color)), VISIONS[vision])));
-  return min(...seen.flatMap((one, i) => seen.slice(i + 1).map((other) => difference(one, other))));
+  const labs = colors.map((color) => labOf(seenBy(linear(rgbOf(color)), VISIONS[vision])));
+  return min(...labs.flatMap((one, i) => labs.slice(i + 1).map((other) => difference(one, other))));
 }
 
 function seenBy([r, g, b], m) {

@@ -193,8 +193,8 @@ static void sort_moves(const carom_fast_bfs *b, const carom_blocker_view *view, 
     out->now = (carom_lanes)(moves & ~deferred);
 }
 
-/* Makes the blockers' moves in a state, except those that lead to the next layer: `deferred` gets them.  A generated
- * state waits for its layer; if the runner finishes alone, it is reported as a solution. */
+/* Makes the blockers' moves in a state, but adds moves to the next layer to `deferred`.  A generated state waits for
+ * its layer; if the runner finishes alone, it is reported as a solution. */
 __attribute__((noinline)) static carom_status move_blockers(carom_search *s, carom_bucket_group *group,
                                                             const carom_blocker_view *view, const parent *from,
                                                             carom_last last, carom_lanes *deferred) {

@@ -163,7 +163,7 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
         const sum = async () => (await lengths(page)).reduce((all, games) => all + games, 0);
         await eventually(async () => (await sum()) > 0, true);
         const first = await sum();
-        assert.equal(await page.isVisible('#stop'), true, 'the search goes on');
+        assert.equal(await page.isVisible('#stop'), true, 'the search continues');
         assert.equal(page.workers().length, 2, 'one for the search, which has a core of its own');
         await page.evaluate((to) => void (location.hash = to), SMALL_LINK);
         await eventually(async () => (await robots(page)).blue, 'E4');
