@@ -38,6 +38,7 @@ bool carom_handover_begin(carom_search *s) {
     if (d->n > 0) { /* the buffer has states of the current bucket */
         carom_bucket *bucket = &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes];
         carom_buffer_sort(s, &carom_fast_bfs_of(s)->tables);
+        /* untested: memory is full elsewhere in all sizes that are tested */
         if (!carom_buffer_store(s, &bucket->runs, own->layer, CAROM_RUN_NEW, false)) return false;
     }
     d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
