@@ -8,9 +8,9 @@
  * maker its work.  A function writes only to its arguments and their blocks.  So threads need no locks, unless two of
  * them share an argument or a block that one of them writes.
  *
- * Input text is bytes with a length.  Output text is NUL-terminated, and its writer returns the length without the NUL.
- * Where a function takes a carom_error, that may be NULL, and its contents count only after a failure.  The numbers of
- * enums never change; new ones are appended.
+ * Input text is a pointer and a length in bytes; it need not be NUL-terminated.  Output text is NUL-terminated, and its
+ * writer returns the length without the NUL.  Where a function takes a carom_error, that may be NULL, and its contents
+ * count only after a failure.  Values of enums never change; new ones are appended.
  *
  * Example, a program that prints a shortest solution:
  *
@@ -229,8 +229,8 @@ typedef struct carom_track {
 
 /* Sets the position before the first move. */
 void carom_position_start(const carom_puzzle *puzzle, carom_position *position);
-/* Plays one move.  The position changes only if the outcome is CAROM_MOVED.  `track` may be NULL; else it gets the
- * cells as far as the robot came, whatever the outcome. */
+/* Plays one move.  The position changes only if the outcome is CAROM_MOVED.  If `track` is not NULL, it
+ * receives the cells that the robot entered, whatever the outcome. */
 carom_outcome carom_position_move(const carom_puzzle *puzzle, carom_position *position, carom_move move,
                                   carom_track *track);
 /* The robot that solves the puzzle in this position, or -1.  A robot that never moved need not have ricocheted. */
@@ -415,9 +415,9 @@ carom_search *carom_search_open(void *block, size_t n);
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
 /* Works on up to `states` more states, or does other work of the same cost, such as sorting some of them when memory is
- * full.  Whatever the memory size, a step of 2000 takes at most 20 ms of a processor.  With `hurry`, while most of the
- * time goes into finding an `upper`, a step works on fewer states, and it returns when one is found.  The size of the
- * steps does not change the result. */
+ * full.  Whatever the memory size, a step of 2000 takes at most 20 ms of a processor.  With `hurry`, a step covers
+ * fewer states as long as the search mainly looks for an upper bound, and it returns as soon as one is found.  The size
+ * of the steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* The progress so far, or the result.  The pointer stays valid as long as the block; each step updates the values. */
 const carom_result *carom_search_result(const carom_search *search);
@@ -460,8 +460,8 @@ typedef struct carom_look {
 #define CAROM_SVG_MAX 61440 /* enough for the most winding moves on a board full of diagonals */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
-/* Draws a printed side and its targets, turned as in that corner of carom_printed_corner().  Returns 0, with an empty
- * text, if the side, the corner or the look is unknown. */
+/* Draws a printed side and its targets, turned as in that corner of carom_printed_corner().  Returns 0 and
+ * writes an empty string if the side, the corner or the look is unknown. */
 #define CAROM_SIDE_SVG_MAX 8192
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 

@@ -102,8 +102,8 @@ typedef struct carom_rounds {
     carom_puzzle puzzle; /* of this round */
     uint64_t seed, round;
 } carom_rounds;
-/* Begins the first round, on the first board of the seed with more such cells than robots; few small boards have as
- * many.  False if ten thousand boards have too few, or if the kind does not exist. */
+/* Begins the first round, on the seed's first board that has more cells with two walls than robots; most small boards
+ * have too few.  False if ten thousand boards have too few, or if the kind does not exist. */
 bool carom_rounds_begin(carom_rounds *rounds, const carom_game_kind *kind, uint64_t seed);
 /* Begins the next round, after these moves, which must be possible; `n_moves` is 0 if this round has no solution. */
 void carom_rounds_next(carom_rounds *rounds, const carom_move *moves, uint32_t n_moves);

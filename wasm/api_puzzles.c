@@ -10,7 +10,7 @@
 
 _Static_assert(CAROM_SVG_MAX <= IO_SIZE, "a picture fits the buffer");
 
-/* The moves of a link follow. */
+/* The record of a puzzle that was read.  In the buffer, the moves of a link come after it. */
 #define READING(FIELD)                                                                                                 \
     FIELD(puzzle, puzzle)                                                                                              \
     FIELD(u8, format)                                                                                                  \

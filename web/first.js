@@ -1,7 +1,7 @@
 // first.js - runs before anything is drawn: sets the theme and the language, and reports why the page cannot start.
 //
-// The published page has it inline, compiled to an older JavaScript, so that a browser that is too old for the modules
-// still shows why.
+// The build inlines it and compiles it to an older JavaScript, so that a browser that is too old for the page's modules
+// can still show why the page does not start.
 
 /** Gets the functions that theme.js and main.js call. @type {any} */
 const page = window;

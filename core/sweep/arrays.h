@@ -66,7 +66,7 @@ static inline carom_way *carom_way_at(carom_sweep *s, unsigned robot, unsigned d
     return (carom_way *)carom_at_offset(s, s->layout.ways) + (robot * CAROM_DIRS + dir) * CAROM_CELLS + cell;
 }
 
-/* The number of robots with ways: all but the last, or a single robot. */
+/* The number of robots that need stored tracks: all but the last, or 1 if there is only one robot. */
 static inline unsigned carom_n_movers(const carom_sweep_layout *l) { return l->n_robots > 1 ? l->n_robots - 1 : 1; }
 
 /* ---- Rows ------------------------------------------------------------------------------------------ */

@@ -24,7 +24,7 @@ static uint32_t find_ways(carom_search *s, const carom_tables *t) {
     return offset;
 }
 
-/* Generates the waiting states of a list again.  They have this g. */
+/* Evaluates again the states of a list that wait for their layer.  All of them have this g. */
 static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32_t list, uint32_t g) {
     carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
