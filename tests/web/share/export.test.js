@@ -148,12 +148,12 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'without the reader of JSON, the box says that a part of the page is missing',
+    'without the reader of other formats, the box says that a part of the page is missing',
     visit(
       SMALL_LINK,
       async (page) => {
         await page.waitForSelector('#share:not([hidden])');
-        await page.route(/\/json\.js$/, (route) => route.abort());
+        await page.route(/\/formats\.js$/, (route) => route.abort());
         await page.fill('#text', GOALS);
         await eventually(() => wrong(page), 'Part of this page could not be loaded. Check your connection.');
         await page.click('#go');

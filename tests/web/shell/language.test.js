@@ -238,7 +238,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
         await page.click('#easy');
         await eventually(
           async () => (await status(page)).replace(/\d+\. \p{Lu}[\p{Ll}]+ \d{4}/u, 'TAG').replace(/:.*/, ''),
-          'Das leichte Rätsel vom TAG',
+          'Das leichte Rätsel vom TAG.',
         );
       },
       german,
