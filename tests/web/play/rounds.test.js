@@ -328,6 +328,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
             targets.map((target) => String(best({ ...from, target })?.split(' ').length ?? '✕'));
           const shown = () =>
             page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
+          await solved(page); // while the page searches, the survey leaves it a core
           const workers = page.workers().length;
           await page.click('#survey');
           await eventually(shown, lengths(START));

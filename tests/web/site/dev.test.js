@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PLACES, serveSources } from '../../../scripts/dev.js';
 import { serve } from '../../../scripts/serve.js';
-import { EIGHT, eventually, openText, solved, visit } from '../page.js';
+import { EIGHT, PATIENCE, eventually, openText, solved, visit } from '../page.js';
 
 const sources = await serveSources();
 after(() => sources.close());
@@ -47,31 +47,35 @@ test(
   ),
 );
 
-test('a service worker of the built page is removed in favour of the sources', async () => {
-  const built = await serve(fileURLToPath(new URL('../../../build/site', import.meta.url)), 0);
-  const isBuilt = (page) => page.evaluate(() => document.documentElement.dataset.version !== undefined);
-  let instead;
-  try {
-    await visit(
-      '',
-      async (page) => {
-        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-        assert.equal(await isBuilt(page), true);
-        await built.close();
-        instead = await serve(PLACES, built.port);
-        const again = page.waitForEvent('load'); // served by the old service worker
-        await page.reload();
-        await again;
-        await page.waitForFunction(() => document.documentElement.dataset.version === undefined);
-        await page.waitForSelector('#share:not([hidden])');
-        const left = () =>
-          page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-        await eventually(left, 0); // it is removed when its page is closed
-      },
-      { at: built.url, context: { serviceWorkers: 'allow' }, broken: true }, // leaving the old page aborts its requests
-    )();
-  } finally {
-    await built.close();
-    await instead?.close();
-  }
-});
+test(
+  'a service worker of the built page is removed in favour of the sources',
+  { timeout: 2 * PATIENCE },
+  async () => {
+    const built = await serve(fileURLToPath(new URL('../../../build/site', import.meta.url)), 0);
+    const isBuilt = (page) => page.evaluate(() => document.documentElement.dataset.version !== undefined);
+    let instead;
+    try {
+      await visit(
+        '',
+        async (page) => {
+          await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+          assert.equal(await isBuilt(page), true);
+          await built.close();
+          instead = await serve(PLACES, built.port);
+          const again = page.waitForEvent('load'); // served by the old service worker
+          await page.reload();
+          await again;
+          await page.waitForFunction(() => document.documentElement.dataset.version === undefined);
+          await page.waitForSelector('#share:not([hidden])');
+          const left = () =>
+            page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+          await eventually(left, 0); // it is removed when its page is closed
+        },
+        { at: built.url, context: { serviceWorkers: 'allow' }, broken: true }, // leaving the old page aborts its requests
+      )();
+    } finally {
+      await built.close();
+      await instead?.close();
+    }
+  },
+);
