@@ -112,20 +112,21 @@ carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzl
  * board has 31,626 rows.  The size of the steps does not change the result. */
 carom_status carom_sweep_step(carom_sweep *sweep, uint32_t rows);
 
-/* For callers with several threads: the same work in parts.  A part is some of the rows, and the placements found there. */
+/* For callers with several threads: the same work in parts.  A part is some of the rows, and the placements found
+ * there. */
 typedef struct carom_sweep_part {
     uint32_t first, end; /* rows first to end - 1 */
     uint64_t found;
     uint32_t n_hardest;
     carom_cell hardest[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];
 } carom_sweep_part;
-/* All rows that are left of the length in progress; none once the sweep is complete.  The caller divides them into parts,
- * each with 0 for `found` and `n_hardest`. */
+/* All rows that are left of the length in progress; none once the sweep is complete.  The caller divides them into
+ * parts, each with 0 for `found` and `n_hardest`. */
 carom_sweep_part carom_sweep_rows(const carom_sweep *sweep);
 /* Works on a part.  Other threads may work on other parts at the same time. */
 void carom_sweep_do(carom_sweep *sweep, carom_sweep_part *part);
-/* Adds the findings of a part: also while other parts are under way, but in the order of the rows.  After the last one the next
- * length begins.  Other functions may be called only while no part is under way. */
+/* Adds the findings of a part: also while other parts are under way, but in the order of the rows.  After the last one
+ * the next length begins.  Other functions may be called only while no part is under way. */
 carom_status carom_sweep_add(carom_sweep *sweep, const carom_sweep_part *part);
 
 /* The progress so far, or the result.  The pointer stays valid as long as the sweep; each step updates the values. */

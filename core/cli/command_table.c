@@ -313,7 +313,7 @@ const char command_puzzle_text[] =
     "(ASP or PDDL).  It may also be the name of a file with puzzles, or - for standard input: one puzzle per\n"
     "line, the lines of such a text from 'board' to 'target', a drawing with the lines of its rules and target\n"
     "below it, or a saved board up to its last '!'; a puzzle of a competition takes the rest of the file.  Blank\n"
-    "lines and lines that begin with '# ' are skipped.\n";
+    "lines and comments, which begin with '# ', ';' or '%', are skipped.\n";
 
 bool command_takes_puzzles(const command *c) { return strstr(c->words, "PUZZLE") != NULL; }
 

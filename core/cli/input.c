@@ -42,7 +42,7 @@ static bool begins_with(const char *line, size_t n, const char *expected) {
 
 static bool is_skipped(const char *line, size_t n) {
     const char *word;
-    return first_word(line, n, &word) == 0 || begins_with(line, n, "#");
+    return first_word(line, n, &word) == 0 || begins_with(line, n, "#") || *word == ';' || *word == '%';
 }
 
 /* Whether a line can be part of an interchange text after its first line.  A text without its last line ends before the
@@ -109,13 +109,16 @@ static bool is_complete(const char *text, size_t n) {
     return marks >= 4;
 }
 
-/* Whether an ASP instance or a PDDL problem begins with this line, perhaps with a comment. */
+/* Whether an ASP instance or a PDDL problem begins with this line, by the words of formats/others.c. */
 static bool begins_facts(const char *line, size_t n) {
-    static const char *const begins[] = {";", "%", "(", "dim(", "barrier(", "pos(", "target(", "length("};
+    static const char *const begins[] = {"(define", "dim(", "barrier(", "pos(", "target(", "length("};
     const char *word;
     const size_t length = first_word(line, n, &word);
-    for (unsigned i = 0; i < sizeof begins / sizeof *begins; i++)
-        if (length >= strlen(begins[i]) && memcmp(word, begins[i], strlen(begins[i])) == 0) return true;
+    for (unsigned i = 0; i < sizeof begins / sizeof *begins; i++) {
+        size_t k = 0;
+        while (k < length && begins[i][k] && (word[k] | 0x20) == begins[i][k]) k++; /* in any case */
+        if (!begins[i][k]) return true;
+    }
     return false;
 }
 
@@ -292,6 +295,12 @@ void source_name(const puzzle_source *s, unsigned long line) {
     if (s->file) fprintf(stderr, "carom: '%s', line %lu: ", s->file, s->line + line - 1);
     else if (s->line) fprintf(stderr, "carom: line %lu: ", s->line + line - 1);
     else fprintf(stderr, "carom: '%.*s%s': ", (int)n, s->text, n < s->length ? "..." : "");
+}
+
+void source_print(const puzzle_source *s) {
+    /* untested: facts that tests give to the program with other puzzles are in files */
+    if (s->is_facts && s->file) puts(s->file); /* instead of hundreds of lines */
+    else printf("%.*s\n", (int)s->length, s->text);
 }
 
 void source_complain(const puzzle_source *s, const carom_error *error) {

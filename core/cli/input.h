@@ -41,14 +41,16 @@ typedef struct puzzle_reader {
 
 /* Goes to the text of the next puzzle, or to an input with a problem; false after the last.  On standard input and in a
  * file a puzzle is a line, an interchange text from `board` to `target`, a saved board up to its last '!', a drawing up
- * to a blank line, another drawing or a line that is not part of it, or facts of a planning competition up to the end of
- * the input; blank lines and lines that begin with "# " are skipped.  The text is valid until the next call, and that of
- * an argument forever. */
+ * to a blank line, another drawing or a line that is not part of it, or facts of a planning competition up to the end
+ * of the input; blank lines and comments, which begin with "# ", ';' or '%', are skipped.  The text is valid until the
+ * next call, and that of an argument forever. */
 bool reader_next(puzzle_reader *reader, puzzle_source *out);
 /* Closes the input that is being read, if any. */
 void reader_close(puzzle_reader *reader);
 /* Reads the puzzle from its text, with options of carom_read(). */
 bool source_read(const puzzle_source *source, unsigned reading, carom_input *out, carom_error *error);
+/* Heads the answer to one of several puzzles: prints its text, or the name of a file of facts. */
+void source_print(const puzzle_source *source);
 /* Says on stderr what is wrong with the puzzle. */
 void source_complain(const puzzle_source *source, const carom_error *error);
 /* Says on stderr what the problem of the input is. */

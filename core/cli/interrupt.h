@@ -5,12 +5,12 @@
 
 #include <stdbool.h>
 
-/* Begins a search, which the first SIGINT shall stop, unless the program was started with SIGINT ignored.  While no search
- * is under way, SIGINT ends the program. */
+/* Begins a search, which the first SIGINT shall stop, unless the program was started with SIGINT ignored.  While no
+ * search is under way, SIGINT ends the program. */
 void interrupt_catch(void);
 bool interrupt_came(void);
-/* Ends a search, after its result was printed.  If a SIGINT came, flushes stdout and raises the signal again, which ends
- * the program.  A shell that runs the program in a loop then ends the loop, too. */
+/* Ends a search, after its result was printed.  If a SIGINT came, flushes stdout and raises the signal again, which
+ * ends the program.  A shell that runs the program in a loop then ends the loop, too. */
 void interrupt_release(void);
 
 #endif

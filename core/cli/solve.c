@@ -98,9 +98,7 @@ static void answer_text(const solving *batch, const puzzle_source *source, const
     const carom_result *r = &s->result;
     char states[32], text[CAROM_MOVES_TEXT_MAX];
     const char *under = s->puzzle.rules ? "; " : "", *rules = rules_text(&s->puzzle);
-    /* untested: facts that tests give to the program with other puzzles are in files */
-    if (batch->several && source->is_facts && source->file) puts(source->file); /* instead of hundreds of lines */
-    else if (batch->several) printf("%.*s\n", (int)source->length, source->text);
+    if (batch->several) source_print(source);
     /* untested: a mistake in Carom; none is known */
     switch (r->status) {
     case CAROM_SOLVED:

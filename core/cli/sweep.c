@@ -66,7 +66,7 @@ static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
 static void say_text(const sweeping *s, const puzzle_source *source, const carom_puzzle *board, const carom_swept *r,
                      size_t bytes, double ms) {
     char number[32];
-    if (s->several) printf("%.*s\n", (int)source->length, source->text);
+    if (s->several) source_print(source);
     /* untested: the boards of the tests have several placements, and several that are hardest */
     printf("%s placement%s of the robots\n", grouped(r->placements, number), r->placements == 1 ? "" : "s");
     /* untested: the first row has a placement on the target */
@@ -153,7 +153,12 @@ static carom_status run(sweeping *s) {
     progress_begin(&s->progress, milliseconds());
     while (!interrupt_came() && r->status == CAROM_RUNNING) {
         s->left = carom_sweep_rows(s->sweep);
-        if (!pool_run(&work, s, pool_threads(s->options, (s->left.end - s->left.first + ROWS - 1) / ROWS, 0))) break;
+        const unsigned threads = pool_threads(s->options, (s->left.end - s->left.first + ROWS - 1) / ROWS, 0);
+        /* untested: the pool's own memory is small */
+        if (!pool_run(&work, s, threads)) {
+            memory_refuse(s->options->command, s->options->memory);
+            break;
+        }
     }
     progress_end(&s->progress);
     return r->status;

@@ -6,7 +6,8 @@
 /* ---- The beam search ---------------------------------------------------------------------------- */
 
 /* Nearly every search ends before it has CAROM_BEAM_FROM states.  From then on the beam search expands one state for
- * every CAROM_BEAM_SHARE states of the search, and at first three times as many, so that some solution is known soon. */
+ * every CAROM_BEAM_SHARE states of the search, and at first three times as many, so that a solution is known
+ * soon. */
 #ifndef CAROM_BEAM_FROM
 #define CAROM_BEAM_FROM 200000
 #endif

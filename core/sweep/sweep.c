@@ -108,8 +108,8 @@ static void keep(const carom_sweep *s, carom_sweep_part *part, const carom_row_v
     }
 }
 
-/* Adds the new cells of a plane to the count and the list of the part, and to the meetings of the level.  Those of a pivot
- * belong to rows of other parts, too. */
+/* Adds the new cells of a plane to the count and the list of the part, and to the meetings of the level.  Those of a
+ * pivot belong to rows of other parts, too. */
 static void take(carom_sweep *s, carom_sweep_part *part, uint32_t row, const carom_row_view *v, carom_cell runner_cell,
                  carom_plane new_cells) {
     const uint32_t t = s->ground.rank[runner_cell];
@@ -391,7 +391,7 @@ static bool is_copy_of(const carom_sweep *copy, const carom_sweep_layout *l) {
     memcpy(board.robot, l->puzzle.robot, sizeof board.robot);
     return memcmp(&board, &l->puzzle, sizeof board) == 0 &&
            is_pair(copy->now, copy->next, l->planes[0], l->planes[1]) &&
-           is_pair(copy->changed, copy->changing, l->changes[0], l->changes[1]) && copy->row <= l->n_rows &&
+           is_pair(copy->changed, copy->changing, l->changes[0], l->changes[1]) && copy->row < l->n_rows &&
            copy->n_fresh <= CAROM_SWEEP_HARDEST && r->status == CAROM_RUNNING && r->n_hardest <= CAROM_SWEEP_HARDEST &&
            r->level <= CAROM_MOVES_MAX && r->longest <= r->level && r->placements == l->placements;
 }

@@ -85,6 +85,9 @@ test('files of planning competitions are read whole, and an error shows its line
       `carom: '${asp}', line 6: in this ASP instance, a robot must be red, green, blue, yellow or silver ` +
         '(at character 5)\n  pos(pink,4,4).\n      ^\n',
     );
+    const stray = carom(['check', '-'], `; a comment\n(\n% another\n${ID}\n`);
+    assert.match(stray.err, /^carom: line 2: this is not a puzzle/);
+    assert.match(stray.out, /^line 4: /, 'the rest of the batch is read');
     const cells = Array.from({ length: 400 }, (_, i) => `cell-${1 + (i % 20)}-${1 + Math.floor(i / 20)}`);
     const large = `; 20 by 20\n(define (problem p)\n(:domain ricochet-robots)\n(:objects ${cells.join(' ')}`;
     writeFileSync(asp, `${large} - cell)\n(:init ${'(free cell-1-1)\n'.repeat(5000)}))\n`);

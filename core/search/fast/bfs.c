@@ -38,15 +38,15 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     carom_fast_own *own = own_of(s);
     /* To find all solutions of a length, the search needs the layers up to this length. */
     if (own->collects && layer > own->collects) return CAROM_SOLVED;
-    own->layer = own->least = layer;
+    own->layer = layer;
     carom_status status = carom_layer_use_tables_if_large(s);
     if (status != CAROM_RUNNING) return status;
     if (own->collects) return begin_layer_of(s, 0);
-    assert(own->answer >= own->least); /* a shorter solution was reported when it was found */
-    status = carom_search_proved(s, own->least);
+    assert(own->answer >= layer); /* a shorter solution was reported when it was found */
+    status = carom_search_proved(s, layer);
     if (status != CAROM_RUNNING) return status;
     if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search */
-    return own->least == own->answer ? carom_fast_report_answer(s) : begin_layer_of(s, 0);
+    return layer == own->answer ? carom_fast_report_answer(s) : begin_layer_of(s, 0);
 }
 
 /* Records the sizes of all buckets at the end of a layer.  False if there is no room. */
@@ -128,7 +128,7 @@ static bool open_search(carom_search *s, unsigned i) {
 
 static carom_status start(carom_search *s) {
     carom_fast_own *own = own_of(s);
-    own->first_layer = own->limit = own->answer = own->blockers_from = UINT32_MAX;
+    own->first_layer = own->limit = own->answer = own->tables_from = UINT32_MAX;
     if (own->collects) own->limit = own->collects + 1;
     own->words_left = carom_plans_runner_states(s->arena.size);
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)

@@ -179,6 +179,7 @@ static inline uint32_t carom_ways_bytes_most(void) { return carom_ways_bytes_for
 typedef struct carom_reach {
     uint64_t low, high;
 } carom_reach;
+_Static_assert(sizeof(carom_reach) == 2 * sizeof(uint64_t), "the draft has room for all entries");
 
 enum { CAROM_FIELD_BITS = CAROM_FIRST_STOPPERS_MOST + 1, CAROM_WORD_BITS = CAROM_BLOCKER_H_MOST * CAROM_FIELD_BITS };
 /* How many bits of `second` are in each half. */

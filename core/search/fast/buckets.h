@@ -14,7 +14,8 @@
  * `end`.  A chunk of last moves is freed when the cursor `blockers` leaves it.  States are kept, because the path to a
  * solution is traced through them (trace.c).
  *
- * Other generated states wait for their f-layer, in chunks of their bucket, without duplicate detection.
+ * Generated states that are not yet in their f-layer wait for it in chunks of their bucket, without duplicate
+ * detection.
  *
  *     chunk of states              next | -      | 62 blockers
  *     chunk of last moves          next | number | 124 last moves
@@ -57,10 +58,6 @@ typedef struct carom_cursor {
 typedef struct carom_bucket_walk {
     uint32_t chunk, index, end;
 } carom_bucket_walk;
-
-/* A move of the runner: it ended along a row, ended along a column, or changed the runner's history (see
- * carom_fast_arrival()). */
-enum { CAROM_CAME_HORIZONTAL, CAROM_CAME_VERTICAL, CAROM_CAME_CHANGED, CAROM_ARRIVALS };
 
 /* A move leads to the same layer or one of the next five. */
 enum { CAROM_LATER_LAYERS = 8 };

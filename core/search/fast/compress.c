@@ -44,8 +44,7 @@ carom_status carom_compress(carom_search *s, uint32_t *cost) {
         return CAROM_RUNNING;
     }
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
-    carom_bucket *bucket =
-        &carom_bucket_group_at(block, b->runner_states[d->bucket.runner_state].group)->bucket[d->bucket.axes];
+    carom_bucket *bucket = &carom_fast_group_at(s, &d->bucket)->bucket[d->bucket.axes];
     const uint32_t layer = own->layer + d->later;
     uint32_t *list = &bucket->later[layer % CAROM_LATER_LAYERS];
     if (!is_long(block, *list)) {

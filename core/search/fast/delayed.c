@@ -76,7 +76,7 @@ static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t 
     const carom_delayed *d = delayed_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
     uint8_t *block = carom_search_block(s);
-    const carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[d->bucket.runner_state].group);
+    const carom_bucket_group *group = carom_fast_group_at(s, &d->bucket);
     uint32_t end;
     while ((end = carom_fast_states_up_to(b, block, group, (carom_axes)d->bucket.axes, own->first_layer, *layer)) <=
            index)
@@ -147,7 +147,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
     }
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
     const carom_tables *t = &b->tables;
-    carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[d->bucket.runner_state].group);
+    carom_bucket_group *group = carom_fast_group_at(s, &d->bucket);
     carom_bucket *bucket = &group->bucket[d->bucket.axes];
     if (d->index < bucket->end.index) {
         carom_run_kind kind;

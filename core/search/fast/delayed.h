@@ -33,8 +33,8 @@
 
 #include "search/fast/store.h"
 
-/* Begins to delay duplicate detection, when the memory of a bfs is full.  False, with nothing changed, if the block is
- * too small for a buffer. */
+/* Begins to delay duplicate detection, when the memory of a bfs is full.  False, with nothing changed, if it
+ * has begun already, if the block is too small for a buffer, or if the bfs collects states (solution_states.h). */
 bool carom_delayed_begin(carom_search *search);
 
 /* Begins a layer in the bfs of one runner. */

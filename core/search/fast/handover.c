@@ -50,9 +50,7 @@ bool carom_handover_begin(carom_search *s) {
 
 static carom_bucket *bucket_of(carom_search *s) {
     const carom_bucket_place *at = &delayed_of(s)->bucket;
-    return &carom_bucket_group_at(carom_search_block(s),
-                                  carom_fast_bfs_at(s, at->search)->runner_states[at->runner_state].group)
-                ->bucket[at->axes];
+    return &carom_fast_group_at(s, at)->bucket[at->axes];
 }
 
 /* Goes to the next bucket.  False after the last one. */

@@ -22,8 +22,8 @@
  * has to start anew. */
 bool carom_handover_begin(carom_search *search);
 
-/* Does a piece of work; `cost` gets its cost in states.  CAROM_SOLVED when all is done, CAROM_MEMORY_FULL if iddfs has to
- * start anew: there is too little room, or it does better so. */
+/* Does a piece of work; `cost` gets its cost in states.  CAROM_SOLVED when all is done, CAROM_MEMORY_FULL if iddfs has
+ * to start anew: there is too little room, or it does better so. */
 carom_status carom_handover_work(carom_search *search, uint32_t *cost);
 
 #endif

@@ -238,7 +238,7 @@ static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
         if (slid.to == cell || runner_states->bound[to] == CAROM_UNREACHABLE) continue;
         const int slack =
             (int)state.slack - 1 - (int)runner_states->bound[to] + (int)runner_states->bound[state.runner];
-        const carom_last last = carom_last_of_arrival(carom_fast_arrival(runner_states, state.runner, to, slid.dir));
+        const carom_last last = carom_last_of_runner(runner_states, state.runner, to, slid.dir);
         const carom_status status = generate(s, f, (carom_fast_state){to, state.axes, state.blockers}, last, slack);
         if (status != CAROM_RUNNING) return status;
     }
@@ -442,12 +442,12 @@ static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room
     return true;
 }
 
-/* Gives a large search the blocker heuristic, in at most an eighth of the free memory. */
+/* Gives a large search the blocker heuristic, in at most a quarter of the free memory. */
 static void use_blockers_if_large(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena *arena = &s->arena;
     const uint32_t room = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
-    if (s->problem.slots.n < 2 || s->result.states < CAROM_BLOCKERS_FROM) return;
+    if (s->problem.slots.n < 2 || s->result.states < CAROM_TABLES_AFTER) return;
     d->draft = arena->front;
     /* untested: memory is full elsewhere in all sizes that are tested here */
     if (!carom_arena_push(arena, (uint32_t)carom_arena_rounded(sizeof(carom_blocker_draft)), 1)) return;
@@ -501,7 +501,6 @@ carom_status carom_fast_iddfs_continue(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     /* untested: memory is full elsewhere in all sizes that are tested here */
     if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
-    iddfs_of(s)->draft = own->draft;
     for (uint32_t i = 0; i < own->n_bfs; i++) use_frontier_of(s, dfs_at(s, i), own->bfs[i]);
     return begin(s);
 }

@@ -54,7 +54,7 @@ typedef struct carom_fast_iddfs {
     uint32_t words, words_end; /* room for the words of plans still to be computed */
     uint32_t frames, room;     /* offset of the path's frames, and how many fit */
     uint32_t depth;            /* frames on the path */
-    uint32_t draft;            /* offset of the carom_blocker_draft; 0: no search has ways */
+    uint32_t draft;            /* offset of the carom_blocker_draft, as long as tables can be built */
 } carom_fast_iddfs;
 
 /* The size of a carom_iddfs_search for these runner states, in bytes. */

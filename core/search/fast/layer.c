@@ -114,6 +114,42 @@ static void find_work(carom_search *s) {
     }
 }
 
+/* Makes the deferred moves of up to `most` states of the previous layer, and adds the successors.
+ *
+ The result and the number of states must not depend on the size of steps.  So if memory is full, the cursor returns
+ * to the beginning of the portion, even if a step has ended inside it, and the frontier begins there. */
+static carom_status make_deferred_moves(carom_search *s, uint32_t most) {
+    carom_fast_own *own = own_of(s);
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
+    uint8_t *block = carom_search_block(s);
+    carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    carom_last lasts[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    const uint32_t begin = bucket->blockers.index, left = b->layer_end - begin, used_up = bucket->blockers.lasts;
+    const bool is_new = b->portion_left == 0;
+    carom_bucket_span span = carom_cursor_span(&bucket->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
+    if (is_new) b->portion_begin = begin;
+    if (is_new) b->portion_left = span.n;
+    span.n = most < b->portion_left ? most : b->portion_left;
+    const carom_expansion from = {.tables = &b->tables,
+                                  .runner = &b->runner,
+                                  .axes = b->axes,
+                                  .n = span.n,
+                                  .blockers = span.blockers,
+                                  .last = span.last,
+                                  .chosen = span.last};
+    const unsigned n = carom_blocker_moves(&from, (carom_blocker_successors){blockers, lasts, axes});
+    bucket->blockers.index += span.n;
+    b->portion_left -= span.n;
+    own->n_fresh -= span.n;
+    if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
+    const carom_status status = b->tables.n_axes == 1 ? carom_fast_insert(s, bucket, blockers, lasts, n)
+                                                      : carom_fast_insert_by_axes(s, axes, blockers, lasts, n);
+    if (status == CAROM_MEMORY_FULL) bucket->blockers.index = b->portion_begin;
+    return status;
+}
+
 /* Handles waiting states of one chunk: drops duplicates and inserts new states. */
 static carom_status look_up(carom_search *s, carom_bucket *bucket, uint32_t most) {
     carom_fast_own *own = own_of(s);
@@ -152,7 +188,7 @@ static carom_status move_runner(carom_search *s, carom_blockers blockers, carom_
         const carom_slid slid = carom_runner_move(&b->tables, cell, blockers, slides, dir);
         if (slid.to == cell) continue;
         const carom_runner_state to = carom_runner_state_after(runner_states, runner_state, slid);
-        const carom_last how = carom_last_of_arrival(carom_fast_arrival(runner_states, runner_state, to, slid.dir));
+        const carom_last how = carom_last_of_runner(runner_states, runner_state, to, slid.dir);
         status = carom_layer_generate(s, (carom_fast_state){to, b->axes, blockers}, how, g + 1);
     }
     return status;
@@ -297,7 +333,7 @@ carom_status carom_layer_work(carom_search *s, uint32_t most) {
     assert(bucket->blockers.index <= bucket->runner.index && bucket->runner.index <= bucket->end.index);
     switch (b->stage) {
     case CAROM_MAKE_DEFERRED:
-        if (bucket->blockers.index < b->layer_end) return carom_fast_move_blockers(s, most);
+        if (bucket->blockers.index < b->layer_end) return make_deferred_moves(s, most);
         b->stage = CAROM_LOOK_UP;
         return CAROM_RUNNING;
     case CAROM_LOOK_UP:

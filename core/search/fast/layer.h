@@ -38,8 +38,8 @@
 /* A bfs replaces the trivial table after this many states, unless the tables of all cells would not fit into memory.
  * (A search reaches about half of the cells.  In 2 MiB, the 25-move puzzle takes 10 s with the tables, and 20 s
  * without.)  Some test builds define it as 1. */
-#ifndef CAROM_BLOCKERS_FROM
-#define CAROM_BLOCKERS_FROM 2000
+#ifndef CAROM_TABLES_AFTER
+#define CAROM_TABLES_AFTER 2000
 #endif
 
 /* Between two layers: builds a table for every cell, if the search is large enough and has room for them.  If memory
@@ -85,14 +85,14 @@ static inline unsigned carom_h_blockers(const carom_fast_bfs *b, const uint8_t *
 
 /* The highest layer that may have states with a g and an h_runner whose sum is `least` - 1.  The lowest is `least`. */
 static inline uint32_t carom_layer_highest(const carom_fast_own *own, uint32_t least) {
-    return least < own->blockers_from ? least : least + CAROM_BLOCKER_H_MOST - 1;
+    return least < own->tables_from ? least : least + CAROM_BLOCKER_H_MOST - 1;
 }
 
 /* Whether a state that is stored in this layer has this g. */
 static inline bool carom_layer_has_g(const carom_fast_bfs *b, uint8_t *block, const carom_fast_own *own,
                                      carom_runner_state runner_state, carom_blockers blockers, uint32_t g,
                                      uint32_t layer) {
-    if (layer < own->blockers_from) return g + b->tables.runner_states.bound[runner_state] + 1u == layer;
+    if (layer < own->tables_from) return g + b->tables.runner_states.bound[runner_state] + 1u == layer;
     return g + carom_h_blockers(b, block, carom_bucket_group_at(block, b->runner_states[runner_state].group),
                                 runner_state, blockers) ==
            layer;

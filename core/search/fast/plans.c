@@ -63,8 +63,8 @@ typedef struct slide {
     uint8_t dir;
 } slide;
 
-/* Every slide lowers h_runner by 1, so a plan has h_runner slides: 25 at most on 40,000 random boards.  Longer plans stay
- * unknown, because they would need a larger stack frame. */
+/* Every slide lowers h_runner by 1, so a plan has h_runner slides: 25 at most on 40,000 random boards.  Longer plans
+ * stay unknown, because they would need a larger stack frame. */
 enum { SLIDES_MAX = 32 };
 
 static void begin_slide(slide *s, unsigned dir) {

@@ -129,40 +129,6 @@ carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, 
     return CAROM_RUNNING;
 }
 
-/* The result and the number of states must not depend on the size of steps.  So if memory is full, the cursor returns
- * to the beginning of the portion, even if a step has ended inside it, and the frontier begins there. */
-carom_status carom_fast_move_blockers(carom_search *s, uint32_t most) {
-    carom_fast_own *own = own_of(s);
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
-    uint8_t *block = carom_search_block(s);
-    carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_last lasts[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    const uint32_t begin = bucket->blockers.index, left = b->layer_end - begin, used_up = bucket->blockers.lasts;
-    const bool is_new = b->portion_left == 0;
-    carom_bucket_span span = carom_cursor_span(&bucket->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
-    if (is_new) b->portion_begin = begin;
-    if (is_new) b->portion_left = span.n;
-    span.n = most < b->portion_left ? most : b->portion_left;
-    const carom_expansion from = {.tables = &b->tables,
-                                  .runner = &b->runner,
-                                  .axes = b->axes,
-                                  .n = span.n,
-                                  .blockers = span.blockers,
-                                  .last = span.last,
-                                  .chosen = span.last};
-    const unsigned n = carom_blocker_moves(&from, (carom_blocker_successors){blockers, lasts, axes});
-    bucket->blockers.index += span.n;
-    b->portion_left -= span.n;
-    own->n_fresh -= span.n;
-    if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
-    const carom_status status = b->tables.n_axes == 1 ? carom_fast_insert(s, bucket, blockers, lasts, n)
-                                                      : carom_fast_insert_by_axes(s, axes, blockers, lasts, n);
-    if (status == CAROM_MEMORY_FULL) bucket->blockers.index = b->portion_begin;
-    return status;
-}
-
 /* ---- Solutions --------------------------------------------------------------------------------- */
 
 bool carom_fast_finishes_alone(carom_search *s, carom_runner_state runner, carom_blockers blockers) {
@@ -224,5 +190,5 @@ carom_status carom_fast_record_answer(carom_search *s, carom_fast_state through,
     own->answer = own->limit = length;
     own->answer_through = through;
     own->answer_bfs = own->at;
-    return length == own->least ? carom_fast_report_answer(s) : CAROM_RUNNING;
+    return length == own->layer ? carom_fast_report_answer(s) : CAROM_RUNNING;
 }

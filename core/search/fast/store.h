@@ -36,7 +36,7 @@ typedef struct carom_fast_bfs {
     carom_axes axes; /* of the current bucket */
     carom_stage stage;
     uint32_t layer_end;                   /* index in the current bucket where the states of the previous layer end */
-    uint32_t portion_begin, portion_left; /* see carom_fast_move_blockers() */
+    uint32_t portion_begin, portion_left; /* see make_deferred_moves() in layer.c */
     uint32_t looked_up;                   /* number of states of the first waiting chunk that are looked up already */
     carom_runner runner;                  /* of the current runner state */
 
@@ -104,16 +104,15 @@ typedef struct carom_fast_own {
     /* The bfs has a search for each runner.  In every layer they work one after the other. */
     uint32_t bfs[CAROM_ROBOTS], n_bfs, current; /* offsets of the searches; their number; index of the current one */
     carom_buckets buckets;
-    uint32_t first_layer, layer;
-    uint64_t n_fresh, n_waiting; /* stored states whose blockers have not moved; waiting states */
+    uint32_t first_layer, layer; /* the current layer is also a lower bound of the solution length */
+    uint64_t n_fresh, n_waiting; /* stored states with moves left to make, deferred ones included; waiting states */
     uint32_t last_start;         /* the highest layer of a start */
     uint32_t words_left;         /* number of runner states that may still get words (plans.h) */
     uint64_t states_before;      /* result.states when the bfs began */
     uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways */
-    uint32_t blockers_from;      /* the first layer after the trivial tables (layer.h), or UINT32_MAX */
+    uint32_t tables_from;        /* the first layer after the trivial tables (layer.h), or UINT32_MAX */
     uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h) */
 
-    uint32_t least;                  /* lower bound of the solution length */
     uint32_t limit;                  /* upper bound: states of this or a higher layer are not needed */
     uint32_t answer;                 /* length of the shortest solution found so far; UINT32_MAX: none */
     carom_fast_state answer_through; /* a state on it from which the runner finishes alone */
@@ -213,31 +212,21 @@ carom_status carom_fast_insert(carom_search *search, carom_bucket *bucket, const
 /* The same for states of the current runner state: state i goes into the bucket of axes[i]. */
 carom_status carom_fast_insert_by_axes(carom_search *search, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n);
-/* In the current bucket, makes the deferred moves of up to `most` states of the previous layer and adds the
- * successors. */
-carom_status carom_fast_move_blockers(carom_search *search, uint32_t most);
 /* Records a solution of this length, through a state from which the runner finishes alone. */
 carom_status carom_fast_record_answer(carom_search *search, carom_fast_state through, uint32_t length);
 /* Reports the shortest solution that was recorded. */
 carom_status carom_fast_report_answer(carom_search *search);
 
-/* Classifies the runner's move from one runner state to another, by a slide that ends in direction `dir`.
+/* The last move after the runner's move from one runner state to another, by a slide that ends in direction `dir`.
  *
  * If the move changes the runner's history, the runner's next move must not be pruned (carom_runner_dirs_after): even
  * back on its old cell the runner has another history, so the state may be more than one move from the previous state.
  * If the rules forbid a move on in this direction, they forbid this axis, and pruning it loses nothing. */
-static inline unsigned carom_fast_arrival(const carom_runner_states *s, carom_runner_state from, carom_runner_state to,
-                                          unsigned dir) {
+static inline carom_last carom_last_of_runner(const carom_runner_states *s, carom_runner_state from,
+                                              carom_runner_state to, unsigned dir) {
     const unsigned history = carom_runner_state_history(to);
-    if (history != carom_runner_state_history(from) && (s->dirs[history] >> dir & 1)) return CAROM_CAME_CHANGED;
-    return dir & 1 ? CAROM_CAME_HORIZONTAL : CAROM_CAME_VERTICAL;
-}
-
-static inline carom_last carom_last_of_arrival(unsigned how) {
-    static const carom_last last[CAROM_ARRIVALS] = {[CAROM_CAME_HORIZONTAL] = CAROM_LAST_RUNNER_HORIZONTAL,
-                                                    [CAROM_CAME_VERTICAL] = CAROM_LAST_RUNNER_VERTICAL,
-                                                    [CAROM_CAME_CHANGED] = CAROM_LAST_NONE};
-    return last[how];
+    if (history != carom_runner_state_history(from) && (s->dirs[history] >> dir & 1)) return CAROM_LAST_NONE;
+    return dir & 1 ? CAROM_LAST_RUNNER_HORIZONTAL : CAROM_LAST_RUNNER_VERTICAL;
 }
 
 /* Begins to trace a path from a start to a state with g = `moves`, which the bfs has stored or could store now.  The
@@ -255,6 +244,10 @@ static inline carom_status carom_fast_traced(const carom_search *s, carom_status
 /* Advances `at` to the next bucket of all searches, and returns it; NULL after the last one.  `at` begins as
  * {0, UINT32_MAX, 0}. */
 carom_bucket *carom_fast_next_bucket(carom_search *search, carom_bucket_place *at);
+static inline carom_bucket_group *carom_fast_group_at(carom_search *s, const carom_bucket_place *at) {
+    const carom_fast_bfs *b = carom_fast_bfs_at(s, at->search);
+    return carom_bucket_group_at(carom_search_block(s), b->runner_states[at->runner_state].group);
+}
 
 /* The number of free bytes, in pieces of any size. */
 static inline uint64_t carom_fast_free(const carom_search *s) {

@@ -3,13 +3,14 @@
 #include "search/fast/blocker_moves.h"
 #include "search/fast/layer.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Whether there is enough memory for the blocker tables of all cells. */
-static bool has_room_for_tables(const carom_search *s) {
+static bool has_room_for_tables(carom_search *s) {
     enum { PAIRS = 1100, ENTRIES = 75 }; /* on average */
-    const carom_fast_own *own = carom_fast_own_of((carom_search *)s);
-    const carom_tables *t = &carom_fast_bfs_of((carom_search *)s)->tables;
+    const carom_fast_own *own = carom_fast_own_of(s);
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     const uint64_t bytes = carom_ways_bytes_for(PAIRS, 1) + CAROM_CELLS * carom_blocker_table_bytes(t, ENTRIES);
     return own->n_bfs * bytes <= s->arena.size;
 }
@@ -71,7 +72,8 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
     return status;
 }
 
-/* Evaluates all states of a runner state that are not yet in a layer again. */
+/* Evaluates again all states of a runner state that are not yet in a layer.  Finds no solution: waiting states were
+ * tested when they were generated, and with the trivial tables only moves that open no plan are deferred. */
 static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -100,14 +102,14 @@ static carom_status evaluate_again(carom_search *s, carom_runner_state runner_st
 
 carom_status carom_layer_use_tables_if_large(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
-    if (own->blockers_from != UINT32_MAX || carom_fast_bfs_of(s)->tables.n == 0 ||
-        own->delayed.stage != CAROM_DELAYED_NOT || s->result.states - own->states_before < CAROM_BLOCKERS_FROM ||
+    if (own->tables_from != UINT32_MAX || carom_fast_bfs_of(s)->tables.n == 0 ||
+        own->delayed.stage != CAROM_DELAYED_NOT || s->result.states - own->states_before < CAROM_TABLES_AFTER ||
         !has_room_for_tables(s))
         return CAROM_RUNNING;
     own->draft = carom_fast_take(s, sizeof(carom_blocker_draft));
     /* untested: memory is full elsewhere in all sizes that are tested */
     if (!own->draft) return CAROM_RUNNING;
-    own->blockers_from = own->layer;
+    own->tables_from = own->layer;
     carom_status status = CAROM_RUNNING;
     /* untested: memory is full elsewhere in all sizes that are tested */
     for (unsigned i = 0; i < own->n_bfs && status == CAROM_RUNNING; i++) {
@@ -119,6 +121,7 @@ carom_status carom_layer_use_tables_if_large(carom_search *s) {
              place = carom_fast_next_live(b, place + 1))
             status = evaluate_again(s, b->runner_states[place].at);
     }
+    assert(status != CAROM_SOLVED);
     if (status == CAROM_MEMORY_FULL) own->delayed = (carom_delayed){.stage = CAROM_DELAYED_FULL, .has_lost = true};
     return status;
 }

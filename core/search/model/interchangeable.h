@@ -1,4 +1,5 @@
-/* interchangeable.h - keeps interchangeable robots in ascending order of their cells, so that equal states are equal as numbers.
+/* interchangeable.h - keeps interchangeable robots in ascending order of their cells, so that equal states
+ * are equal as numbers.
  *
  * A robot's cell is one of several bytes that are stored by robot.  So first find the robot's place by its cell, then
  * move each of these bytes there.  Only blocker_moves.c has code of its own, for many states at once. */

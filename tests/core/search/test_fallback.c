@@ -116,7 +116,6 @@ static bool check_full_after(unsigned seed, const carom_puzzle *p, const carom_r
     const carom_result *r = carom_search_result(s);
     for (unsigned i = 0; i < steps && r->status == CAROM_RUNNING; i++) single_step(s);
     if (r->status != CAROM_RUNNING) return false;
-    if (carom_fast_own_of(s)->layer <= carom_fast_own_of(s)->blockers_from) return true;
     fill_hash_sets(s);
     while (carom_search_step(s, 1000) == CAROM_RUNNING) {}
     CHECKF(r->status == CAROM_SOLVED && r->n_moves == whole->n_moves && r->optimal,
@@ -142,7 +141,7 @@ static void check_full_at_answer(unsigned seed) {
     carom_search *s = begin(&p, &whole);
     const carom_result *r = carom_search_result(s);
     carom_fast_own *own = carom_fast_own_of(s);
-    while (r->status == CAROM_RUNNING && own->layer <= own->blockers_from) single_step(s);
+    while (r->status == CAROM_RUNNING && own->layer <= own->tables_from) single_step(s); /* up to the real tables */
     fill_hash_sets(s);
     while (r->status == CAROM_RUNNING && !(own->delayed.stage == CAROM_DELAYED_EXPAND && own->answer != UINT32_MAX))
         single_step(s);
@@ -174,7 +173,7 @@ static void check_full_while_gathering(unsigned seed, bool can_compress) {
     const carom_result *r = carom_search_result(s);
     carom_fast_own *own = carom_fast_own_of(s);
     const carom_delayed *d = &own->delayed;
-    while (r->status == CAROM_RUNNING && own->layer <= own->blockers_from) single_step(s);
+    while (r->status == CAROM_RUNNING && own->layer <= own->tables_from) single_step(s); /* up to the real tables */
     fill_hash_sets(s);
     uint32_t front = 0, left_over = 0;
     bool has_compressed = false;
