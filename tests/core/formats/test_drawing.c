@@ -3,25 +3,16 @@
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
+#include "reading.h"
 
 #include <string.h>
 
 enum { TEXT_MAX = 4 * CAROM_DRAWING_MAX };
 
 static bool reads(const char *text, size_t n, carom_input *in, carom_error *error) {
-    const bool read = carom_read(text, n, 0, in, error);
-    CHECKF(carom_read(text, n, 0, in, NULL) == read, "%s", text);
-    if (read) CHECKF(carom_puzzle_check(&in->puzzle, NULL) && in->format == CAROM_DRAWING, "%s", text);
-    else CHECKF(error->code != CAROM_OK && error->position <= n, "%s: position %u", text, error->position);
-    return read;
+    return reads_as(CAROM_DRAWING, text, n, in, error);
 }
-
-static void same(const char *text, const carom_puzzle *p) {
-    carom_input in;
-    carom_error error;
-    CHECKF(reads(text, strlen(text), &in, &error), "%s at %u:\n%s", error.message, error.position, text);
-    CHECKF(carom_puzzle_equal(&in.puzzle, p), "\n%s", text);
-}
+static void same(const char *text, const carom_puzzle *p) { same_as(CAROM_DRAWING, text, p); }
 
 static const char board_text[] = "     A   B   C\n"
                                  "   +---+---+---+\n"

@@ -5,6 +5,7 @@
 #include "check.h"
 #include "formats/inflate.h"
 #include "random_puzzle.h"
+#include "reading.h"
 #include "solve.h"
 
 #include <string.h>
@@ -95,19 +96,9 @@ static char *text_of_data(const saved *s) {
 /* ---- reading ---- */
 
 static bool reads(const char *text, size_t n, carom_input *in, carom_error *error) {
-    const bool read = carom_read(text, n, 0, in, error);
-    CHECKF(carom_read(text, n, 0, in, NULL) == read, "%s", text);
-    if (read) CHECKF(carom_puzzle_check(&in->puzzle, NULL) && in->format == CAROM_SAVED_BOARD, "%s", text);
-    else CHECKF(error->code != CAROM_OK && error->position <= n, "%s: position %u", text, error->position);
-    return read;
+    return reads_as(CAROM_SAVED_BOARD, text, n, in, error);
 }
-
-static void same(const char *text, const carom_puzzle *p) {
-    carom_input in;
-    carom_error error;
-    CHECKF(reads(text, strlen(text), &in, &error), "%s at %u:\n%s", error.message, error.position, text);
-    CHECKF(carom_puzzle_equal(&in.puzzle, p), "\n%s", text);
-}
+static void same(const char *text, const carom_puzzle *p) { same_as(CAROM_SAVED_BOARD, text, p); }
 
 static void refuses(const char *text, carom_code code, uint32_t position, const char *sentence) {
     carom_input in;
