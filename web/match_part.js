@@ -17,13 +17,14 @@ import { words } from './words/match/words.js';
  * @param {(fragment: string, what: string) => void} page.copyLink   copies the address of this page with that fragment
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
+ * @param {(playing: State['playing']) => void} page.reopen   opens the match of an earlier visit
  * @returns {Promise<{ read(text: string): void, hint(): void }>}
  */
-export async function createMatch(place, { carom, now, update, copyLink, join, joinEffect }) {
+export async function createMatch(place, { carom, now, update, copyLink, join, joinEffect, reopen }) {
   const matches = await load();
   insert(place, MATCH, words);
   const match = createMatchController({
-    ...{ now, update, carom, matches, copyLink },
+    ...{ now, update, reopen, carom, matches, copyLink },
     onMaking: (progress) => card.making(progress),
     onProblems: (problems) => card.problems(problems),
   });

@@ -63,16 +63,16 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   const games = {
     rounds: later(async () => {
       const [{ createRounds }] = await Promise.all([import('./rounds_part.js'), loadStyle('rounds_card')]);
-      return createRounds(find('panel-play'), page);
+      return createRounds(find('panel-play'), { ...page, reopen });
     }, onFailure),
     table: later(async () => {
       const styles = ['rounds_card', 'table_card'].map(loadStyle);
       const [{ createTable }] = await Promise.all([import('./table_part.js'), ...styles]);
-      return createTable(find('panel-play'), page);
+      return createTable(find('panel-play'), { ...page, reopen });
     }, onFailure),
     sprint: later(async () => {
       const [{ createSprint }] = await Promise.all([import('./sprint_part.js'), loadStyle('rounds_card')]);
-      return createSprint(find('panel-play'), page);
+      return createSprint(find('panel-play'), { ...page, reopen });
     }, onFailure),
   };
 
@@ -81,6 +81,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     const [{ createMatch }] = await Promise.all([import('./match_part.js'), ...styles]);
     return createMatch(find('panel-play'), {
       ...page,
+      reopen,
       copyLink: (fragment, what) => sharing.copy(addressOf(fragment), what),
     });
   }, onFailure);
@@ -140,6 +141,11 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     if (typeof part === 'function') part();
   }
 
+  /** Opens a game of an earlier visit, unless a game was chosen before it was loaded. @param {State['playing']} playing */
+  function reopen(playing) {
+    if (!choices) update(playingTaken(now(), playing));
+  }
+
   return {
     makeAnother,
     goOn,
@@ -189,7 +195,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       const shown = reopened;
       reopened = null;
       Promise.all([...continued, settings.read().match && match()]).then(() => {
-        if (shown && ['puzzle', 'match', ...GAMES].includes(shown)) takePlaying(shown);
+        if (!choices && shown && ['puzzle', 'match', ...GAMES].includes(shown)) takePlaying(shown);
       });
     },
   };

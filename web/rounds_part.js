@@ -20,11 +20,15 @@ import { words } from './words/rounds/words.js';
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
+ * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
  */
-export function createRounds(place, { carom, now, update, join, joinEffect, clock, printed: { targetsOf } }) {
+export function createRounds(
+  place,
+  { carom, now, update, join, joinEffect, reopen, clock, printed: { targetsOf } },
+) {
   insert(place, ROUNDS, words);
   const playableOf = (/** @type {State['puzzle']} */ puzzle) => playable(puzzle, targetsOf(puzzle));
-  const rounds = createRoundsController({ now, update, carom, clock, targetsOf });
+  const rounds = createRoundsController({ now, update, reopen, carom, clock, targetsOf });
   const survey = createSurveyController({ now, update, targetsOf: playableOf });
   const card = createRoundsCard({
     now,

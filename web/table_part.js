@@ -17,11 +17,12 @@ import { words } from './words/table/words.js';
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
+ * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
  */
-export function createTable(place, { carom, now, update, join, joinEffect, printed }) {
+export function createTable(place, { carom, now, update, join, joinEffect, reopen, printed }) {
   insert(place, TABLE, words);
   const table = createTableController({
-    ...{ now, update, carom },
+    ...{ now, update, reopen, carom },
     /** On a board that was never printed, the puzzle's own target is the only one. */
     targetsOf(puzzle) {
       const targets = playable(puzzle, printed.targetsOf(puzzle));

@@ -27,13 +27,23 @@ const KEPT = 20;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
  * @param {Pick<import('carom').Puzzles, 'play'>} page.carom
  * @param {import('carom').Matches} page.matches
  * @param {(fragment: string, what: string) => void} page.copyLink   copies the address of this page with that fragment
  * @param {(progress: { made: number, count: number } | { problem: string } | null) => void} page.onMaking
  * @param {(problems: string[]) => void} page.onProblems   gets a sentence for each unreadable match or result
  */
-export function createMatchController({ now, update, carom, matches, copyLink, onMaking, onProblems }) {
+export function createMatchController({
+  now,
+  update,
+  reopen,
+  carom,
+  matches,
+  copyLink,
+  onMaking,
+  onProblems,
+}) {
   const making = createBackgroundJob();
   const solving = createBackgroundJob();
   /** The match as it was last stored. @type {Match | null} */
@@ -127,8 +137,8 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
       kept = typeof link === 'string' ? restored(link) : null;
       if (!kept) return;
       const puzzle = next.puzzleNow(kept);
-      const state = next.matchTaken(now(), kept);
-      update(puzzle && isOn({ puzzle }, state.puzzle) ? playingTaken(state, 'match') : state);
+      update(next.matchTaken(now(), kept));
+      if (puzzle && isOn({ puzzle }, now().puzzle)) reopen('match');
     },
 
     /** Reads all matches and results in a text, and opens the first match. @param {string} text */

@@ -17,11 +17,12 @@ const KEY = 'rounds';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   the printed targets of its board
  */
-export function createRoundsController({ now, update, carom, clock, targetsOf }) {
+export function createRoundsController({ now, update, reopen, carom, clock, targetsOf }) {
   /** The game as it was last stored. @type {Game | null} */
   let kept = null;
   addEventListener('pagehide', () => {
@@ -66,9 +67,8 @@ export function createRoundsController({ now, update, carom, clock, targetsOf })
       const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
       kept = rounds.gameRestored(settings.read()[KEY], read, targetsOf);
       if (!kept) return;
-      const isHere = rounds.isOn(kept, now().puzzle);
-      const state = rounds.roundsTaken(now(), kept);
-      update(isHere ? rounds.playingTaken(state, 'rounds') : state);
+      update(rounds.roundsTaken(now(), kept));
+      if (rounds.isOn(kept, now().puzzle)) reopen('rounds');
     },
 
     begin() {

@@ -20,11 +20,12 @@ const TICK_MS = 200;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
  * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   the targets to draw from; at least one
  * @param {(now: number) => void} page.onTick   called while the sand runs
  */
-export function createTableController({ now, update, carom, targetsOf, onTick }) {
+export function createTableController({ now, update, reopen, carom, targetsOf, onTick }) {
   /** The table as it was last stored. @type {Table | null} */
   let kept = null;
   /** The interval that redraws the timer while the sand runs. @type {ReturnType<typeof setInterval> | undefined} */
@@ -87,8 +88,8 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
       const game = rounds.gameRestored(stored?.game, (payload) => carom.read(payload).puzzle, targetsOf);
       kept = next.tableRestored(stored, game);
       if (!kept) return;
-      const state = next.tableTaken(now(), kept);
-      update(rounds.isOn(kept.game, now().puzzle) ? rounds.playingTaken(state, 'table') : state);
+      update(next.tableTaken(now(), kept));
+      if (rounds.isOn(kept.game, now().puzzle)) reopen('table');
     },
 
     /** Opens a table, unless there is one already. The puzzle stays on the board until begin(). */
