@@ -64,7 +64,7 @@ export function createSprintCard({ now, record, onBegin, onBack, onReset, onSkip
       if (!isRunning) renderSummary(sprint);
       setText(find('sprint-begin'), sprint ? words.AGAIN : words.BEGIN);
       showButton('sprint-back', made !== null && !isHere, 'sprint-title');
-      showButton('sprint-begin', !isRunning || sprint.problem !== '', 'sprint-title');
+      showButton('sprint-begin', !isRunning || (sprint.problem !== '' && !made), 'sprint-title');
     },
   };
 

@@ -5,7 +5,7 @@ import { difficultyOf } from '../state/difficulty.js';
 import { edited } from '../state/editing.js';
 import { movesReset } from '../state/line.js';
 import { solvedMoment } from '../state/play.js';
-import { isOn, playingTaken } from '../state/rounds.js';
+import { isOn } from '../state/rounds.js';
 import * as next from '../state/sprint.js';
 import { words } from '../words/sprint/words.js';
 import { words as common } from '../words/words.js';
@@ -22,9 +22,10 @@ const MOST_MADE = 20;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
  * @param {Pick<import('carom').Puzzles, 'payload' | 'read'>} page.carom
  */
-export function createSprintController({ now, update, carom }) {
+export function createSprintController({ now, update, reopen, carom }) {
   const making = createBackgroundJob();
   /** The puzzle made ahead, and its number in the sprint. @type {{ made: Made, number: number } | null} */
   let ready = null;
@@ -50,16 +51,20 @@ export function createSprintController({ now, update, carom }) {
     making.begin((worker, { signal }) => madeOf(worker, next.difficultyAt(number), signal), {
       onProgress() {},
       onResult(made) {
+        if (!made) return fail(words.NONE_FOUND);
         underWay = null;
         ready = { made, number };
         putNext();
       },
-      onFailure(why) {
-        underWay = null;
-        const { sprint } = now();
-        if (sprint) take({ ...sprint, problem: words.failedText(why) });
-      },
+      onFailure: fail,
     });
+  }
+
+  /** @param {string} why   no puzzle could be made */
+  function fail(why) {
+    underWay = null;
+    const { sprint } = now();
+    if (sprint) take({ ...sprint, problem: words.failedText(why) });
   }
 
   /** Puts the next puzzle on the board if it is wanted and made, and makes the one after it. */
@@ -107,6 +112,7 @@ export function createSprintController({ now, update, carom }) {
         settings.write(KEY, sprint && next.sprintStored(sprint, carom.payload));
         if (sprint?.over && sprint.solved.length > record()) settings.write(RECORD, sprint.solved.length);
         clearTimeout(alarm);
+        if (!sprint || sprint.over) making.abort();
         if (sprint && !sprint.over && sprint.ends !== null)
           alarm = setTimeout(ring, sprint.ends - Date.now());
       }
@@ -121,8 +127,8 @@ export function createSprintController({ now, update, carom }) {
       const restored = next.sprintRestored(stored, read, Date.now());
       if (!restored) return;
       const isHere = restored.now !== null && isOn(restored.now, now().puzzle);
-      const state = { ...now(), sprint: restored };
-      update(isHere ? playingTaken(state, 'sprint') : state);
+      update({ ...now(), sprint: restored });
+      if (isHere) reopen('sprint');
     },
 
     begin() {
@@ -148,17 +154,19 @@ export function createSprintController({ now, update, carom }) {
 }
 
 /**
- * Makes a puzzle of a difficulty.
+ * Makes a puzzle of a difficulty; null if there is none among the random games.
  * @param {import('carom/solver.js').Solver} worker @param {number} difficulty @param {AbortSignal} signal
- * @returns {Promise<Made>}
+ * @returns {Promise<Made | null>}
  */
 async function madeOf(worker, difficulty, signal) {
-  for (let tried = 1; ; tried++) {
+  /** @type {Made | null} */
+  let made = null;
+  for (let tried = 0; tried < MOST_MADE && made?.difficulty !== difficulty; tried++) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     const recipe = { moves: next.movesOf(difficulty), countAnswers: true, tries: 1000, seed };
     const { puzzle, moves, solution, answers } = await worker.make({ ...recipe, signal });
     if (!puzzle || solution === null || moves === null) continue;
-    const made = { puzzle, best: moves, difficulty: difficultyOf(solution, answers ?? 0) };
-    if (made.difficulty === difficulty || tried >= MOST_MADE) return made;
+    made = { puzzle, best: moves, difficulty: difficultyOf(solution, answers ?? 0) };
   }
+  return made;
 }

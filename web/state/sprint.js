@@ -17,7 +17,10 @@
 const DURATION_MS = 5 * 60000;
 /** Puzzles of one difficulty before the next one begins. */
 const OF_EACH = 4;
-/** Lengths of shortest solutions that often have the difficulties 1 to 5. */
+/**
+ * Lengths of shortest solutions for the difficulties 1 to 5: the efforts of difficulty.js less about three, which is what
+ * other robots and few answers often add.
+ */
 const MOVES = [
   { min: 2, max: 2 },
   { min: 3, max: 5 },
@@ -54,13 +57,13 @@ export function puzzlePut(sprint, made, at) {
 /** @param {Sprint} sprint @param {number} moves @returns {Sprint} */
 export function puzzleSolved(sprint, moves) {
   if (!sprint.now || sprint.over) return sprint;
-  return { ...sprint, now: null, solved: [...sprint.solved, { moves, best: sprint.now.best }] };
+  return { ...sprint, now: null, problem: '', solved: [...sprint.solved, { moves, best: sprint.now.best }] };
 }
 
 /** @param {Sprint} sprint @returns {Sprint} */
 export function puzzleSkipped(sprint) {
   if (!sprint.now || sprint.over) return sprint;
-  return { ...sprint, now: null, skipped: sprint.skipped + 1 };
+  return { ...sprint, now: null, problem: '', skipped: sprint.skipped + 1 };
 }
 
 /** @param {Sprint} sprint @returns {Sprint} */
@@ -81,8 +84,12 @@ export function optimalIn({ solved }) {
 
 // ---- Storing and restoring -------------------------------------------------------------------------
 
-/** @param {Sprint} sprint @param {(puzzle: Puzzle) => string} payload   of the puzzle's link */
+/**
+ * What is stored of a sprint; null until its first puzzle starts the time.
+ * @param {Sprint} sprint @param {(puzzle: Puzzle) => string} payload   of the puzzle's link
+ */
 export function sprintStored({ now, ...sprint }, payload) {
+  if (sprint.ends === null) return null;
   return { ...sprint, now: now && { ...now, puzzle: payload(now.puzzle) } };
 }
 

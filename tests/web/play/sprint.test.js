@@ -1,7 +1,17 @@
 // A sprint, as a person plays it: five minutes, from Puzzles.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ARROW_KEYS, AT_ONCE, SMALL, address, carom, eventually, status, visit } from '../page.js';
+import {
+  ARROW_KEYS,
+  AT_ONCE,
+  SMALL,
+  address,
+  carom,
+  eventually,
+  status,
+  visit,
+  workerMessagesHandled,
+} from '../page.js';
 import { openPuzzles } from '../puzzles/tab.js';
 
 const LINK = carom.link(SMALL);
@@ -39,6 +49,48 @@ test(
     }
   }),
 );
+
+test(
+  'a game chosen while an earlier one is loading stays chosen',
+  visit(carom.link(carom.read('7650+42+E2302A12+C9').puzzle, { mode: 'play' }), async (page) => {
+    await page.click('#playing-rounds');
+    await page.click('#rounds-begin');
+    await page.waitForSelector('#round-target:not([hidden])');
+    let goOn;
+    const waiting = new Promise((resolve) => (goOn = resolve));
+    await page.route('**/rounds_part.js', (route) => waiting.then(() => route.continue()));
+    await page.reload();
+    await page.click('#playing-table');
+    await page.waitForSelector('#playing-table[aria-pressed=true]');
+    goOn();
+    await page.locator('#rounds').waitFor({ state: 'attached' });
+    await workerMessagesHandled(page);
+    assert.equal(await page.getAttribute('#playing-table', 'aria-pressed'), 'true');
+  }),
+);
+
+/**
+ * Before a visit: while `selector` matches, requests to make a puzzle get this answer, or none; window.sent has the
+ * types of all messages.
+ */
+const making = (selector, answer) => async (page) => {
+  await page.clock.install();
+  await page.addInitScript(
+    ([when, instead]) => {
+      window.sent = [];
+      globalThis.Worker = class extends Worker {
+        postMessage(message) {
+          window.sent.push(message.type);
+          if (message.type !== 'make' || !document.querySelector(when)) return super.postMessage(message);
+          if (instead) queueMicrotask(() => this.onmessage({ data: { id: message.id, ...instead } }));
+        }
+      };
+    },
+    [selector, answer],
+  );
+};
+/** A puzzle of the sprint is on the board. */
+const ON_BOARD = '#sprint-skip[aria-disabled=false]';
 
 describe('a sprint', { concurrency: AT_ONCE }, () => {
   test(
@@ -108,6 +160,63 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'goes on after a puzzle that could not be made',
+    visit(
+      LINK,
+      async (page) => {
+        await begin(page);
+        await page.waitForSelector('#sprint-problem:not([hidden])');
+        assert.equal(await page.isVisible('#sprint-begin'), false);
+        await page.evaluate(() => document.documentElement.classList.add('works'));
+        await solve(page);
+        assert.equal(await text(page, 'sprint-solved'), '1');
+        assert.equal(await page.isVisible('#sprint-problem'), false);
+      },
+      {
+        before: making(`html:not(.works) ${ON_BOARD}`, {
+          type: 'error',
+          code: 'fault',
+          message: 'none',
+          position: null,
+        }),
+      },
+    ),
+  );
+
+  test(
+    'says so when no random game fits',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await page.click('#open-sprint');
+        await page.click('#sprint-begin');
+        await eventually(() => text(page, 'sprint-problem'), 'No puzzle could be made: none was found.');
+        assert.equal(await page.textContent('#sprint-begin'), 'Again');
+      },
+      {
+        before: making('html', { type: 'result', puzzle: null, moves: null, solution: null, answers: null }),
+      },
+    ),
+  );
+
+  test(
+    'makes no puzzle after its end',
+    visit(
+      LINK,
+      async (page) => {
+        await begin(page);
+        const last = () => page.evaluate(() => window.sent.filter((type) => /make|cancel/.test(type)).at(-1));
+        await eventually(last, 'make');
+        await page.clock.fastForward(5 * 60000 + 1000);
+        await page.waitForSelector('#sprint-summary:not([hidden])');
+        await eventually(last, 'cancel');
+      },
+      { before: making(ON_BOARD, null) },
+    ),
+  );
+
+  test(
     'the direction pad is there while a sprint runs, and leaves its summary free',
     visit(
       LINK,
@@ -119,6 +228,7 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.isVisible('#pad'), false);
         await page.click('#sprint-begin');
         await page.locator('#pad').waitFor();
+        await page.waitForSelector(ON_BOARD);
         await page.evaluate(() => {
           const stored = JSON.parse(localStorage.getItem('carom'));
           stored.sprint.ends = Date.now() - 1;

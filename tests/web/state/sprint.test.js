@@ -33,6 +33,11 @@ test('solutions and skipped puzzles are counted, none after the end', () => {
   assert.deepEqual([next.puzzleSolved(over, 3), next.puzzleSkipped(over)], [over, over]);
 });
 
+test('a puzzle that could not be made is tried again after the one on the board', () => {
+  const failed = { ...running, problem: 'No puzzle could be made' };
+  assert.deepEqual([next.puzzleSolved(failed, 3).problem, next.puzzleSkipped(failed).problem], ['', '']);
+});
+
 test('puzzles get harder', () => {
   const levels = Array.from({ length: 20 }, (_, i) => next.difficultyAt(i));
   assert.deepEqual([levels[0], levels[19]], [1, 5]);
@@ -50,4 +55,5 @@ test('a sprint survives a round trip, and its time continues', () => {
   assert.equal(next.sprintRestored(stored, read, 1000 + 6 * MINUTES).over, true);
   for (const bad of [null, {}, { ...stored, solved: 3 }, { ...stored, ends: 'x' }, { ...stored, now: {} }])
     assert.equal(next.sprintRestored(bad, read, 0), null);
+  assert.equal(next.sprintStored(begun, carom.payload), null, 'before its time has started');
 });

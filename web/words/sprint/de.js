@@ -4,6 +4,7 @@ export const BEGIN = 'Starten';
 export const AGAIN = 'Noch einmal';
 export const STARTING = 'Die Zeit beginnt mit dem ersten Rätsel.';
 export const NEW_RECORD = 'Das ist der bisher beste Sprint.';
+export const NONE_FOUND = 'Es wurde keins gefunden.';
 
 /** @param {number} record */
 export function recordText(record) {
