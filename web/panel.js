@@ -30,7 +30,7 @@ import { createStepButtons } from './solve/step_buttons.js';
 import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/editing.js';
 import { robotsNow } from './state/line.js';
-import { answerRevealed, playReset } from './state/play.js';
+import { answerRevealed } from './state/play.js';
 import { tuned } from './state/search.js';
 import { TABS, isPlaying, said, tabTaken } from './state/state.js';
 import { createUndoButtons } from './undo_buttons.js';
@@ -203,7 +203,7 @@ export function createCards(page) {
     }),
     createPlayingChoice({ onPlaying: parts.takePlaying }),
     createLineCard({
-      onReset: () => update(playReset(now(), words.SAID.reset)),
+      onReset: player.reset,
       onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
       onStep: (step) => stepper.stepTo('byHand', step),
     }),

@@ -2,6 +2,7 @@
 import { CaromError } from 'carom/puzzles_alone.js';
 import { cellAt } from '../puzzle/hit_test.js';
 import * as line from '../state/line.js';
+import { playReset } from '../state/play.js';
 import { isPlaying, said } from '../state/state.js';
 import { isHandsOff } from '../state/table.js';
 
@@ -143,7 +144,7 @@ export function createPlayController({ now, update, replay, words }) {
     },
 
     reset() {
-      update(line.movesReset(now(), words.SAID.reset));
+      update(playReset(now(), words.SAID.reset));
     },
   };
 }

@@ -134,12 +134,12 @@ export function playedAgain(state, message) {
 }
 
 /**
- * Takes back all moves. After a solution the puzzle starts again.
+ * Takes back all moves. After a solution the puzzle starts again; a game has counted its solution, and goes on.
  * @param {State} state @param {string} message
  * @returns {State}
  */
 export function playReset(state, message) {
-  if (!state.play.solved) return movesReset(state, message);
+  if (state.playing !== 'puzzle' || !state.play.solved) return movesReset(state, message);
   return { ...playedAgain(state, message), picked: state.picked };
 }
 

@@ -80,14 +80,18 @@ story('a solution in the fewest moves is compared with nothing, and can be share
   assert.notEqual((await robots(page)).red, 'A4', 'the whole line is shared');
 });
 
-story('Reset after a solution starts again, with the time', LINK, async (page) => {
-  await ready(page);
-  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
-  assert.equal(await text(page, '#answer-moves'), '3');
-  await page.click('#reset');
-  assert.deepEqual([await robots(page), await text(page, '#answer-moves')], [START, '?']);
-  await eventually(async () => /:0[12]$/.test(await text(page, '#play-time')), true);
-});
+for (const [name, reset] of [
+  ['Reset', (page) => page.click('#reset')],
+  ['Backspace', (page) => press(page, 'Backspace')],
+])
+  story(`${name} after a solution starts again, with the time`, LINK, async (page) => {
+    await ready(page);
+    await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
+    assert.equal(await text(page, '#answer-moves'), '3');
+    await reset(page);
+    assert.deepEqual([await robots(page), await text(page, '#answer-moves')], [START, '?']);
+    await eventually(async () => /:0[12]$/.test(await text(page, '#play-time')), true);
+  });
 
 story('the result is copied with a link that asks to beat it, unless nobody can', LINK, async (page) => {
   await ready(page);
