@@ -33,10 +33,14 @@ export function createSearchMemory({ carom, now }) {
     restored(state) {
       const { task, progress } = Object(stored('sessionStorage', KEY));
       if (task !== taskOf(state) || !progress) return state;
-      const { moves } = carom.play(state.puzzle, progress.solution ?? progress.upperSolution ?? '');
-      return isFinal({ ...state.search, phase: 'done', progress })
-        ? searchDone(state, progress, moves, false)
-        : searchRestored(state, progress, moves);
+      try {
+        const { moves } = carom.play(state.puzzle, progress.solution ?? progress.upperSolution ?? '');
+        return isFinal({ ...state.search, phase: 'done', progress })
+          ? searchDone(state, progress, moves, false)
+          : searchRestored(state, progress, moves);
+      } catch {
+        return state; // another version of the page has stored it
+      }
     },
   };
 }

@@ -83,6 +83,25 @@ describe('after a reload', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'results that another version of the page has stored are ignored',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await report(page, { proved: 2, ...LINE });
+        await page.addInitScript(() => {
+          const stored = JSON.parse(sessionStorage.getItem('carom-search'));
+          stored.progress.upperSolution = 'red-south';
+          sessionStorage.setItem('carom-search', JSON.stringify(stored));
+        });
+        await reload(page);
+        await report(page, { proved: 1, ms: 9 });
+        assert.equal(await length(page), 'at least 1 move so far');
+      },
+      { before: telling },
+    ),
+  );
+
+  test(
     'another puzzle and other settings begin from nothing',
     visit(
       SMALL_LINK,
