@@ -62,13 +62,25 @@ async function bounds(page) {
 function noWorse(now, before) {
   assert.ok(now.lower >= before.lower && now.upper <= before.upper, JSON.stringify({ before, now }));
 }
-/** Ends the worker of the search silently, like the system. The page's clock has to be installed. */
+/**
+ * Ends the worker of the search silently, like the system. The page's clock has to be installed; it runs until the page
+ * gives the worker up, and no further, because the next worker's messages come in real time.
+ */
 async function loseWorker(page) {
   const [worker] = page.workers();
   const closed = worker.waitForEvent('close'); // before the event can occur
   await worker.evaluate(() => setTimeout(() => close()));
   await closed;
-  await page.clock.runFor(70000); // without messages; a worker that has not answered gets a minute
+  await page.evaluate(() => {
+    const { terminate } = Worker.prototype;
+    window.isLost = false;
+    Worker.prototype.terminate = function () {
+      Worker.prototype.terminate = terminate;
+      window.isLost = true;
+      terminate.call(this);
+    };
+  });
+  while (!(await page.evaluate(() => window.isLost))) await page.clock.runFor(1000);
 }
 
 /** Holds back messages to workers until window.goOn(). */
