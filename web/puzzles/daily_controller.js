@@ -74,7 +74,7 @@ export function createDailyController({ now, update, payload, open }) {
           return { ...kept, days: dailySolved(days, { day, level }, result, solution.day) };
         });
         if (wanted === level) start(level);
-        make(failed);
+        make(difficulty === null ? [...failed, level] : failed);
       },
       onFailure: (why) => fail(why, wanted),
     });

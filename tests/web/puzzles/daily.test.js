@@ -244,6 +244,36 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'a puzzle that cannot be rated is made once, and can be played',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await made(page);
+        await eventually(() => page.evaluate(() => window.made), LEVELS);
+        await page.click('#hard');
+        await eventually(async () => /^The hard puzzle/.test(await status(page)), true);
+        assert.deepEqual(await page.evaluate(() => window.made), LEVELS);
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            window.made = [];
+            globalThis.Worker = class extends Worker {
+              postMessage(message) {
+                const { id, type, options } = message;
+                if (type === 'daily') window.made.push(message.difficulty);
+                if (type !== 'solve' || options.answers !== 1) return super.postMessage(message);
+                const data = { id, type: 'result', status: 'memory-full', solution: null, answers: null };
+                queueMicrotask(() => this.onmessage({ data }));
+              }
+            };
+          }),
+      },
+    ),
+  );
+
+  test(
     'an invalid link from a file gets a sentence',
     visit(
       LINK,
