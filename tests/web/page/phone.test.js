@@ -34,13 +34,14 @@ const focus = (page) =>
     if (node === document.body) return null;
     const name = node.id || node.className || node.textContent.trim() || node.tagName;
     const box = (node.closest('label') ?? node).getBoundingClientRect();
-    const covers = [...document.querySelectorAll('.table, .tools, #steps, #tabs, #pad')].filter(
-      (one) => one.checkVisibility() && !one.contains(node),
+    const covers = [...document.querySelectorAll('header, .table, .tools, #steps, #tabs, #pad')].filter(
+      (one) => one.checkVisibility() && !one.contains(node) && !node.matches('.skip'), // a link over the header
     );
     const edge = node.matches('textarea') ? 8 : 1;
     const isBelow = (one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      return box.top < bottom - edge && box.bottom > top + edge;
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      const isBeside = box.right <= left || box.left >= right;
+      return !isBeside && box.top < bottom - edge && box.bottom > top + edge;
     };
     const isSeen = box.top >= -1 && box.bottom <= innerHeight + 1;
     return { name, hidden: !isSeen || covers.some(isBelow) };
@@ -225,6 +226,13 @@ describe('a phone', { concurrency: AT_ONCE }, () => {
       ),
     );
 
+    focusTests(size, context);
+  }
+  focusTests('768 by 1024', { viewport: { width: 768, height: 1024 }, hasTouch: true });
+  focusTests('844 by 390', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  /** @param {string} size @param {import('playwright-core').BrowserContextOptions} context */
+  function focusTests(size, context) {
     for (const tab of TABS)
       test(
         `${size}, ${tab}: the focus moves down and up again, and is always visible`,
