@@ -732,7 +732,7 @@ export const TOOL_HINT = {
   move: 'Roboter oder Ziel ziehen.',
   walls: 'Kanten drücken oder nachziehen.',
   diagonals: 'Feld drücken: rechts, links, keine.',
-  erase: 'Drücken oder überstreichen.',
+  erase: 'Drücken oder Wände nachziehen.',
 };
 export const ANY_SHORT = 'egal';
 export const OFF_THE_BOARD = 'Das liegt neben dem Brett.';

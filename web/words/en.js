@@ -573,7 +573,7 @@ export const TOOL_HINT = {
   move: 'Drag a robot or the target to a cell.',
   walls: 'Press an edge, or draw along edges.',
   diagonals: 'Press a cell: right, left, none.',
-  erase: 'Press what to remove, or draw over it.',
+  erase: 'Press a robot, or draw over walls.',
 };
 export const ANY_SHORT = 'any';
 export const OFF_THE_BOARD = 'That is off the board.';
@@ -602,7 +602,7 @@ export function swatchText(color) {
 
 /** @param {Piece} piece @param {Cell} cell */
 export function heldText(piece, cell) {
-  const again = piece === 'target' ? ', or click the target again for its next colour' : '';
+  const again = piece === 'target' ? ', or press the target again for its next colour' : '';
   return `${thePiece(piece)} is in your hand. Choose a cell${again}. Escape puts it back on ${cellName(cell)}.`;
 }
 

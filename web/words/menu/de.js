@@ -201,20 +201,20 @@ export const HELP_PARTS = [
   {
     title: 'Lösen',
     texts: [
-      'Carom sucht nach jeder Änderung die kürzeste Lösung. „Optimal“ heißt: Es ist bewiesen, dass keine Lösung kürzer ist. Ein Klick auf einen Zug zeigt das Brett in diesem Moment; mit den Knöpfen geht es Schritt für Schritt.',
+      'Carom sucht nach jeder Änderung die kürzeste Lösung. „Optimal“ heißt: Es ist bewiesen, dass keine Lösung kürzer ist. Ein Druck auf einen Zug zeigt das Brett in diesem Moment; mit den Knöpfen geht es Schritt für Schritt.',
     ],
   },
   {
     title: 'Aufbauen',
     texts: [
-      'Roboter und Ziel lassen sich ziehen, oder erst anklicken und dann ein Feld. Mit den Werkzeugen lassen sich Wände und Diagonalen zeichnen oder ausradieren. Ein Klick auf eine der vier Ecken wählt die gedruckte Seite, die dort auf dem Tisch liegt.',
+      'Roboter und Ziel lassen sich ziehen, oder erst drücken und dann ein Feld. Mit den Werkzeugen lassen sich Wände und Diagonalen zeichnen oder ausradieren. Ein Druck auf eine der vier Ecken wählt die gedruckte Seite, die dort auf dem Tisch liegt.',
       'Ein Link, eine Spiel-ID, eine Zeichnung oder das Rätsel eines anderen Programms lässt sich überall auf der Seite einfügen; auch Dateien lassen sich hier ablegen.',
     ],
   },
   {
     title: 'Spielen',
     texts: [
-      'Erst einen Roboter anklicken, dann ein Feld, das er erreicht. Die Lösung bleibt verborgen, bis „Lösen“ sie aufdeckt.',
+      'Erst einen Roboter drücken, dann ein Feld, das er erreicht. Die Lösung bleibt verborgen, bis „Lösen“ sie aufdeckt.',
     ],
   },
   {

@@ -149,20 +149,20 @@ export const HELP_PARTS = [
   {
     title: 'Solve',
     texts: [
-      'Carom searches for the shortest answer after every change. “Optimal” means it is proved that no answer is shorter. Click a move to see the board at that moment, or step through with the buttons.',
+      'Carom searches for the shortest answer after every change. “Optimal” means it is proved that no answer is shorter. Press a move to see the board at that moment, or step through with the buttons.',
     ],
   },
   {
     title: 'Set up',
     texts: [
-      'Drag robots and the target, or click one and then a cell. Choose a tool to draw walls or diagonals, or to erase. Click one of the four corners to choose the printed side that lies on your table.',
+      'Drag robots and the target, or press one and then a cell. Choose a tool to draw walls or diagonals, or to erase. Press one of the four corners to choose the printed side that lies on your table.',
       'You can also paste a link, a game ID, a drawing or another program’s puzzle anywhere on the page, or drop a file.',
     ],
   },
   {
     title: 'Play',
     texts: [
-      'Click a robot, then a cell it can reach. The answer stays hidden until you ask for it under Solve.',
+      'Press a robot, then a cell it can reach. The answer stays hidden until you ask for it under Solve.',
     ],
   },
   {
