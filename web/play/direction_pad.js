@@ -1,6 +1,6 @@
 // direction_pad.js - the row of buttons at the bottom of Play on a touch screen: the picked robot's directions, and the
 // next hint.
-import { enable, find, show, showButton } from '../shell/dom.js';
+import { enable, find, onPress, show } from '../shell/dom.js';
 import { momentReviewed } from '../state/play.js';
 
 /** The same condition as in style/play.css. */
@@ -12,10 +12,7 @@ export function createDirectionPad({ onMove }) {
   /** @type {HTMLButtonElement[]} */
   const ways = [...pad.children];
   for (const way of ways)
-    way.addEventListener(
-      'click',
-      () => isOn(way) && onMove(/** @type {import('carom').Direction} */ (way.dataset.direction)),
-    );
+    onPress(way.id, () => onMove(/** @type {import('carom').Direction} */ (way.dataset.direction)));
   SHOWN.addEventListener('change', place);
   place();
 
@@ -35,12 +32,6 @@ export function createDirectionPad({ onMove }) {
           way,
           state.slides.some(({ direction }) => direction === way.dataset.direction),
         );
-      showButton('hint', playing === 'puzzle' && !isSolved, 'own-title');
     },
   };
-}
-
-/** @param {HTMLElement} node */
-function isOn(node) {
-  return node.getAttribute('aria-disabled') === 'false';
 }

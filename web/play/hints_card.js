@@ -1,7 +1,8 @@
 // hints_card.js - the card of the hints: one row for each, filled from the top.
-import { element, enable, find, onPress, setText } from '../shell/dom.js';
+import { element, enable, find, onPress, setText, showButton } from '../shell/dom.js';
 import { isAsked, wayOn } from '../state/from_here.js';
 import { RUNGS, hasHints, hintsGiven } from '../state/hints.js';
+import { momentReviewed } from '../state/play.js';
 import { words } from '../words/play/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -26,7 +27,7 @@ export function createHintsCard({ onHint, onNew, onMovesLeft }) {
   return {
     /** @param {State} state */
     render(state) {
-      const { play, solvedBy } = state;
+      const { play, playing, solvedBy } = state;
       const given = hintsGiven(play.hints);
       const asked = isAsked(state);
       rows.forEach(({ row, value }, i) => {
@@ -35,6 +36,7 @@ export function createHintsCard({ onHint, onNew, onMovesLeft }) {
         setText(value, isShown ? words.hintText(given[i], wayOn(state)) : '');
       });
       enable(find('hint'), hasHints(state) && !solvedBy);
+      showButton('hint', playing === 'puzzle' && momentReviewed(state) === null, 'own-title');
       find('moves-left').checked = play.options.movesLeft;
       setText(find('left'), play.options.movesLeft && asked ? words.leftText(wayOn(state)) : '');
     },

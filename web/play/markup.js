@@ -55,10 +55,10 @@ export const COMPARISON = `
 /** The directions of the picked robot, and the next hint, where a thumb reaches them. */
 export const PAD = `
 <div id="pad" class="row" role="group" aria-label="Move the picked robot" data-label="pad">
-  <button data-direction="W" aria-label="West" data-label="west">←</button>
-  <button data-direction="N" aria-label="North" data-label="north">↑</button>
-  <button data-direction="S" aria-label="South" data-label="south">↓</button>
-  <button data-direction="E" aria-label="East" data-label="east">→</button>
+  <button id="pad-W" data-direction="W" aria-label="West" data-label="west">←</button>
+  <button id="pad-N" data-direction="N" aria-label="North" data-label="north">↑</button>
+  <button id="pad-S" data-direction="S" aria-label="South" data-label="south">↓</button>
+  <button id="pad-E" data-direction="E" aria-label="East" data-label="east">→</button>
 </div>
 `;
 

@@ -8,7 +8,7 @@ import { words as common } from '../words/words.js';
 import { COURSE, HARD } from './collection.js';
 import { HARDEST_PRINTED } from './hardest_printed.js';
 import { COLLECTION } from './markup.js';
-import { THEMES, THEME_PUZZLES, linksOf, themeTaken } from './themes.js';
+import { THEMES, linksOf, puzzlesOf, themeTaken } from './themes.js';
 import { createTile, labelOf, putTiles } from './tile.js';
 
 /** @typedef {import('./collection.js').Hard} Hard */
@@ -90,12 +90,11 @@ export function createCollectionCard({ thumbnail, onOpen }) {
 
   /** Opens the next puzzle that is not solved, or else the first. @param {import('./themes.js').Theme} theme */
   function themeTile(theme) {
-    const links = linksOf(theme);
-    const { solved, atBest, next } = progressIn(drawn ?? {}, links);
-    const link = links[next ?? 0];
-    const difficulty = THEME_PUZZLES.find((one) => one.link === link)?.difficulty ?? HARDEST;
+    const puzzles = puzzlesOf(theme);
+    const { solved, atBest, next } = progressIn(drawn ?? {}, linksOf(theme));
+    const { link, difficulty } = puzzles[next ?? 0];
     const title = words.THEME[theme];
-    const notes = [words.THEME_TEXT[theme], words.themeProgress(solved, links.length, atBest)];
+    const notes = [words.THEME_TEXT[theme], words.themeProgress(solved, puzzles.length, atBest)];
     const label = labelOf(title, ...notes, common.difficultyText(difficulty));
     return createTile(
       { picture: thumbnail(link), title, difficulty, note: notes.join('\n'), label, solved: next === null },

@@ -9,9 +9,11 @@ import { words as common } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom').Tally} Tally */
 
+/** For all workers together, in MiB: the program's default. */
 const MEMORY = 512;
 /** The fewest games of a job, some milliseconds of work. */
 const GAMES_EACH = 32;
+/** Most jobs: then one of 100,000 games has 391, and the time between two jobs does not matter. */
 const JOBS_AT_MOST = 256;
 /** Time between two plots. */
 const PROGRESS_MS = 100;

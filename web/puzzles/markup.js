@@ -48,7 +48,7 @@ export const PUZZLES = `
       <button id="all-boards" class="quiet" aria-haspopup="dialog"></button>
     </div>
     <div id="boards-row" class="tiles" role="group" aria-labelledby="boards-title">
-      <button id="keep" class="tile"><b aria-hidden="true">+</b><span data-text="keep">Save this board</span></button>
+      <button id="keep" class="tile"><b aria-hidden="true">+</b><span class="note" data-text="keep">Save this board</span></button>
     </div>
   </section>
   <p id="storing" class="problem" role="status" hidden></p>

@@ -2,20 +2,22 @@
 // before this device has made it.
 import * as settings from '../shell/settings.js';
 import { isDay } from '../state/daily.js';
-import { isLength } from '../state/progress.js';
+import { isLength, isLink, secondsOf } from '../state/progress.js';
 import { today } from './puzzle_store.js';
 
 /** @typedef {{ link: string, moves: number, seconds: number | null, day: string }} Solution */
 
 const KEY = 'solutions';
+/** Number of solutions that are kept: as many as four days have daily puzzles. */
 const MOST = 12;
 
 /** The newest first. @returns {Solution[]} */
 function all() {
   const stored = settings.read()[KEY];
-  return Array.isArray(stored)
-    ? stored.filter((one) => typeof one?.link === 'string' && isLength(one.moves) && isDay(one.day))
-    : [];
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .filter((one) => isLink(one?.link) && isLength(one.moves) && isDay(one.day))
+    .map((one) => ({ ...one, seconds: secondsOf(one.seconds) }));
 }
 
 /** Keeps the best solution of a puzzle. @param {string} link @param {number} moves @param {number | null} seconds */

@@ -25,8 +25,13 @@ function puzzleOf(line) {
 }
 
 /** @param {Theme} theme */
+export function puzzlesOf(theme) {
+  return THEME_PUZZLES.filter(({ themes }) => themes.includes(theme));
+}
+
+/** @param {Theme} theme */
 export function linksOf(theme) {
-  return THEME_PUZZLES.filter(({ themes }) => themes.includes(theme)).map(({ link }) => link);
+  return puzzlesOf(theme).map(({ link }) => link);
 }
 
 /** @param {Theme} theme */

@@ -1,4 +1,4 @@
-// background_job.js - runs one job at a time in a worker of its own; beginning another aborts it.
+// background_job.js - runs one job at a time in a worker, by default one of its own; beginning another aborts it.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { words } from '../words/words.js';
 import { createSharedSolver } from './shared_solver.js';
@@ -11,8 +11,7 @@ import { createSharedSolver } from './shared_solver.js';
  * @property {(why: string, workerDied: boolean) => void} onFailure
  */
 
-export function createBackgroundJob() {
-  const solver = createSharedSolver();
+export function createBackgroundJob(solver = createSharedSolver()) {
   /** @type {AbortController | null} */
   let current = null;
 

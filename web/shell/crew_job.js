@@ -4,7 +4,7 @@ import { createCrew } from './crew.js';
 import { createSharedSolver } from './shared_solver.js';
 import { noWorkers } from './workers.js';
 
-/** More workers wait for the page more than they help. */
+/** Most workers: all results pass through the page's thread, which more workers would keep waiting. */
 const MOST = 8;
 
 /** A worker for each core, but not more than one for each GiB of the device's memory, where the browser reports it. */
@@ -14,8 +14,9 @@ function workersHere() {
 }
 
 export function createCrewJob() {
-  const crew = createCrew(Array.from({ length: workersHere() }, createSharedSolver), noWorkers);
-  const job = createBackgroundJob(); // has a worker of its own, which never starts
+  const solvers = Array.from({ length: workersHere() }, createSharedSolver);
+  const crew = createCrew(solvers, noWorkers);
+  const job = createBackgroundJob(solvers[0]); // a member of the crew, because it needs no other
 
   return {
     abort: job.abort,
@@ -32,7 +33,7 @@ export function createCrewJob() {
     begin(task, { onProgress, onEnd, onFailure }) {
       /** @type {import('./background_job.js').Events<any>} */
       const all = { onProgress, onResult: onEnd, onFailure };
-      job.begin((_own, options) => crew.run(task, options), all);
+      job.begin((_first, options) => crew.run(task, options), all);
     },
   };
 }

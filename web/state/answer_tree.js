@@ -15,17 +15,20 @@
 export function answerTree(answers) {
   /** @param {number[]} group   answers with the same first `from` moves @param {number} from @param {number} level @returns {Row[]} */
   const rowsOf = ([first, ...others], from, level) => {
-    /** The others by their first different move. @type {Map<string, number[]>} */
+    /**
+     * The others by their first different move and its place.
+     * @type {Map<string, { place: number, group: number[] }>}
+     */
     const branches = new Map();
     for (const other of others) {
       const place = answers[other].findIndex((move, i) => move !== answers[first][i]);
-      const key = `${String(place).padStart(4, '0')} ${answers[other][place]}`;
-      branches.set(key, [...(branches.get(key) ?? []), other]);
+      const key = `${place} ${answers[other][place]}`;
+      branches.set(key, { place, group: [...(branches.get(key)?.group ?? []), other] });
     }
-    const places = [...branches].sort(([a], [b]) => Number(a.slice(0, 4)) - Number(b.slice(0, 4)));
+    const inOrder = [...branches.values()].sort((a, b) => a.place - b.place);
     return [
       { at: first, from, level },
-      ...places.flatMap(([key, group]) => rowsOf(group, Number(key.slice(0, 4)), level + 1)),
+      ...inOrder.flatMap(({ place, group }) => rowsOf(group, place, level + 1)),
     ];
   };
   return answers.length ? rowsOf([...answers.keys()], 0, 0) : [];

@@ -80,7 +80,11 @@ export function matchOffered(state, text) {
   return { ...state, offered: text };
 }
 
-/** Stops making a puzzle. @param {State} state @param {string} message @returns {State} */
+/**
+ * Stops making a puzzle: another one is opened, or the reader cancels.
+ * @param {State} state @param {string} message
+ * @returns {State}
+ */
 export function makingStopped(state, message) {
   if (state.making.phase !== 'running') return state;
   return { ...state, making: { phase: 'stopped', message }, message };

@@ -65,7 +65,12 @@ export function isLength(value) {
 export function resultOf(value) {
   const { moves, best, seconds } = Object(value);
   if (!isLength(moves) || !isLength(best)) return null;
-  return { moves, best, seconds: Number.isFinite(seconds) && seconds >= 0 ? seconds : null };
+  return { moves, best, seconds: secondsOf(seconds) };
+}
+
+/** @param {any} value @returns {Result['seconds']} */
+export function secondsOf(value) {
+  return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
 /** The valid results in stored data. @param {any} value @returns {Progress} */

@@ -1,4 +1,7 @@
-// tally.js - adds up the tallies of a job's parts.
+// tally.js - adds up the tallies of a job's parts, as carom_tally_add() does in C.
+//
+// The workers share no memory, so only their results arrive here.  A module of the core for these sums alone would be
+// larger than this file.
 
 /** @typedef {import('carom').Tally} Tally */
 
