@@ -85,7 +85,7 @@ export function optimalIn({ solved }) {
 // ---- Storing and restoring -------------------------------------------------------------------------
 
 /**
- * What is stored of a sprint; null until its first puzzle starts the time.
+ * The data to store; null until the first puzzle starts the time.
  * @param {Sprint} sprint @param {(puzzle: Puzzle) => string} payload   of the puzzle's link
  */
 export function sprintStored({ now, ...sprint }, payload) {
