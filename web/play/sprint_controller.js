@@ -154,7 +154,7 @@ export function createSprintController({ now, update, reopen, carom }) {
 }
 
 /**
- * Makes a puzzle of a difficulty; null if there is none among the random games.
+ * Makes a puzzle of a difficulty; null if no random game fits.
  * @param {import('carom/solver.js').Solver} worker @param {number} difficulty @param {AbortSignal} signal
  * @returns {Promise<Made | null>}
  */

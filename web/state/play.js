@@ -134,7 +134,7 @@ export function playedAgain(state, message) {
 }
 
 /**
- * Takes back all moves. After a solution the puzzle starts again; a game has counted its solution, and goes on.
+ * Takes back all moves. After a solution the puzzle starts again; a game has counted its solution and continues.
  * @param {State} state @param {string} message
  * @returns {State}
  */

@@ -160,7 +160,7 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'goes on after a puzzle that could not be made',
+    'continues after a puzzle that could not be made',
     visit(
       LINK,
       async (page) => {
