@@ -36,26 +36,37 @@ async function play(page, moves) {
   }
 }
 
-test(
-  'the choice of a game stays where it is while players are added',
-  visit(
-    LINK,
-    async (page) => {
-      await openTab(page, 'play');
-      const places = () =>
-        page.$$eval('#panel-play .segments button', (nodes) =>
-          nodes.slice(0, 4).map((node) => node.getBoundingClientRect().x),
-        );
-      const before = await places();
-      for (const game of ['table', 'match', 'rounds']) {
-        await page.click(`#playing-${game}`);
-        await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
-        assert.deepEqual(await places(), before, game);
-      }
-    },
-    { context: { viewport: { width: 1280, height: 800 } } },
-  ),
-);
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+])
+  test(
+    `${viewport.width} wide: tabs and the choice of a game stay where they are, also while a table runs`,
+    visit(
+      LINK,
+      async (page) => {
+        await openTab(page, 'play');
+        const places = () =>
+          page.$$eval('#tabs button, #panel-play .segments button', (nodes) =>
+            nodes
+              .filter((node) => node.checkVisibility())
+              .map((node) => [node.id, node.getBoundingClientRect().x]),
+          );
+        const before = await places();
+        for (const game of ['match', 'rounds', 'table']) {
+          await page.click(`#playing-${game}`);
+          await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
+          assert.deepEqual(await places(), before, game);
+        }
+        await page.fill('#table-name', 'Ann');
+        await page.keyboard.press('Enter');
+        await page.click('#table-begin');
+        await page.waitForSelector('#table-round:not([hidden])');
+        assert.deepEqual(await places(), before, 'a round');
+      },
+      { context: { viewport } },
+    ),
+  );
 
 const text = (page, id) => page.textContent(`#${id}`);
 const people = (page) =>
