@@ -75,19 +75,20 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
    * best, the link asks to beat it.
    */
   async function copyResult() {
-    const moment = momentReviewed(now());
+    const state = now();
+    const moment = momentReviewed(state);
     if (!moment) return;
-    const day = now().play.about ? await dayText() : '';
+    const day = state.play.about ? await dayText(state.puzzle) : '';
     if (day) return void sharing.copy(`${day}\n${addressOf('')}`, words.THE_RESULT);
     const beat = moment.moves === moment.best ? null : moment.moves;
-    const link = addressOf(linkOf(carom, { ...now(), beat }, []));
+    const link = addressOf(linkOf(carom, { ...state, beat }, []));
     sharing.copy(`${words.resultText(moment)}\n${link}`, words.THE_RESULT);
   }
 
-  /** '' also if the list of daily puzzles cannot be loaded. */
-  async function dayText() {
+  /** '' also if the list of daily puzzles cannot be loaded. @param {State['puzzle']} puzzle */
+  async function dayText(puzzle) {
     const origin = await import('./puzzles/origin.js').catch(() => null);
-    return origin?.dayTextOf(carom.payload(now().puzzle)) ?? '';
+    return origin?.dayTextOf(carom.payload(puzzle)) ?? '';
   }
 
   /** The status line of a hint that the second search has still to find; else ''. */

@@ -1,7 +1,8 @@
 // played_puzzle.js - shows the names of daily puzzles and of the collection's while they are played, keeps results, and
 // finds the puzzle that comes next.
 //
-// The puzzle's link is enough to recognise it, so this works after a reload.  The lists are loaded when Play is opened.
+// The puzzle's link is enough to recognise it, so this works after a reload.  The lists are loaded when Play is opened,
+// and read again whenever it is: in the Puzzles tab a puzzle that came with a link can turn out to be a daily one.
 import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
 import { said } from './state/state.js';
 
@@ -15,9 +16,11 @@ import { said } from './state/state.js';
  * @param {(next: State) => void} page.update
  */
 export function createPlayedPuzzle({ carom, now, update }) {
-  /** The last puzzle that was looked up. @type {State['puzzle'] | null} */
+  /** The puzzle that was looked up since Play was opened. @type {State['puzzle'] | null} */
+  let lookedUp = null;
+  /** The last puzzle whose name was said. @type {State['puzzle'] | null} */
   let named = null;
-  /** The last solved puzzle. @type {State['puzzle'] | null} */
+  /** The puzzle that was solved since Play was opened. @type {State['puzzle'] | null} */
   let solved = null;
   /** The moves and the time of the last result that was kept. @type {Pick<State, 'byHand' | 'play'> | null} */
   let recorded = null;
@@ -30,7 +33,8 @@ export function createPlayedPuzzle({ carom, now, update }) {
     if (now().puzzle === puzzle && about?.title !== now().play.about?.title) update(aboutKnown(now(), about));
     const opening = openingOf(link);
     const isStill = now().puzzle === puzzle && now().message === message && message !== opening;
-    if (opening && isStill) update(said(now(), opening));
+    if (opening && isStill && puzzle !== named) update(said(now(), opening));
+    named = puzzle;
   }
 
   /** @param {State} state */
@@ -52,10 +56,14 @@ export function createPlayedPuzzle({ carom, now, update }) {
   return {
     /** @param {State} state */
     follow(state) {
-      if (state.tab !== 'play') return;
-      if (state.puzzle !== named) {
-        named = state.puzzle;
-        name(state).catch(() => (named = null)); // no network: the next change tries again
+      if (state.tab !== 'play') {
+        lookedUp = null;
+        solved = null;
+        return;
+      }
+      if (state.puzzle !== lookedUp) {
+        lookedUp = state.puzzle;
+        name(state).catch(() => (lookedUp = null)); // no network: the next change tries again
       }
       const moment = solvedMoment(state);
       if (!moment || moment.moves === 0) return;

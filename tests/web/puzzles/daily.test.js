@@ -16,6 +16,18 @@ const at = (time, timezoneId) => ({
   before: (page) => page.clock.setFixedTime(new Date(time)),
   context: { timezoneId },
 });
+/** The same in UTC; window.copied has the copied texts. */
+const copying = (time) => ({
+  context: { timezoneId: 'UTC' },
+  async before(page) {
+    await page.clock.setFixedTime(new Date(time));
+    await page.addInitScript(() => {
+      window.copied = [];
+      const writeText = async (text) => void window.copied.push(text);
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+  },
+});
 const rated = (puzzle) => {
   const { solution, answers } = carom.solve(puzzle, { answers: 1 });
   return difficultyOf(solution, answers);
@@ -127,10 +139,18 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
           `Easy: ${moves}|●●●○○|best: ${moves}`,
         );
         assert.equal(await page.textContent('#streak'), '1 day in a row');
+        const said = await status(page);
+        await page.click('#tab-play');
+        await eventually(() => page.textContent('#about-text'), '1 day in a row.');
+        await eventually(() => page.textContent('#go-on'), 'Next: medium');
+        assert.equal(await status(page), said);
+        await page.click('#copy-solved');
+        await eventually(() => page.evaluate(() => window.copied.at(-1)?.split('\n')[0]), 'Carom 2026-11-22');
+        await openPuzzles(page);
         await page.click('#easy');
         await eventually(() => page.textContent('#about-text'), '1 day in a row.');
       },
-      at('2026-11-22T12:00Z', 'UTC'),
+      copying('2026-11-22T12:00Z'),
     ),
   );
 
