@@ -13,6 +13,7 @@ function onlyIn(list, other) {
 /** In a sentence, or '' if too much has changed for one. @param {Puzzle} before @param {Puzzle} after */
 export function changeText(before, after) {
   const { moved, left } = edits.consequences(before, after);
+  if (before.width !== after.width && before.height !== after.height) return ''; // turned
   if (before.width !== after.width || before.height !== after.height)
     return words.sizeText(after, { moved: [], left: [], target: null });
   if (before.target.color !== after.target.color) return words.sentence(words.targetText(after.target));

@@ -44,13 +44,18 @@ export function createEditController({ now, update, check, targetsOf }) {
     }
   }
 
+  /** The message of the edit that made a puzzle. @type {WeakMap<Puzzle, string>} */
+  const madeBy = new WeakMap();
+
   const isLegal = (/** @type {Puzzle} */ puzzle) => faultOf(puzzle) === '';
 
   /** Makes one edit, or shows why it is illegal. @param {Puzzle} puzzle @param {string} message */
   function edit(puzzle, message) {
     cancel();
     const why = faultOf(puzzle);
-    update(why ? said(now(), why) : edited(now(), puzzle, message));
+    if (why) return update(said(now(), why));
+    if (puzzle !== now().puzzle) madeBy.set(puzzle, message);
+    update(edited(now(), puzzle, message));
   }
 
   // ---- A piece in the hand -------------------------------------------------------------------------
@@ -362,13 +367,15 @@ export function createEditController({ now, update, check, targetsOf }) {
     undo() {
       if (isEditing(now())) return cancel();
       const { past, puzzle } = now();
-      update(editUndone(now(), `${words.UNDONE} ${changeText(puzzle, past.at(-1) ?? puzzle)}`.trim()));
+      const change = changeText(puzzle, past.at(-1) ?? puzzle);
+      update(editUndone(now(), words.historyText('undone', change, madeBy.get(puzzle) ?? '')));
     },
 
     redo() {
       cancel();
       const { future, puzzle } = now();
-      update(editRedone(now(), `${words.REDONE} ${changeText(puzzle, future.at(-1) ?? puzzle)}`.trim()));
+      const to = future.at(-1) ?? puzzle;
+      update(editRedone(now(), words.historyText('redone', changeText(puzzle, to), madeBy.get(to) ?? '')));
     },
   };
 }

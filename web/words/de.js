@@ -738,8 +738,10 @@ export const ANY_SHORT = 'egal';
 export const OFF_THE_BOARD = 'Das liegt neben dem Brett.';
 export const ERASED = 'Ausradiert.';
 export const NO_ROOM = 'Für einen weiteren Roboter ist kein Feld frei.';
-export const UNDONE = 'Änderung rückgängig gemacht.';
-export const REDONE = 'Änderung wiederholt.';
+const HISTORY = {
+  undone: { change: 'Änderung rückgängig gemacht', before: 'Das vorige Brett ist wieder da.' },
+  redone: { change: 'Änderung wiederholt', before: 'Das nächste Brett ist wieder da.' },
+};
 export const FROM_HERE = 'Die Roboter starten jetzt von hier.';
 export const CLEARED = 'Wände und Diagonalen entfernt.';
 /** @type {Record<import('carom').Turning, string>} */
@@ -748,6 +750,15 @@ export const TURNED = {
   anticlockwise: 'Brett nach links gedreht.',
   mirrored: 'Brett gespiegelt.',
 };
+
+/**
+ * Nach Rückgängig oder Wiederholen.
+ * @param {'undone' | 'redone'} way @param {string} now @param {string} edit
+ */
+export function historyText(way, now, edit) {
+  const { change, before } = HISTORY[way];
+  return now || !edit ? `${change}. ${now || before}` : `${change}: ${edit}`;
+}
 
 /** @param {Piece} piece */
 function thePiece(piece) {

@@ -579,8 +579,10 @@ export const ANY_SHORT = 'any';
 export const OFF_THE_BOARD = 'That is off the board.';
 export const ERASED = 'Erased.';
 export const NO_ROOM = 'There is no free cell for another robot.';
-export const UNDONE = 'Change undone.';
-export const REDONE = 'Change redone.';
+const HISTORY = {
+  undone: { change: 'Change undone', before: 'The previous board is back.' },
+  redone: { change: 'Change redone', before: 'The next board is back.' },
+};
 export const FROM_HERE = 'The robots now start from here.';
 export const CLEARED = 'Walls and diagonals removed.';
 /** @type {Record<import('carom').Turning, string>} */
@@ -589,6 +591,17 @@ export const TURNED = {
   anticlockwise: 'Board turned left.',
   mirrored: 'Board mirrored.',
 };
+
+/**
+ * After Undo or Redo.
+ * @param {'undone' | 'redone'} way
+ * @param {string} now   what is different now, in sentences, or ''
+ * @param {string} edit   the message of the edit, or ''
+ */
+export function historyText(way, now, edit) {
+  const { change, before } = HISTORY[way];
+  return now || !edit ? `${change}. ${now || before}` : `${change}: ${edit[0].toLowerCase()}${edit.slice(1)}`;
+}
 
 /** @param {Piece} piece */
 function thePiece(piece) {

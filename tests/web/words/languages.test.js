@@ -246,6 +246,12 @@ const CALLS = {
     ['red', cell, true],
   ],
   putBackText: [['blue'], ['target']],
+  historyText: [
+    ['undone', 'Now.', ''],
+    ['redone', '', 'Edit.'],
+    ['undone', '', ''],
+    ['redone', '', ''],
+  ],
   notPutText: [['yellow', 'Why.']],
   consequencesText: each([
     { ...NO_CONSEQUENCES, moved: ['target'] },
