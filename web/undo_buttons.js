@@ -1,8 +1,10 @@
 // undo_buttons.js - Undo and Redo: for moves in Play, for edits in all other tabs.
 //
-// They are in the header; on a phone the header scrolls away, so there they are beside the status line.
-import { enable, find, onPress } from './shell/dom.js';
+// They are in the header; on a phone the header scrolls away, so there they are beside the status line.  After a removal
+// in Set up, another Undo is beside the status line in larger windows, too.
+import { enable, find, onPress, showButton } from './shell/dom.js';
 import { isMac } from './shell/keys.js';
+import { hasRemoved } from './state/editing.js';
 import { isEditing } from './state/gesture.js';
 import { moveToRedo } from './state/line.js';
 import { isPlaying } from './state/state.js';
@@ -15,6 +17,7 @@ const PHONE = matchMedia('(max-width: 560px)');
 export function createUndoButtons({ onUndo, onRedo }) {
   onPress('undo', onUndo);
   onPress('redo', onRedo);
+  onPress('undo-removal', onUndo);
   if (isMac())
     for (const [id, keys] of Object.entries(MAC_KEYS))
       find(id).title = find(id).title.replace(/\(.*\)/, `(${keys})`);
@@ -31,6 +34,7 @@ export function createUndoButtons({ onUndo, onRedo }) {
     render(state) {
       const { step, past, future } = state;
       const plays = isPlaying(state);
+      showButton('undo-removal', state.tab === 'setup' && hasRemoved(state) && !isEditing(state), 'board');
       enable(find('undo'), plays ? step > 0 : past.length > 0 || isEditing(state));
       enable(find('redo'), plays ? moveToRedo(state) !== undefined : future.length > 0);
     },

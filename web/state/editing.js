@@ -42,6 +42,15 @@ export function remembered(state, puzzle) {
   return { ...state, past: [...state.past, puzzle], future: [] };
 }
 
+/** Whether the last edit only took something off the board. @param {State} state */
+export function hasRemoved({ past, puzzle }) {
+  const before = past.at(-1);
+  if (!before || before.width !== puzzle.width || before.height !== puzzle.height) return false;
+  const lists = /** @type {const} */ (['robots', 'walls', 'diagonals']);
+  const gone = lists.map((list) => before[list].length - puzzle[list].length);
+  return Math.min(...gone) === 0 && Math.max(...gone) > 0;
+}
+
 /** @param {State} state @param {string} message @returns {State} */
 export function editUndone(state, message) {
   const { past, puzzle, future } = state;

@@ -297,6 +297,26 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'after a removal, the status line offers to undo it',
+    visit(SMALL_LINK, async (page) => {
+      const isOffered = () => page.isVisible('#undo-removal');
+      await openTab(page, 'setup');
+      await drag(page, middle('E4'), [-0.4, 1.5]);
+      assert.equal(await isOffered(), true);
+      await page.click('#undo-removal');
+      assert.deepEqual([await puzzle(page), await isOffered()], [SMALL, false]);
+      await page.click('#tool-erase');
+      await click(page, ...middle('E4'));
+      assert.equal(await isOffered(), true);
+      await openTab(page, 'solve');
+      assert.equal(await isOffered(), false, 'only where robots are removed');
+      await openTab(page, 'setup');
+      await page.click('#robots [data-color=blue]');
+      assert.equal(await isOffered(), false, 'the last edit added a robot');
+    }),
+  );
+
+  test(
     'resizing, turning, mirroring and clearing can be undone and lose no piece',
     visit(SMALL_LINK, async (page) => {
       await page.selectOption('#width', '3');
