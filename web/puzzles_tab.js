@@ -13,6 +13,7 @@ import { openingOf } from './puzzles/origin.js';
 import { puzzleStore, today } from './puzzles/puzzle_store.js';
 import { createThumbnails } from './puzzles/thumbnails.js';
 import { addressOf } from './share/share_controller.js';
+import { showFeedback } from './shell/feedback.js';
 import { insert } from './shell/markup.js';
 import { keptChanged, libraryOpened } from './state/library.js';
 import { said } from './state/state.js';
@@ -61,6 +62,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing, o
       const { puzzle } = now();
       const message = boards.keep(carom.payload(puzzle), capital(common.targetText(puzzle.target)));
       update(said(now(), message));
+      showFeedback(message);
     },
     onOpen({ link, name }) {
       try {

@@ -7,6 +7,7 @@ import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/bru
 import { isWalledIn } from '../puzzle/area.js';
 import * as edits from '../puzzle/edits.js';
 import { aimAt, cellAt, pieceOn } from '../puzzle/hit_test.js';
+import { showFeedback } from '../shell/feedback.js';
 import { changeText } from './change_text.js';
 import { editRedone, editUndone, edited, paintTaken, toolNow } from '../state/editing.js';
 import * as gestures from '../state/gesture.js';
@@ -49,11 +50,17 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   const isLegal = (/** @type {Puzzle} */ puzzle) => faultOf(puzzle) === '';
 
+  /** Says why nothing has changed. @param {string} why */
+  function refuse(why) {
+    update(said(now(), why));
+    showFeedback(why);
+  }
+
   /** Makes one edit, or shows why it is illegal. @param {Puzzle} puzzle @param {string} message */
   function edit(puzzle, message) {
     cancel();
     const why = faultOf(puzzle);
-    if (why) return update(said(now(), why));
+    if (why) return refuse(why);
     if (puzzle !== now().puzzle) madeBy.set(puzzle, message);
     update(edited(now(), puzzle, message));
   }
@@ -275,7 +282,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   /** Makes the same edit as a click with that brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
   function editBy(brush) {
     const why = underRobot(brush);
-    if (why) update(said(now(), why));
+    if (why) refuse(why);
     else edit(clicked(now().puzzle, brush), brushText(brush));
   }
 
@@ -304,7 +311,7 @@ export function createEditController({ now, update, check, targetsOf }) {
       cancel();
       const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;
       if (at && !why) edit(edits.withPiece(now().puzzle, color, at), words.putText(color, at));
-      else update(said(now(), why));
+      else refuse(why);
     },
 
     /**
@@ -317,7 +324,7 @@ export function createEditController({ now, update, check, targetsOf }) {
         edit(make(now().puzzle, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)), message);
       } catch (error) {
         if (!(error instanceof CaromError)) throw error;
-        update(said(now(), words.errorText(error))); // too few cells
+        refuse(words.errorText(error)); // too few cells
       }
     },
 

@@ -3,6 +3,7 @@ import { CaromError } from 'carom/puzzles_alone.js';
 import { linkOf } from '../state/link.js';
 import { isModal } from '../shell/dom.js';
 import { download } from '../shell/download.js';
+import { showFeedback } from '../shell/feedback.js';
 import { loadStyle } from '../shell/styles.js';
 import { pngOf } from './pictures.js';
 import * as next from '../state/state.js';
@@ -22,14 +23,20 @@ import { words } from '../words/words.js';
  * @param {(text: string) => void} page.offer   shows a text for the reader to copy by hand
  */
 export function createShareController({ now, update, carom, looks, keep, offer }) {
+  /** @param {string} message */
+  function tell(message) {
+    update(next.said(now(), message));
+    showFeedback(message);
+  }
+
   /** @param {string} text @param {string} what   names the text in the message */
   async function copy(text, what) {
     try {
       await navigator.clipboard.writeText(text);
-      update(next.said(now(), words.copiedText(what)));
+      tell(words.copiedText(what));
     } catch {
       offer(text);
-      update(next.said(now(), words.notCopiedText(what)));
+      tell(words.notCopiedText(what));
     }
   }
 
@@ -70,9 +77,9 @@ export function createShareController({ now, update, carom, looks, keep, offer }
         if (kind === 'svg')
           download(new Blob([carom.svg(puzzle, { moves, palette })], { type: 'image/svg+xml' }), name);
         else download(await pngOf(carom.svg(puzzle, { moves, theme, palette })), name);
-        update(next.said(now(), words.savedText(name)));
+        tell(words.savedText(name));
       } catch {
-        update(next.said(now(), words.pictureProblem(kind)));
+        tell(words.pictureProblem(kind));
       }
     },
 
@@ -88,7 +95,7 @@ export function createShareController({ now, update, carom, looks, keep, offer }
         keep();
         openShareDialog(sharedBoard(now()), qrOf);
       } catch {
-        update(next.said(now(), words.NO_SHARE));
+        tell(words.NO_SHARE);
       }
     },
   };

@@ -289,6 +289,15 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
         await page.click('#copy-letters');
         await eventually(() => status(page), 'Copied the answer’s notation.');
         assert.equal(await copied(), 'rS rE rN');
+        const [message, button] = await Promise.all(
+          ['.feedback', '#copy-letters'].map((one) => page.locator(one).boundingBox()),
+        );
+        assert.equal(await page.textContent('.feedback'), await status(page));
+        const apart = button.y - (message.y + message.height);
+        assert.ok(apart >= 0 && apart < 12, `${apart} pixels above the button`);
+        assert.ok(message.x < button.x + button.width && message.x + message.width > button.x);
+        await page.keyboard.press('Shift');
+        assert.equal(await page.locator('.feedback').count(), 0, 'until the next key or press');
       },
       { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
     ),

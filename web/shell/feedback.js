@@ -1,0 +1,55 @@
+// feedback.js - repeats a message beside the button that was pressed, when nothing else on the page has changed.
+import { element } from './dom.js';
+
+const SHOWN_MS = 2500;
+/** Pixels between the message, its button and the edges of the window. */
+const GAP = 6;
+
+/** The button whose press was the last event of the pointer or the keyboard. @type {Element | null} */
+let pressed = null;
+/** @type {HTMLElement | null} */
+let shown = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+
+for (const type of ['pointerdown', 'keydown'])
+  addEventListener(
+    type,
+    () => {
+      pressed = null;
+      remove();
+    },
+    true,
+  );
+addEventListener(
+  'click',
+  ({ target }) => (pressed = target instanceof Element ? target.closest('button') : null),
+  true,
+);
+for (const type of ['scroll', 'resize']) addEventListener(type, remove, true);
+
+function remove() {
+  clearTimeout(waiting);
+  shown?.remove();
+  shown = null;
+}
+
+/**
+ * Shows a message above the button, or below it where there is no room. Dialogs have a place for messages of their own,
+ * and screen readers announce the status line.
+ * @param {string} text
+ */
+export function showFeedback(text) {
+  remove();
+  const button = pressed?.getBoundingClientRect();
+  if (!button?.width || pressed?.closest('dialog')) return;
+  shown = element('p', { class: 'feedback', 'aria-hidden': 'true' }, text);
+  document.body.append(shown);
+  const { width, height } = shown.getBoundingClientRect();
+  const left = button.x + (button.width - width) / 2;
+  const above = button.y - height - GAP;
+  const most = document.documentElement.clientWidth - width - GAP;
+  shown.style.left = `${Math.max(GAP, Math.min(left, most))}px`;
+  shown.style.top = `${above < GAP ? button.bottom + GAP : above}px`;
+  waiting = setTimeout(remove, SHOWN_MS);
+}
