@@ -24,7 +24,7 @@ import { words } from '../words/words.js';
  */
 export function createShareController({ now, update, carom, looks, keep, offer }) {
   /** @param {string} message */
-  function tell(message) {
+  function report(message) {
     update(next.said(now(), message));
     showFeedback(message);
   }
@@ -33,10 +33,10 @@ export function createShareController({ now, update, carom, looks, keep, offer }
   async function copy(text, what) {
     try {
       await navigator.clipboard.writeText(text);
-      tell(words.copiedText(what));
+      report(words.copiedText(what));
     } catch {
       offer(text);
-      tell(words.notCopiedText(what));
+      report(words.notCopiedText(what));
     }
   }
 
@@ -77,9 +77,9 @@ export function createShareController({ now, update, carom, looks, keep, offer }
         if (kind === 'svg')
           download(new Blob([carom.svg(puzzle, { moves, palette })], { type: 'image/svg+xml' }), name);
         else download(await pngOf(carom.svg(puzzle, { moves, theme, palette })), name);
-        tell(words.savedText(name));
+        report(words.savedText(name));
       } catch {
-        tell(words.pictureProblem(kind));
+        report(words.pictureProblem(kind));
       }
     },
 
@@ -95,7 +95,7 @@ export function createShareController({ now, update, carom, looks, keep, offer }
         keep();
         openShareDialog(sharedBoard(now()), qrOf);
       } catch {
-        tell(words.NO_SHARE);
+        report(words.NO_SHARE);
       }
     },
   };

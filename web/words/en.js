@@ -595,7 +595,7 @@ export const TURNED = {
 /**
  * After Undo or Redo.
  * @param {'undone' | 'redone'} way
- * @param {string} now   what is different now, in sentences, or ''
+ * @param {string} now   the difference, in sentences, or ''
  * @param {string} edit   the message of the edit, or ''
  */
 export function historyText(way, now, edit) {
