@@ -290,6 +290,9 @@ typedef struct carom_input {
  * saved board.  On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
+/* Whether a CAROM_ASP or CAROM_PDDL text begins with this line or text.  Such a text is a whole file. */
+bool carom_begins_facts(const char *text, size_t n);
+
 /* Write links, and the formats of other programs.  The latter return 0 and fill `error` if the format cannot
  * hold the puzzle. */
 #define CAROM_PAYLOAD_MAX 800

@@ -109,19 +109,6 @@ static bool is_complete(const char *text, size_t n) {
     return marks >= 4;
 }
 
-/* Whether an ASP instance or a PDDL problem begins with this line, by the words of formats/others.c. */
-static bool begins_facts(const char *line, size_t n) {
-    static const char *const begins[] = {"(define", "dim(", "barrier(", "pos(", "target(", "length("};
-    const char *word;
-    const size_t length = first_word(line, n, &word);
-    for (unsigned i = 0; i < sizeof begins / sizeof *begins; i++) {
-        size_t k = 0;
-        while (k < length && begins[i][k] && (word[k] | 0x20) == begins[i][k]) k++; /* in any case */
-        if (!begins[i][k]) return true;
-    }
-    return false;
-}
-
 /* FACTS go on to the end of the input. */
 typedef enum text_kind { ONE_LINE, INTERCHANGE_TEXT, DRAWING, SAVED_BOARD, FACTS } text_kind;
 
@@ -131,7 +118,7 @@ static text_kind kind_of(const char *line, size_t n) {
     const drawn_line drawn = drawn_line_of(line, n);
     const char *word;
     if (begins_with(line, n, "board")) return INTERCHANGE_TEXT;
-    if (begins_facts(line, n)) return FACTS;
+    if (carom_begins_facts(line, n)) return FACTS;
     /* untested: all drawings of the tests begin with the columns or an edge */
     if (names_columns(line, n) || drawn == EDGES || drawn == CELLS) return DRAWING;
     const bool is_saved_board =

@@ -24,7 +24,8 @@ typedef struct asp_fact {
 
 typedef struct asp {
     carom_facts facts;
-    bool has[UINT8_MAX + 1]; /* the numbers of dim facts */
+    bool has[UINT8_MAX]; /* the numbers of dim facts */
+    uint32_t last;       /* position of the highest one */
 } asp;
 
 static bool read_fact(carom_facts *f, asp_fact *out) {
@@ -52,9 +53,13 @@ static bool put_dim(asp *a, const asp_fact *fact) {
     carom_facts *f = &a->facts;
     const carom_word last = fact->arguments[fact->is_range];
     const unsigned from = carom_facts_number(f, fact->arguments[0], 0), to = carom_facts_number(f, last, 0);
-    if (!from || to < from) return refuse_number(f, from ? last : fact->arguments[0], UINT8_MAX);
+    if (!from || to < from || to == UINT8_MAX)
+        return refuse_number(f, from ? last : fact->arguments[0], CAROM_SIDE_MAX);
     for (unsigned i = from; i <= to; i++) a->has[i] = true;
-    if (f->puzzle->width < to) f->puzzle->width = f->puzzle->height = (uint8_t)to;
+    if (f->puzzle->width < to) {
+        f->puzzle->width = f->puzzle->height = (uint8_t)to;
+        a->last = last.at;
+    }
     return true;
 }
 
@@ -98,9 +103,9 @@ static bool read_size(asp *a) {
     asp_fact fact;
     while (carom_facts_next(f))
         if (!read_fact(f, &fact) || (fact.name == DIM && !put_dim(a, &fact))) return false;
-    for (unsigned i = 1; i <= f->puzzle->width; i++)
+    for (unsigned i = 1; i == 1 || i <= f->puzzle->width; i++)
         if (!a->has[i]) return CAROM_FACTS_FAIL(f, CAROM_BAD_SIZE, f->n, "the fact dim(%u) is missing", i);
-    return carom_check_size(f->format, f->puzzle, f->n, f->error);
+    return carom_check_size(f->format, f->puzzle, a->last, f->error);
 }
 
 bool carom_asp_read(const char *text, uint32_t n, carom_input *out, carom_error *error) {

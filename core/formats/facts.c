@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+const char *const carom_facts_dirs[] = {"north", "east", "south", "west"};
+
 char carom_facts_next(carom_facts *f) {
     for (; f->at < f->n; f->at++) {
         const char c = f->text[f->at];
@@ -37,7 +39,8 @@ bool carom_facts_word(carom_facts *f, carom_word *out) {
     out->at = f->at;
     while (f->at < f->n && is_of_word(f->text[f->at])) f->at++;
     out->n = f->at - out->at;
-    return true;
+    /* untested: a refusal returns false, so || never gives true */
+    return f->at < f->n || refuse(f, '\0');
 }
 
 int carom_facts_which(const carom_facts *f, carom_word word, const char *const *names, unsigned n) {
@@ -61,8 +64,7 @@ unsigned carom_facts_number(const carom_facts *f, carom_word word, uint32_t from
 }
 
 bool carom_facts_dir(carom_facts *f, carom_word word, carom_dir *out) {
-    static const char *const names[] = {"north", "east", "south", "west"};
-    const int dir = carom_facts_which(f, word, names, CAROM_DIRS);
+    const int dir = carom_facts_which(f, word, carom_facts_dirs, CAROM_DIRS);
     *out = (carom_dir)dir;
     /* untested: a refusal returns false, so || never gives true */
     return dir >= 0 ||

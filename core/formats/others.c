@@ -31,6 +31,11 @@ bool carom_pddl_suspected(const char *text, uint32_t n) {
     return continues(text, n, at, "(") && continues(text, n, begin(text, n, at + 1, ';'), "define");
 }
 
+bool carom_begins_facts(const char *text, size_t n) {
+    const uint32_t length = n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
+    return carom_asp_suspected(text, length) || carom_pddl_suspected(text, length);
+}
+
 bool carom_others_suspected(const char *text, uint32_t n) {
-    return carom_saved_board_suspected(text, n) || carom_asp_suspected(text, n) || carom_pddl_suspected(text, n);
+    return carom_saved_board_suspected(text, n) || carom_begins_facts(text, n);
 }

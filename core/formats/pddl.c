@@ -17,8 +17,11 @@
 
 typedef struct pddl {
     carom_facts facts;
-    carom_sides sides;
-    unsigned n_cells, n_next, n_free;
+    carom_sides blocked;
+    uint8_t next[CAROM_CELLS]; /* bits of directions, as in blocked */
+    uint32_t blocked_at[CAROM_CELLS][CAROM_DIRS];
+    bool free[CAROM_CELLS], has_facts;
+    unsigned n_cells;
 } pddl;
 
 static bool is(const carom_facts *f, carom_word word, const char *name) {
@@ -63,6 +66,8 @@ static bool take_cell(carom_facts *f, carom_cell *out) {
     unsigned x, y;
     if (!carom_facts_word(f, &word)) return false;
     split_cell(f, word, &x, &y);
+    if (!f->puzzle->width)
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "the objects must come before this");
     if (!x || !y || x > f->puzzle->width || y > f->puzzle->height)
         return CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "a cell must be cell-1-1 to cell-%u-%u",
                                 f->puzzle->width, f->puzzle->height);
@@ -92,19 +97,22 @@ static bool read_domain(carom_facts *f) { return take_name(f, "ricochet-robots")
 
 static bool read_objects(pddl *d) {
     carom_facts *f = &d->facts;
-    const uint32_t begins = f->at;
     carom_word word;
     unsigned width = 0, height = 0, x, y;
+    carom_facts_next(f);
+    const uint32_t begins = f->at;
+    uint32_t too_far = 0;
     while (carom_facts_next(f) != ')') {
         if (!carom_facts_word(f, &word)) return false;
         split_cell(f, word, &x, &y);
         d->n_cells += x > 0 && y > 0;
+        if (!too_far && (x > CAROM_SIDE_MAX || y > CAROM_SIDE_MAX)) too_far = word.at;
         if (x > width) width = x;
         if (y > height) height = y;
     }
     f->puzzle->width = (uint8_t)width;
     f->puzzle->height = (uint8_t)height;
-    if (!carom_check_size(f->format, f->puzzle, begins, f->error)) return false;
+    if (!carom_check_size(f->format, f->puzzle, too_far ? too_far : begins, f->error)) return false;
     if (d->n_cells != width * height)
         return CAROM_FACTS_FAIL(f, CAROM_BAD_SIZE, begins, "the cells must form a rectangle");
     return carom_facts_take(f, ')');
@@ -112,22 +120,27 @@ static bool read_objects(pddl *d) {
 
 static bool read_next(pddl *d) {
     carom_facts *f = &d->facts;
-    const uint32_t begins = f->at;
     carom_cell from, to;
     carom_dir dir;
+    carom_facts_next(f);
+    const uint32_t begins = f->at;
     if (!take_cell(f, &from) || !take_cell(f, &to) || !take_dir(f, &dir)) return false;
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    d->n_next++;
+    d->next[from] |= (uint8_t)(1u << dir);
     /* untested: a refusal returns false, so || never gives true */
     return ((int)carom_x(to) == (int)carom_x(from) + dx[dir] && (int)carom_y(to) == (int)carom_y(from) + dy[dir]) ||
            CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "%c is not the next cell of %c in this direction", to, from);
 }
 
 static bool read_blocked(pddl *d) {
+    carom_facts *f = &d->facts;
     carom_cell cell;
     carom_dir dir;
-    if (!take_cell(&d->facts, &cell) || !take_dir(&d->facts, &dir)) return false;
-    d->sides.walls[cell] |= (uint8_t)(1u << dir);
+    carom_facts_next(f);
+    const uint32_t begins = f->at;
+    if (!take_cell(f, &cell) || !take_dir(f, &dir)) return false;
+    d->blocked.walls[cell] |= (uint8_t)(1u << dir);
+    d->blocked_at[cell][dir] = begins;
     return true;
 }
 
@@ -156,7 +169,7 @@ static bool read_initial_fact(pddl *d) {
         break;
     case 2:
         if (!take_cell(f, &cell)) return false;
-        d->n_free++;
+        d->free[cell] = true;
         break;
     case 3:
         if (!read_at(f, false)) return false;
@@ -169,35 +182,42 @@ static bool read_initial_fact(pddl *d) {
     return carom_facts_take(f, ')');
 }
 
-static bool has_rim(const pddl *d) {
-    const carom_puzzle *p = d->facts.puzzle;
-    for (unsigned y = 0; y < p->height; y++)
-        for (unsigned x = 0; x < p->width; x++) {
-            const unsigned rim = (unsigned)(y == 0) << CAROM_NORTH | (unsigned)(x + 1 == p->width) << CAROM_EAST |
-                                 (unsigned)(y + 1 == p->height) << CAROM_SOUTH | (unsigned)(x == 0) << CAROM_WEST;
-            if (rim & ~(unsigned)d->sides.walls[carom_cell_at(x, y)]) return false;
-        }
-    return true;
+/* Every cell must have its neighbours, the walls of the rim, and a robot or a free fact. */
+static bool check_cell(pddl *d, unsigned x, unsigned y) {
+    carom_facts *f = &d->facts;
+    const carom_puzzle *p = f->puzzle;
+    const carom_cell cell = carom_cell_at(x, y);
+    const bool is_rim[] = {y == 0, x + 1 == p->width, y + 1 == p->height, x == 0};
+    bool is_free = true;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+        if (!((is_rim[dir] ? d->blocked.walls : d->next)[cell] >> dir & 1))
+            return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, f->at, "%c has no %s fact for %s", cell,
+                                    is_rim[dir] ? "blocked" : "next", carom_facts_dirs[dir]);
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++) is_free &= !(p->robots >> r & 1) || p->robot[r] != cell;
+    /* untested: a refusal returns false, so || never gives true */
+    return d->free[cell] == is_free ||
+           CAROM_FACTS_FAIL(f, CAROM_BAD_ROBOT, f->at, "%c must have either a robot or a free fact", cell);
+}
+
+static bool put_walls(pddl *d) {
+    carom_cell cell, other;
+    if (carom_sides_put(&d->blocked, d->facts.puzzle, &cell, &other)) return true;
+    const bool is_south = carom_y(other) > carom_y(cell);
+    const uint32_t at = d->blocked_at[cell][is_south ? CAROM_SOUTH : CAROM_EAST] +
+                        d->blocked_at[other][is_south ? CAROM_NORTH : CAROM_WEST]; /* one of them is 0 */
+    return CAROM_FACTS_FAIL(&d->facts, CAROM_BAD_WALL, at, "the wall between %c and %c stops robots on one side only",
+                            cell, other);
 }
 
 static bool read_init(pddl *d) {
     carom_facts *f = &d->facts;
-    const uint32_t begins = f->at;
-    carom_puzzle *p = f->puzzle;
-    carom_cell cell, other;
     while (carom_facts_next(f) != ')')
         if (!read_initial_fact(d)) return false;
-    if (d->n_next != 4u * p->width * p->height - 2u * (p->width + p->height))
-        return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "there are %u next facts instead of %u", d->n_next,
-                                4u * p->width * p->height - 2u * (p->width + p->height));
-    if (d->n_free != d->n_cells - carom_count_robots(p->robots))
-        return CAROM_FACTS_FAIL(f, CAROM_BAD_ROBOT, begins, "there are %u free facts instead of %u", d->n_free,
-                                d->n_cells - carom_count_robots(p->robots));
-    if (!has_rim(d)) return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "a blocked fact of the rim is missing");
-    if (!carom_sides_put(&d->sides, p, &cell, &other))
-        return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "the wall between %c and %c stops robots on one side only",
-                                cell, other);
-    return carom_facts_take(f, ')');
+    d->has_facts = true;
+    for (unsigned y = 0; y < f->puzzle->height; y++)
+        for (unsigned x = 0; x < f->puzzle->width; x++)
+            if (!check_cell(d, x, y)) return false;
+    return put_walls(d) && carom_facts_take(f, ')');
 }
 
 /* After the '(' of a goal. */
@@ -250,6 +270,7 @@ bool carom_pddl_read(const char *text, uint32_t n, carom_input *out, carom_error
     }
     if (!carom_facts_take(f, ')')) return false;
     if (carom_facts_next(f)) return CAROM_FACTS_FAIL(f, CAROM_TOO_LONG, f->at, "nothing may follow the problem");
-    if (!d.n_cells || !d.n_next) return CAROM_FACTS_FAIL(f, CAROM_BAD_SIZE, f->n, "the cells or the facts are missing");
+    if (!d.n_cells || !d.has_facts)
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_SIZE, f->n, "the cells or the facts are missing");
     return carom_facts_end(f);
 }

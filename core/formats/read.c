@@ -144,8 +144,8 @@ bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, 
     reading r = {options, out};
     const uint32_t length = (uint32_t)(core.end - core.from);
     if (read_part(inside, 0, length, &r, error)) return true;
-    const bool is_whole = *inside == '{' || carom_interchange_text_suspected(inside, length) ||
-                          carom_asp_suspected(inside, length) || carom_pddl_suspected(inside, length);
+    const bool is_whole =
+        *inside == '{' || carom_interchange_text_suspected(inside, length) || carom_begins_facts(inside, length);
     if (!is_whole && read_within(inside, length, &r, error)) return true;
     error->position += (uint32_t)core.from;
     return false;

@@ -85,6 +85,13 @@ test('files of planning competitions are read whole, and an error shows its line
       `carom: '${asp}', line 6: in this ASP instance, a robot must be red, green, blue, yellow or silver ` +
         '(at character 5)\n  pos(pink,4,4).\n      ^\n',
     );
+    for (const begin of ['(define', '( define', '(\tDefine ; c']) {
+      const { err } = carom(
+        ['show', '-'],
+        `; comment\n${begin}\n(problem p)\n(:goal (at robot-1 cell-1-1)))\n`,
+      );
+      assert.match(err, /^carom: line 4: in this PDDL problem, the objects must come before this.*\n/, begin);
+    }
     const stray = carom(['check', '-'], `; a comment\n(\n% another\n${ID}\n`);
     assert.match(stray.err, /^carom: line 2: this is not a puzzle/);
     assert.match(stray.out, /^line 4: /, 'the rest of the batch is read');

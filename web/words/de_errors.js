@@ -109,9 +109,9 @@ export const SAID = new Map(
       '$1 ist in dieser Richtung nicht das nächste Feld nach $2',
     'a fact must be next, blocked, free, at, nothing-is-moving or a cost':
       'ein Fakt muss next, blocked, free, at, nothing-is-moving oder ein Preis sein',
-    'there are % next facts instead of %': 'es sind $1 Fakten next statt $2',
-    'there are % free facts instead of %': 'es sind $1 Fakten free statt $2',
-    'a blocked fact of the rim is missing': 'ein Fakt blocked des Randes fehlt',
+    'the objects must come before this': 'die Objekte müssen vorher stehen',
+    '% has no % fact for %': '$1 hat keinen Fakt $2 für $3',
+    '% must have either a robot or a free fact': '$1 muss entweder einen Roboter oder einen Fakt free haben',
     'a goal must be at, nothing-is-moving or both': 'ein Ziel muss at, nothing-is-moving oder beides sein',
     'nothing may follow the problem': 'hinter dem Problem darf nichts stehen',
     'the cells or the facts are missing': 'die Felder oder die Fakten fehlen',
