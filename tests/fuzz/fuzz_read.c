@@ -1,7 +1,8 @@
-/* fuzz_read.c - two fuzz targets on the same bytes.
+/* fuzz_read.c - three fuzz targets on the same bytes.
  *
  * As a text: carom_read() refuses it with an error, or returns a legal puzzle.  Reading the puzzle's link and every
- * other format that can hold it gives the same puzzle, apart from parked robots.  As moves: the replay and every
+ * other format that can hold it gives the same puzzle, apart from parked robots.  As a saved board of DriftingDroids:
+ * the same with the check sum that belongs to the text, which random changes never hit.  As moves: the replay and every
  * writer of moves accept any bytes, and any number of them.  `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a
  * long run. */
 #include "carom.h"
@@ -65,7 +66,22 @@ static void plays(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
     else REQUIRE(memcmp(picture + drawn - 7, "</svg>\n", 8) == 0);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n) {
+static bool is_blank(uint8_t byte) { return byte == ' ' || (byte >= '\t' && byte <= '\r'); }
+
+/* Writes the check sum into a saved board: CRC-32 of its third part, in the second. */
+static bool corrects(uint8_t *text, size_t n) {
+    static const char begins[] = "!DriftingDroids_game!";
+    enum { CRC = sizeof begins - 1, DATA = CRC + 9 };
+    if (n < DATA || memcmp(text, begins, CRC) != 0 || text[DATA - 1] != '!') return false;
+    uint32_t crc = UINT32_MAX;
+    for (size_t i = DATA; i < n && text[i] != '!'; i++)
+        for (unsigned bit = 0; bit < 8 && !is_blank(text[i]); bit++)
+            crc = crc >> 1 ^ ((crc ^ (uint32_t)text[i] >> bit) & 1 ? 0xEDB88320 : 0);
+    for (unsigned i = 0; i < 8; i++) text[CRC + i] = (uint8_t) "0123456789ABCDEF"[~crc >> (28 - 4 * i) & 15];
+    return true;
+}
+
+static void reads(const uint8_t *data, size_t n) {
     carom_input in;
     carom_error error;
     char drawing[CAROM_DRAWING_MAX];
@@ -80,5 +96,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n) {
         REQUIRE(carom_read("AQPlzx9K02JpqgAEKg", 18, 0, &in, &error));
     }
     plays(&in.puzzle, data, (uint32_t)n);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n) {
+    static uint8_t text[1 << 12];
+    reads(data, n);
+    if (n > sizeof text) return 0;
+    memcpy(text, data, n);
+    if (corrects(text, n)) reads(text, n);
     return 0;
 }
