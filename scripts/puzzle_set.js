@@ -112,12 +112,21 @@ function make(kind, from, end, seed) {
 }
 
 const [folder, count = 10000, size = 1000, seed = 33] = process.argv.slice(2);
-if (!folder || ![count, size, seed].every((n) => Number.isSafeInteger(Number(n)))) {
-  console.error('usage: node scripts/puzzle_set.js FOLDER [COUNT [SIZE [SEED]]]');
+const kinds = /** @type {(keyof typeof KINDS)[]} */ (process.env.KINDS?.split(',') ?? Object.keys(KINDS));
+const isNumber = (/** @type {string | number} */ text) => /^\d{1,9}$/.test(String(text));
+if (
+  !folder ||
+  ![count, size, seed].every(isNumber) ||
+  Number(size) === 0 ||
+  !kinds.every((kind) => KINDS[kind])
+) {
+  console.error(
+    `usage: [KINDS=KIND,...] node scripts/puzzle_set.js FOLDER [COUNT [SIZE [SEED]]]\n` +
+      `kinds: ${Object.keys(KINDS).join(' ')}`,
+  );
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
-const kinds = /** @type {(keyof typeof KINDS)[]} */ (process.env.KINDS?.split(',') ?? Object.keys(KINDS));
 for (let from = 0; from < Number(count); from += Number(size))
   for (const kind of kinds) {
     const file = join(folder, `${kind}-${String(from).padStart(5, '0')}.jsonl`);
