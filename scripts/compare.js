@@ -2,10 +2,11 @@
 //
 //     node scripts/compare.js FOLDER [BOUNDS]
 //
-// FOLDER contains a puzzle in each file that ends in .asp, .lp or .pddl.  A line of the file BOUNDS is the name of such a
-// file, white space and the number of moves that was published for it.  Without BOUNDS, an ASP instance brings its own
-// bound, length(N), and a PDDL problem that of a plan beside it, name.plan with the line "; cost = N".  The exit status
-// is 1 if a puzzle was neither solved nor refused, or if an answer is longer than its bound.
+// FOLDER contains a puzzle in each file that ends in .asp, .lp or .pddl, except domain.pddl.  A line of the file BOUNDS
+// is the name of such a file, white space and the number of moves that was published for it.  Without BOUNDS, an ASP
+// instance brings its own bound, length(N), and a PDDL problem that of a plan beside it, name.plan with the line
+// ";; Optimal cost: N" of the organisers or "; cost = N" of planners.  The exit status is 1 if a puzzle was neither
+// solved nor refused, or if an answer is longer than its bound.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,13 +39,13 @@ function boundOf(name) {
   const path = join(folder, name);
   const plan = path.replace(/\.\w+$/, '.plan');
   const bound = name.endsWith('.pddl')
-    ? existsSync(plan) && /^; *cost *= *(\d+)/m.exec(readFileSync(plan, 'utf8'))
+    ? existsSync(plan) && /^;+ *(?:optimal )?cost *[=:] *(\d+)/im.exec(readFileSync(plan, 'utf8'))
     : /\blength\( *(\d+) *\)/.exec(readFileSync(path, 'utf8'));
   return bound ? Number(bound[1]) : undefined;
 }
 
 const names = readdirSync(folder)
-  .filter((name) => /\.(asp|lp|pddl)$/.test(name))
+  .filter((name) => /\.(asp|lp|pddl)$/.test(name) && name !== 'domain.pddl')
   .sort();
 if (!names.length) {
   console.error(`compare: no file in ${folder} ends in .asp, .lp or .pddl`);

@@ -1,7 +1,7 @@
 // scripts/compare.js, on a folder of puzzles made here.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -50,6 +50,23 @@ large.asp   in this ASP instance, the board has 18 by 18 cells, but width and he
 28 states, TIME s, at most TIME ms
 2 have a bound: 1 the shortest length, 1 above it, by up to 2, 0 below it
 `,
+  );
+  assert.equal(status, 0);
+});
+
+test('compare.js takes bounds from plans, as the organisers and as planners write them', () => {
+  const problem = readFileSync(new URL('../fuzz/corpus/fuzz_read/pddl', import.meta.url), 'utf8');
+  const { out, status } = compare({
+    'domain.pddl': '(define (domain ricochet-robots))',
+    'p01.pddl': problem,
+    'p01.plan': ';; Optimal cost: 5\n(go robot-1 east)\n',
+    'p02.pddl': problem,
+    'p02.plan': '(go robot-1 east)\n; cost = 6 (unit cost)\n',
+    'p03.pddl': problem,
+  });
+  assert.match(
+    out,
+    /^p01\.pddl +5 +5 .*\np02\.pddl +5 +6 .*\np03\.pddl +5 +\d+ TIME\n\n3 puzzles: 3 proved/m,
   );
   assert.equal(status, 0);
 });
