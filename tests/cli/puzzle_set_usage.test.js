@@ -1,4 +1,4 @@
-// scripts/puzzle_set.js refuses what it cannot make before it makes anything.
+// scripts/puzzle_set.js refuses unknown kinds and impossible numbers.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
