@@ -26,7 +26,7 @@ addEventListener(
   ({ target }) => (pressed = target instanceof Element ? target.closest('button') : null),
   true,
 );
-for (const type of ['scroll', 'resize']) addEventListener(type, remove, true);
+for (const type of ['scroll', 'resize']) addEventListener(type, place, true);
 
 function remove() {
   clearTimeout(waiting);
@@ -34,22 +34,28 @@ function remove() {
   shown = null;
 }
 
-/**
- * Shows a message above the button, or below it where there is no room. Dialogs have a place for messages of their own,
- * and screen readers announce the status line.
- * @param {string} text
- */
-export function showFeedback(text) {
-  remove();
+/** Above the button, or below it where there is no room. */
+function place() {
   const button = pressed?.getBoundingClientRect();
-  if (!button?.width || pressed?.closest('dialog')) return;
-  shown = element('p', { class: 'feedback', 'aria-hidden': 'true' }, text);
-  document.body.append(shown);
+  if (!shown || !button) return;
   const { width, height } = shown.getBoundingClientRect();
   const left = button.x + (button.width - width) / 2;
   const above = button.y - height - GAP;
   const most = document.documentElement.clientWidth - width - GAP;
   shown.style.left = `${Math.max(GAP, Math.min(left, most))}px`;
   shown.style.top = `${above < GAP ? button.bottom + GAP : above}px`;
+}
+
+/**
+ * Shows a message beside the button. Dialogs have a place for messages of their own,
+ * and screen readers announce the status line.
+ * @param {string} text
+ */
+export function showFeedback(text) {
+  remove();
+  if (!pressed?.getClientRects().length || pressed.closest('dialog')) return;
+  shown = element('p', { class: 'feedback', 'aria-hidden': 'true' }, text);
+  document.body.append(shown);
+  place();
   waiting = setTimeout(remove, SHOWN_MS);
 }

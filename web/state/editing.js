@@ -47,8 +47,12 @@ export function hasRemoved({ past, puzzle }) {
   const before = past.at(-1);
   if (!before || before.width !== puzzle.width || before.height !== puzzle.height) return false;
   const lists = /** @type {const} */ (['robots', 'walls', 'diagonals']);
-  const gone = lists.map((list) => before[list].length - puzzle[list].length);
-  return Math.min(...gone) === 0 && Math.max(...gone) > 0;
+  const count = (/** @type {Puzzle} */ of) => lists.reduce((sum, list) => sum + of[list].length, 0);
+  if (count(puzzle) >= count(before)) return false;
+  return lists.every((list) => {
+    const there = new Set(before[list].map((one) => JSON.stringify(one)));
+    return puzzle[list].every((one) => there.has(JSON.stringify(one)));
+  });
 }
 
 /** @param {State} state @param {string} message @returns {State} */
