@@ -50,7 +50,8 @@ export function createAnswerList(list, onPage) {
       if (solutions !== drawn) redraw(solutions);
       drawn = solutions;
       for (const [place, button] of rows) {
-        button.setAttribute('aria-current', String(place === at));
+        if (place === at) button.setAttribute('aria-current', 'true');
+        else button.removeAttribute('aria-current');
         button.tabIndex = place === at ? 0 : -1; // the arrow keys reach the others
       }
       if (hadFocus) rows.get(at)?.focus();

@@ -135,6 +135,29 @@ describe('looks', { concurrency: AT_ONCE }, () => {
     ),
   );
 
+  test(
+    'with forced colours, only the shown answer is highlighted in the list, with its number',
+    visit(
+      '#p=AQPvzR9WnfAg1PcAtg',
+      async (page) => {
+        await page.waitForSelector('#answer-list li:nth-child(2)');
+        const rows = await page.$$eval('#answer-list button', (nodes) =>
+          nodes.map((node) => [
+            getComputedStyle(node).backgroundColor,
+            getComputedStyle(node).color === getComputedStyle(node.querySelector('.muted')).color,
+          ]),
+        );
+        const [[shown, isReadable], ...others] = rows;
+        assert.ok(
+          others.every(([color]) => color !== shown),
+          `${rows}`,
+        );
+        assert.ok(isReadable);
+      },
+      { context: { forcedColors: 'active' } },
+    ),
+  );
+
   test('light and dark differ', async () => {
     const seen = {};
     for (const colorScheme of ['light', 'dark'])
