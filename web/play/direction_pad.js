@@ -2,6 +2,7 @@
 // next hint.
 import { enable, find, onPress, show } from '../shell/dom.js';
 import { momentReviewed } from '../state/play.js';
+import { isAtTable, isHandsOff } from '../state/table.js';
 
 /** The same condition as in style/play.css. */
 const SHOWN = matchMedia('(max-width: 820px), (max-height: 480px), (pointer: coarse)');
@@ -24,9 +25,7 @@ export function createDirectionPad({ onMove }) {
   return {
     /** @param {import('../state/state.js').State} state */
     render(state) {
-      const isSolved = momentReviewed(state) !== null;
-      const { playing, sprint } = state;
-      show(pad, !isSolved && (playing !== 'sprint' || (sprint !== null && !sprint.over)));
+      show(pad, momentReviewed(state) === null && takesMoves(state));
       for (const way of ways)
         enable(
           way,
@@ -34,4 +33,16 @@ export function createDirectionPad({ onMove }) {
         );
     },
   };
+}
+
+/**
+ * Whether moves can be made now: in a game only after its begin, at a table only after the bids.
+ * @param {import('../state/state.js').State} state
+ */
+function takesMoves(state) {
+  const { playing, rounds, sprint, match } = state;
+  if (playing === 'rounds') return rounds !== null;
+  if (playing === 'table') return isAtTable(state) && !isHandsOff(state);
+  if (playing === 'sprint') return sprint !== null && !sprint.over;
+  return playing === 'puzzle' || match !== null;
 }

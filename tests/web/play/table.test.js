@@ -283,11 +283,17 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
     story(
       LINK,
       async (page) => {
+        await page.waitForSelector('#pad');
+        await page.click('#playing-table');
+        await page.waitForSelector('#table-rules:not([hidden])');
+        assert.equal(await page.isVisible('#pad'), false, 'before the game');
         await seat(page, 'Anna-Magdalena', 'Ben');
+        assert.equal(await page.isVisible('#pad'), false, 'before the bids');
         await page.tap('#table-players [data-player="0"]');
         assert.equal(await text(page, 'table-what'), 'Wer sieht eine kürzere?');
         await page.tap('#table-bell');
         assert.equal(await text(page, 'table-what'), 'Anna-Magdalena zeigt 9 Züge');
+        assert.equal(await page.isVisible('#pad'), true, 'while the moves are shown');
         await page.tap('#table-fails');
         assert.deepEqual(await bids(page), [
           ['Anna-Magdalena', '9', 'falsch', '0'],
