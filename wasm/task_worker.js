@@ -37,6 +37,8 @@ const SLICE_MS = 8;
 const PROGRESS_MS = 100;
 const LOADING_MS = 1000;
 
+const { setImmediate } = globalThis;
+
 /** @typedef {{ id: number, type: string, module?: WebAssembly.Module }} Request   and further properties of the task */
 /** @typedef {{ step(units: number): any, result(): any, close(): void }} Work */
 
@@ -131,6 +133,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
     let began = performance.now();
     post({ type: 'opening' });
     const task = openers[request.type](core, request);
+    const { turn, close } = turns();
     try {
       let result = task.result();
       let told = began;
@@ -153,6 +156,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
       }
       return { ...result, ms: performance.now() - began };
     } finally {
+      close();
       task.close();
     }
   }
@@ -189,16 +193,25 @@ function nextSlice(units, ms) {
   return ms < SLICE_MS / 2 ? Math.min(units * 2, 1 << 24) : units;
 }
 
-/** Yields to the event loop, so that messages are received. (A timer would wait 4 ms.) */
-function turn() {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port2.onmessage = () => {
-      port1.close();
-      resolve(undefined);
-    };
-    port1.postMessage(null);
-  });
+/**
+ * turn() yields to the event loop, so that messages are received.  A timer would wait 4 ms.  Browsers have messages to
+ * oneself; one channel serves all turns of a task, because a thousand closed channels are megabytes of garbage.
+ */
+function turns() {
+  // Node.js would deliver a thousand such messages without a look at other events.
+  if (setImmediate) return { turn: () => new Promise((resolve) => setImmediate(resolve)), close() {} };
+  // untested: only browsers have no setImmediate: tests/web
+  const { port1, port2 } = new MessageChannel();
+  let go = () => {};
+  port2.onmessage = () => go();
+  return {
+    turn: () =>
+      new Promise((resolve) => {
+        go = () => resolve(undefined);
+        port1.postMessage(null);
+      }),
+    close: () => port1.close(),
+  };
 }
 
 /** @param {any} error */

@@ -1,12 +1,12 @@
 // Searches in Chromium match the native program: the same states, bytes, moves and solutions.
-// search_engine.deep.test.js compares the states of each strategy.
+// Its worker leaves little garbage.  search_engine.deep.test.js compares the states of each strategy.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { offerSolver } from '../../../scripts/bench.js';
-import { carom, visit } from '../page.js';
+import { ENDLESS, carom, listed, visit } from '../page.js';
 
 const program = fileURLToPath(new URL('../../../build/native/carom', import.meta.url));
 
@@ -75,5 +75,27 @@ test(
       assert.equal(upperSolutionMoves?.length ?? null, upper);
       assert.ok(ms >= 0 && memory === 512 * 2 ** 20);
     });
+  }),
+);
+
+test(
+  'all slices of a search share one channel',
+  visit('', async (page) => {
+    await listed(page);
+    const [worker] = page.workers();
+    await worker.evaluate(() => {
+      globalThis.channels = 0;
+      globalThis.MessageChannel = class extends MessageChannel {
+        constructor() {
+          super();
+          globalThis.channels++;
+        }
+      };
+    });
+    await page.evaluate((hash) => (location.hash = hash), ENDLESS);
+    await page.waitForSelector(
+      '#answer-card[data-search=running] #answer-cost span:nth-child(2):not(:empty)',
+    );
+    assert.equal(await worker.evaluate(() => globalThis.channels), 1);
   }),
 );
