@@ -382,6 +382,9 @@ typedef struct carom_options {
     /* Someone is waiting: CAROM_AUTO looks for an `upper` at once, and short searches take longer.  In little memory,
      * below some 16 MiB, it may find none before the end. */
     bool hurry;
+    /* With CAROM_AUTO and CAROM_BFS: how many shards a large search is dealt out to, at most 16.  For 2 and more, see
+     * carom_shards.h for what the caller has to do. */
+    uint32_t shards;
 } carom_options;
 
 typedef struct carom_result {

@@ -12,7 +12,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The public headers of libcarom. */
-const PUBLIC = ['carom.h', 'carom_boards.h', 'carom_match.h', 'carom_make.h', 'carom_statistics.h'];
+const PUBLIC = [
+  'carom.h',
+  ...['carom_boards.h', 'carom_match.h', 'carom_make.h', 'carom_shards.h', 'carom_statistics.h'],
+];
 const SEARCH_STRATEGY = ['search/strategy.h', 'search/model/', 'search/base/', 'game/'];
 
 /** What the files under a path may include besides their own folder. The first matching path applies.
@@ -31,9 +34,15 @@ const RULES = [
   ['core/search/fast/', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
   ['core/search/plain/', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
   ['core/search/answers/', [...PUBLIC, 'words.h', 'search/fast/solution_states.h', ...SEARCH_STRATEGY]],
-  ['core/search/strategy.', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
+  ['core/search/strategy.', [...PUBLIC, 'words.h', 'search/shard.h', ...SEARCH_STRATEGY]],
   ['core/search/result.', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
   ['core/search/registry.', [...PUBLIC, 'words.h', 'search/fast/fast.h', ...SEARCH_STRATEGY]],
+  ['core/search/shard.', ['search/base/']],
+  [
+    'core/search/room.',
+    ['search/beam/beam.h', 'search/fast/coordinator.h', 'search/fast/fast.h', 'search/strategy.h'],
+  ],
+  ['core/search/shards.c', [...PUBLIC, 'search/fast/', 'search/room.h']],
   ['core/search/no_lab.c', ['search/registry.h']],
   [
     'core/search/auto.',
@@ -46,9 +55,8 @@ const RULES = [
       'words.h',
       'search/auto.h',
       'search/registry.h',
-      'search/fast/fast.h',
+      'search/room.h',
       'search/answers/answers.h',
-      'search/beam/beam.h',
       ...SEARCH_STRATEGY,
     ],
   ],

@@ -4,10 +4,12 @@
 #include "cli/exit.h"
 #include "cli/interrupt.h"
 #include "cli/numbers.h"
+#include "cli/pool.h"
 #include "cli/progress.h"
 #include "cli/puzzle_json.h"
 #include "cli/puzzles.h"
 #include "cli/rules.h"
+#include "cli/shard_threads.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -147,25 +149,38 @@ static carom_move *copy_answers(const carom_search *search, carom_result *r) {
     return answers;
 }
 
+/* A search that is under way on this thread. */
+typedef struct searching {
+    solving *batch;
+    const void *result; /* of the puzzle */
+    double begin;
+    bool told;
+} searching;
+
+/* Reports progress, unless an earlier puzzle is still being solved.  False after Ctrl-C. */
+static bool go_on(void *context, const carom_result *r) {
+    searching *s = context;
+    if (interrupt_came()) return false;
+    if (!puzzles_is_first(s->result)) return true;
+    if (!s->told) progress_begin(&s->batch->progress, s->begin);
+    s->told = true;
+    progress_tell(&s->batch->progress, milliseconds(), r, s->batch->options->memory);
+    return true;
+}
+
 static void solve(void *context, void *block, const carom_input *input, void *result) {
     solving *s = context;
     solved *out = result;
-    carom_search *search = carom_search_open(block, s->options->memory);
+    const options *o = s->options;
+    carom_options wanted = o->search;
+    if (!s->several) wanted.shards = pool_threads(o, POOL_THREADS_MAX, 0);
     out->puzzle = input->puzzle;
-    out->puzzle.rules |= rules_wanted(s->options);
-    const double begin = milliseconds();
-    carom_search_start(search, &out->puzzle, &s->options->search, NULL);
-    const carom_result *r = carom_search_result(search);
-    bool told = false;
+    out->puzzle.rules |= rules_wanted(o);
+    searching now = {s, result, milliseconds(), false};
     interrupt_catch();
-    while (!interrupt_came() && carom_search_step(search, 1u << 16) == CAROM_RUNNING) {
-        if (!puzzles_is_first(result)) continue;
-        if (!told) progress_begin(&s->progress, begin);
-        told = true;
-        progress_tell(&s->progress, milliseconds(), r, s->options->memory);
-    }
-    out->ms = milliseconds() - begin;
-    out->result = *r;
+    const carom_search *search = shard_threads_solve(block, o->memory, &out->puzzle, &wanted, go_on, &now);
+    out->ms = milliseconds() - now.begin;
+    out->result = *carom_search_result(search);
     out->answers = copy_answers(search, &out->result);
 }
 

@@ -10,13 +10,13 @@
  *
  * When a shortest solution is known and answers are asked for, answers/ counts them in the memory that the strategy no
  * longer needs. */
+#include "carom_shards.h"
 #include "search/answers/answers.h"
 #include "search/auto.h"
-#include "search/beam/beam.h"
-#include "search/fast/fast.h"
 #include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/registry.h"
+#include "search/room.h"
 #include "words.h"
 
 #include <string.h>
@@ -50,6 +50,10 @@ carom_search *carom_search_open(void *block, size_t n) {
 
 static const carom_strategy_ops *ops_of(const carom_search *s) { return carom_strategy_ops_of(s->result.strategy); }
 
+static carom_strategy first_strategy(const carom_search *s) {
+    return s->options.strategy == CAROM_AUTO ? CAROM_BFS : s->options.strategy;
+}
+
 /* Solves a puzzle that needs no search, else starts the strategy.  result.proved may hold a lower bound of another
  * strategy. */
 static carom_status start(carom_search *s) {
@@ -67,6 +71,13 @@ static carom_status start(carom_search *s) {
     return strategy->start(s);
 }
 
+/* Shards are too small to count answers, so shard 0 first gets the whole memory. */
+static carom_status start_answers(carom_search *s) {
+    if (s->shard.n == 0) return carom_answers_start(s);
+    s->shard.is_over = true;
+    return CAROM_RUNNING;
+}
+
 /* Stores a strategy's status in the result. */
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_unreachable(s)) status = CAROM_NO_SOLUTION;
@@ -78,13 +89,11 @@ static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_beam(s);
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
     s->result.bytes = carom_arena_used(&s->arena) + (carom_search_has_beam(s) ? s->beam_room : 0) +
-                      (s->result.fell_back ? s->sort_room : 0);
+                      (s->result.fell_back ? s->sort_room : 0) + s->shard.other_memory;
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
-    if (s->result.optimal && s->options.answers > 0) status = carom_answers_start(s);
+    if (s->result.optimal && s->options.answers > 0) status = start_answers(s);
     return s->result.status = status;
 }
-
-static bool uses_fast_bfs(carom_strategy strategy) { return strategy == CAROM_AUTO || strategy == CAROM_BFS; }
 
 carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error) {
@@ -98,18 +107,15 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves == 0 || s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
-    s->asked_for_reachability = s->beam_is_open = false;
-    s->beam_room = wanted.strategy == CAROM_AUTO ? carom_beam_room(s->size) : 0;
-    s->sort_room = uses_fast_bfs(wanted.strategy) ? carom_sort_room(s->size) : 0;
-    carom_arena_open(&s->arena, s->size - s->beam_room - s->sort_room, sizeof *s);
-    s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};
-    return settle(s, start(s));
+    carom_room_divide(s);
+    s->result = (carom_result){.strategy = first_strategy(s)};
+    return s->shard.is_over ? s->result.status = CAROM_RUNNING : settle(s, start(s));
 }
 
 static void begin_step(carom_search *s, uint32_t states) { s->left = (int64_t)states * CAROM_LOOKS_A_STATE; }
 
 carom_status carom_search_step(carom_search *s, uint32_t states) {
-    if (s->result.status != CAROM_RUNNING) return s->result.status;
+    if (s->result.status != CAROM_RUNNING || s->shard.is_over) return s->result.status;
     /* In a hurry the beam search takes most of the time, so a step has fewer states.  The step ends when a
      * solution is found, so that the caller can show it. */
     while (!s->result.counting && carom_auto_hurries(s)) {
@@ -126,6 +132,18 @@ carom_status carom_search_step(carom_search *s, uint32_t states) {
     begin_step(s, states);
     if (s->result.counting) return s->result.status = carom_answers_work(s);
     return settle(s, ops_of(s)->work(s));
+}
+
+carom_status carom_search_alone(carom_search *s, size_t n) {
+    if (s->result.status != CAROM_RUNNING) return s->result.status;
+    s->size = n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
+    s->options.shards = 0;
+    carom_room_divide(s);
+    if (s->result.optimal) return s->result.status = carom_answers_start(s);
+    s->result.strategy = first_strategy(s);
+    s->result.states = 0;
+    s->result.fell_back = false;
+    return settle(s, start(s));
 }
 
 const carom_result *carom_search_result(const carom_search *s) { return &s->result; }

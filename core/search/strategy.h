@@ -10,8 +10,8 @@
  * A search lies at the front of the caller's block.  It contains no pointers: for memory from the arena, a strategy
  * stores the offset from the start of the block.
  *
- *     | carom_search                                    | front -->      free      <-- back | beam_room | sort_room |
- *     | arena, problem, options, result, path, own      |                                   |           |           |
+ *     | carom_search                                    | front -->      free      <-- back | beam_room | sort_room | packets |
+ *     | arena, problem, options, result, path, own      |                                   |           |           |         |
  *     ^ carom_search_block(), where all offsets begin
  */
 #ifndef CAROM_STRATEGY_H
@@ -19,6 +19,7 @@
 
 #include "search/base/arena.h"
 #include "search/model/problem.h"
+#include "search/shard.h"
 
 /* Room in the search for the data of one strategy.  Each strategy asserts that its data fits. */
 #define CAROM_STRATEGY_BYTES 3200
@@ -31,6 +32,7 @@ struct carom_search {
     uint32_t size;                                 /* of the block */
     uint32_t beam_room;                            /* bytes for the beam search, after the arena (auto.c); 0: none */
     uint32_t sort_room;                            /* bytes for sorting, after beam_room (fast/delayed.h); 0: none */
+    carom_shard shard;                             /* its packets are after sort_room */
     int64_t left;                                  /* of this step's work, in looks; negative if the step took more */
     bool beam_is_open;                             /* the beam search has begun */
     bool asked_for_reachability;                   /* see carom_search_is_unreachable() */

@@ -14,8 +14,11 @@
  * complete a layer before any begins the next, so the first solution reported is a shortest one. */
 #include "search/fast/bfs.h"
 
+#include "search/fast/deal.h"
 #include "search/fast/delayed.h"
 #include "search/fast/layer.h"
+#include "search/fast/receive.h"
+#include "search/fast/send.h"
 
 #include <assert.h>
 #include <string.h>
@@ -46,14 +49,18 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     status = carom_search_proved(s, layer);
     if (status != CAROM_RUNNING) return status;
     if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search */
-    return layer == own->answer ? carom_fast_report_answer(s) : begin_layer_of(s, 0);
+    if (layer == own->answer) return carom_fast_report_answer(s);
+    if (carom_deal_is_due(s)) carom_deal(s);
+    if (s->shard.index > 0 && layer == s->shard.layer) status = carom_deal_join(s);
+    return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
 }
 
-/* Records the sizes of all buckets at the end of a layer.  False if there is no room. */
-static bool add_row(carom_search *s) {
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
+/* Records the sizes of all buckets of a search at the end of a layer, unless it is done.  False if there is no room. */
+static bool add_row(carom_search *s, uint32_t search) {
+    carom_fast_bfs *b = carom_fast_bfs_at(s, search);
     uint8_t *block = carom_search_block(s);
     const uint32_t offset = s->arena.front;
+    if (b->rows[own_of(s)->layer]) return true;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded((1 + b->n_buckets) * sizeof(uint32_t)), 1))
         return false;
     uint32_t *row = (uint32_t *)(void *)(block + offset);
@@ -68,9 +75,47 @@ static bool add_row(carom_search *s) {
     return true;
 }
 
+static bool has_pending(const carom_fast_bfs *b) {
+    uint64_t any = 0;
+    for (unsigned i = 0; i < CAROM_RUNNER_STATES / 64; i++) any |= b->pending[i];
+    return any != 0;
+}
+
+/* A shard continues with states that have come from others; else begins the next layer if shard 0 has said so, or
+ * reports that no work is left. */
+static carom_status end_dealt_layer(carom_search *s) {
+    carom_shard *shard = &s->shard;
+    carom_fast_own *own = own_of(s);
+    if (!shard->all_begun && own->current + 1 < own->n_bfs) return begin_layer_of(s, own->current + 1);
+    shard->all_begun = true;
+    for (uint32_t i = 0; i < own->n_bfs; i++)
+        if (has_pending(carom_fast_bfs_at(s, i))) {
+            own->current = i;
+            own->at = own->bfs[i];
+            if (own->delayed.stage == CAROM_DELAYED_NOT) carom_layer_resume(s);
+            else carom_delayed_resume_layer(s);
+            return CAROM_RUNNING;
+        }
+    if (shard->next_layer > 0) {
+        for (uint32_t i = 0; i < own->n_bfs; i++)
+            if (own->delayed.stage == CAROM_DELAYED_NOT && !add_row(s, i)) return CAROM_MEMORY_FULL;
+        own->layer = shard->next_layer;
+        shard->next_layer = 0;
+        shard->all_begun = false;
+        /* A state of this layer that came early was the end of a solution. */
+        s->shard.has_found = own->answer == own->layer;
+        if (s->shard.has_found) return CAROM_RUNNING;
+        return begin_layer_of(s, 0);
+    }
+    shard->is_idle = true;
+    carom_send_report(s, false);
+    return CAROM_RUNNING;
+}
+
 static carom_status end_layer_of(carom_search *s) {
     const carom_fast_own *own = own_of(s);
-    if (own->delayed.stage == CAROM_DELAYED_NOT && !add_row(s)) return CAROM_MEMORY_FULL;
+    if (s->shard.is_dealt) return end_dealt_layer(s);
+    if (own->delayed.stage == CAROM_DELAYED_NOT && !add_row(s, own->current)) return CAROM_MEMORY_FULL;
     if (own->current + 1 < own->n_bfs) return begin_layer_of(s, own->current + 1);
     const bool nothing_left = own->n_fresh == 0 && own->n_waiting == 0 && own->layer >= own->last_start;
     if (own->limit == UINT32_MAX && (nothing_left || carom_search_is_unreachable_late(s))) return CAROM_NO_SOLUTION;
@@ -150,6 +195,29 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
     return start(s);
 }
 
+/* The status of a piece of work; if memory is full, another way to go on. */
+static carom_status or_go_on(carom_search *s, carom_status status) {
+    if (status != CAROM_MEMORY_FULL) return status;
+    const bool has_joined = s->shard.index == 0 || s->shard.is_dealt; /* packed states cannot be dealt out */
+    if (has_joined && carom_delayed_begin(s)) return CAROM_RUNNING;
+    return s->shard.n > 0 ? carom_deal_full(s) : CAROM_MEMORY_FULL;
+}
+
+static carom_status trace(carom_search *s, uint32_t *cost) {
+    const carom_status status = carom_fast_trace(s, cost);
+    if (status != CAROM_SOLVED || s->shard.index == 0) return status;
+    carom_send_moves(s);
+    return CAROM_RUNNING;
+}
+
+/* A shard has found a shortest solution. */
+static void report_found(carom_search *s) {
+    s->shard.has_found = false;
+    if (s->shard.has_stopped) return;
+    s->shard.has_stopped = true;
+    carom_send_report(s, false);
+}
+
 /* Does a piece of work of any kind.  `cost` gets its cost in states. */
 static carom_status any_work(carom_search *s, uint32_t *cost) {
     const carom_fast_own *own = own_of(s);
@@ -159,24 +227,26 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
     *cost = s->left < PORTION * CAROM_LOOKS_A_STATE
                 ? (uint32_t)(s->left + CAROM_LOOKS_A_STATE - 1) / CAROM_LOOKS_A_STATE
                 : PORTION;
-    if (own->trace.is_active) return carom_fast_trace(s, cost);
+    if (own->trace.is_active) return trace(s, cost);
+    if (carom_may_receive(s)) return or_go_on(s, carom_receive(s, cost));
     carom_status status;
     if (ends_layer) status = end_layer_of(s);
-    else if (is_delayed) return carom_delayed_work(s, cost);
+    else if (is_delayed) status = carom_delayed_work(s, cost);
     else {
         const uint32_t doubling = carom_fast_prepare(s);
         /* untested: no hash set of the tests is doubled in pieces, except in test_rankset */
         if (doubling) return *cost = doubling, CAROM_RUNNING;
         status = carom_layer_work(s, *cost);
     }
-    return status == CAROM_MEMORY_FULL && carom_delayed_begin(s) ? CAROM_RUNNING : status;
+    return or_go_on(s, status);
 }
 
 carom_status carom_fast_bfs_work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && s->left > 0) {
+    while (status == CAROM_RUNNING && s->left > 0 && !carom_shard_is_blocked(s)) {
         uint32_t cost;
         status = carom_fast_traced(s, any_work(s, &cost));
+        if (s->shard.has_found) report_found(s);
         carom_search_spend(s, cost);
     }
     return status;

@@ -25,6 +25,12 @@ static void next_runner_state(carom_search *s) {
     b->stage = CAROM_MAKE_DEFERRED;
 }
 
+void carom_delayed_resume_layer(carom_search *s) {
+    delayed_of(s)->stage = CAROM_DELAYED_GATHER;
+    delayed_of(s)->run = 0;
+    next_runner_state(s);
+}
+
 carom_status carom_delayed_begin_layer(carom_search *s) {
     const carom_status status = carom_layer_begin(s);
     delayed_of(s)->stage = CAROM_DELAYED_GATHER;
@@ -354,6 +360,10 @@ static carom_status expand(carom_search *s, uint32_t *cost) {
     carom_run_at(block, d->run)->kind = CAROM_RUN_EXPANDED;
     d->run = 0;
     return CAROM_RUNNING;
+}
+
+carom_status carom_delayed_make_room(carom_search *s) {
+    return is_short(s) ? carom_compress_if_worthwhile(s) : CAROM_RUNNING;
 }
 
 static carom_status work(carom_search *s, uint32_t *cost) {

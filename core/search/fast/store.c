@@ -190,5 +190,9 @@ carom_status carom_fast_record_answer(carom_search *s, carom_fast_state through,
     own->answer = own->limit = length;
     own->answer_through = through;
     own->answer_bfs = own->at;
-    return length == own->layer ? carom_fast_report_answer(s) : CAROM_RUNNING;
+    if (length > own->layer) return CAROM_RUNNING;
+    if (!s->shard.is_dealt) return carom_fast_report_answer(s);
+    own->limit = length + 1; /* this piece of work is still completed */
+    s->shard.has_found = true;
+    return CAROM_RUNNING;
 }

@@ -30,7 +30,8 @@ typedef struct carom_fast_bfs {
     /* Offsets of the carom_blocker_tables, or 0.  Runner states of the same cell share a table; all cells where
      * blockers change nothing share `trivial`. */
     uint32_t trivial, blocker_table[CAROM_CELLS];
-    uint32_t ways; /* offset of the carom_ways; 0: all tables are the trivial one */
+    uint32_t ways;              /* offset of the carom_ways; 0: all tables are the trivial one */
+    uint8_t owner[CAROM_CELLS]; /* the shard that has the states with the runner on a cell (deal.h) */
 
     uint32_t at;     /* place of the current runner state; CAROM_NO_PLACE: none is left */
     carom_axes axes; /* of the current bucket */
@@ -49,6 +50,7 @@ typedef struct carom_trace {
     uint32_t moves;      /* its g */
     uint32_t end;        /* the search's path holds the keys from here on */
     uint32_t bucket;     /* number of the bucket that may hold the predecessor (trace.c) */
+    uint32_t asked;      /* shards that do not have the predecessor */
     bool is_active;
 } carom_trace;
 

@@ -7,6 +7,7 @@
  * then the buckets of all runner states from which the runner may have moved.  A piece of work searches one bucket. */
 #include "search/fast/layer.h"
 #include "search/fast/predecessors.h"
+#include "search/fast/send.h"
 #include "search/fast/store.h"
 
 #include <assert.h>
@@ -132,8 +133,8 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         found.axes = (carom_axes)trace->bucket;
         add_blocker_predecessors(t, to, &w);
     } else {
-        /* untested: a mistake in Carom; none is known */
-        if (!runner_predecessor(t, to, trace->bucket - t->n_axes, &found.runner)) return CAROM_FAULT;
+        if (!runner_predecessor(t, to, trace->bucket - t->n_axes, &found.runner))
+            return s->shard.is_dealt ? carom_send_trace(s) : CAROM_FAULT;
         add_wanted(&w, to.blockers);
     }
     trace->bucket++;
@@ -142,6 +143,6 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
     s->path[--trace->end] = carom_fast_pack(to);
     trace->at = found;
     trace->moves--;
-    trace->bucket = 0;
+    trace->bucket = trace->asked = 0;
     return CAROM_RUNNING;
 }

@@ -15,6 +15,12 @@ static bool has_room_for_tables(carom_search *s) {
     return own->n_bfs * bytes <= s->arena.size;
 }
 
+static bool is_time_for_tables(carom_search *s) {
+    const carom_fast_own *own = carom_fast_own_of(s);
+    if (s->shard.index > 0) return own->layer == s->shard.tables; /* as in shard 0 */
+    return s->result.states - own->states_before >= CAROM_TABLES_AFTER && has_room_for_tables(s);
+}
+
 /* Finds the ways of a search.  Returns their offset, or 0 if there is no room. */
 static uint32_t find_ways(carom_search *s, const carom_tables *t) {
     const uint32_t offset = s->arena.front;
@@ -103,8 +109,7 @@ static carom_status evaluate_again(carom_search *s, carom_runner_state runner_st
 carom_status carom_layer_use_tables_if_large(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     if (own->tables_from != UINT32_MAX || carom_fast_bfs_of(s)->tables.n == 0 ||
-        own->delayed.stage != CAROM_DELAYED_NOT || s->result.states - own->states_before < CAROM_TABLES_AFTER ||
-        !has_room_for_tables(s))
+        own->delayed.stage != CAROM_DELAYED_NOT || !is_time_for_tables(s))
         return CAROM_RUNNING;
     own->draft = carom_fast_take(s, sizeof(carom_blocker_draft));
     /* untested: memory is full elsewhere in all sizes that are tested */

@@ -1,6 +1,6 @@
 /* test_bounded.c - steps are short, for every kind of puzzle and every strategy, in little memory and in much: while
  * tables grow, when memory is full, while states are packed and handed over, while a path is traced and while answers
- * are counted.  Steps of a maker, a tally, a trial and a sweep are short, too.
+ * are counted, and while a search is dealt out to shards.  Steps of a maker, a tally, a trial and a sweep are short, too.
  *
  * A step of a search does little more work than its argument allows, and any step takes at most 20 ms of processor
  * time.
@@ -12,6 +12,7 @@
 #include "carom_make.h"
 #include "carom_statistics.h"
 #include "check.h"
+#include "crew.h"
 #include "search/strategy.h"
 #include "slow_steps.h"
 
@@ -119,6 +120,83 @@ static void check_searches(occasion when) {
             free(job.block);
             if (when != ALWAYS || of->kib < 16 * MIB) break; /* the other rules take too long */
         }
+    }
+}
+
+/* ---- Shards ------------------------------------------------------------------------------------- */
+
+typedef struct dealt_search {
+    const char *name, *puzzle;
+    unsigned shards;
+    uint32_t kib; /* of memory for each */
+    bool hurry;
+    bool packs, goes_alone; /* memory gets full */
+} dealt_search;
+
+static const dealt_search dealt[] = {
+    {"25 moves, 4 shards", ONE, 4, 16 * MIB, false, false, false},
+    {"25 moves, 2 shards, packed", ONE, 2, 9 * MIB, false, true, false},
+    {"25 moves, 3 shards, one alone", ONE, 3, 3 * MIB, false, true, true},
+    {"any of 4 robots, 5 shards", ANY, 5, 16 * MIB, false, false, false},
+    {"no solution, 3 shards, dealt out late", UNSOLVABLE, 3, 32 * MIB, true, false, false},
+};
+
+typedef struct shards_job {
+    const dealt_search *of;
+    carom_puzzle puzzle;
+    crew crew;
+    unsigned dealt;
+    bool packs, goes_alone;
+} shards_job;
+
+static carom_status begin_shards(void *of) {
+    shards_job *job = of;
+    if (job->crew.n) crew_drop(&job->crew);
+    crew_open(&job->crew, job->of->shards);
+    const carom_options options = {.shards = job->of->shards, .hurry = job->of->hurry};
+    return carom_search_start(job->crew.shard[0], &job->puzzle, &options, NULL);
+}
+
+/* Steps one shard after the other.  Opening a shard, the deal and going on alone are parts of a step, too. */
+static carom_status step_shards(void *of, uint32_t step) {
+    shards_job *job = of;
+    crew *c = &job->crew;
+    const unsigned i = step % c->n;
+    carom_search *first = c->shard[0];
+    if (carom_shards_are_over(first)) {
+        crew_drop(c);
+        job->goes_alone = true;
+        return carom_search_alone(first, 64 << 20);
+    }
+    for (unsigned from = 0; from < c->n; from++)
+        while (crew_deliver(c, i, from)) {}
+    carom_search *s = c->shard[i];
+    if (!s || carom_shard_is_waiting(s)) return carom_search_result(first)->status;
+    carom_search_step(s, STEP);
+    const int64_t over = -s->left / CAROM_LOOKS_A_STATE;
+    CHECKF(over <= PIECE_MOST, "%s: step %u did the work of %lld states too many", job->of->name, (unsigned)step,
+           (long long)over);
+    crew_collect(c, i, 0);
+    job->dealt += i > 0;
+    job->packs |= carom_search_result(s)->fell_back;
+    return carom_search_result(first)->status;
+}
+
+static void check_shards(void) {
+    for (unsigned i = 0; i < sizeof dealt / sizeof *dealt; i++) {
+        shards_job job = {.of = &dealt[i]};
+        carom_input in;
+        CHECK(carom_read(job.of->puzzle, strlen(job.of->puzzle), 0, &in, NULL));
+        job.puzzle = in.puzzle;
+        for (unsigned k = 0; k < job.of->shards; k++) {
+            job.crew.bytes[k] = (size_t)job.of->kib << 10;
+            job.crew.block[k] = aligned_alloc(64, k ? job.crew.bytes[k] : 64 << 20);
+        }
+        check_fast(job.of->name, "rules", 0, &(stepped){&job, begin_shards, step_shards, UINT32_MAX, false});
+        CHECKF(job.dealt > 20 && job.packs == job.of->packs && job.goes_alone == job.of->goes_alone, "%s: %u, %u, %u",
+               job.of->name, job.dealt, job.packs, job.goes_alone);
+        crew_drop(&job.crew);
+        for (unsigned k = 0; k < job.of->shards; k++) free(job.crew.block[k]);
     }
 }
 
@@ -237,6 +315,7 @@ int main(int argc, char **argv) {
         print |= strcmp(argv[i], "print") == 0;
     }
     check_searches(when);
+    if (when == ALWAYS) check_shards();
     if (when == ALWAYS) check_others();
     if (when != NIGHTLY) check_sweeps(when == DEEP ? 10 * SOME : SOME);
     return checks_end();

@@ -1,0 +1,207 @@
+#ifdef __linux__
+#define _GNU_SOURCE /* clock_gettime */
+#endif
+#include "cli/shard_threads.h"
+
+#include "carom_shards.h"
+#include "cli/search_memory.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { STEP = 4096, SHARDS_MAX = 16, TELL_MS = 50, ALIGN = 64 };
+
+/* Bytes on their way. */
+typedef struct packet {
+    struct packet *next;
+    uint32_t n;
+    uint8_t bytes[];
+} packet;
+
+typedef struct queue {
+    packet *first, **end;
+} queue;
+
+typedef struct team team;
+
+typedef struct shard {
+    team *team;
+    carom_search *search;
+    unsigned index;
+    bool started;
+    pthread_t thread;
+    pthread_mutex_t lock; /* protects the rest */
+    pthread_cond_t news;  /* signalled when something has come, or the team ends */
+    bool ended;
+    queue from[SHARDS_MAX];
+} shard;
+
+struct team {
+    unsigned n;
+    size_t bytes; /* of the block of each shard */
+    shard shard[SHARDS_MAX];
+};
+
+/* ---- Bytes from shard to shard ------------------------------------------------------------------ */
+
+static void *run(void *argument);
+
+/* Lets a shard stop, or shard 0 go on alone. */
+static void end_shard(shard *s) {
+    pthread_mutex_lock(&s->lock);
+    s->ended = true;
+    pthread_cond_signal(&s->news);
+    pthread_mutex_unlock(&s->lock);
+}
+
+static bool has_ended(shard *s) {
+    pthread_mutex_lock(&s->lock);
+    const bool ended = s->ended;
+    pthread_mutex_unlock(&s->lock);
+    return ended;
+}
+
+/* Shard 0 starts the threads of the others with its first bytes.  False without memory, or without a thread. */
+static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) {
+    packet *p = malloc(sizeof *p + n);
+    if (!p) return false;
+    p->next = NULL;
+    p->n = n;
+    memcpy(p->bytes, bytes, n);
+    pthread_mutex_lock(&to->lock);
+    *to->from[from].end = p;
+    to->from[from].end = &p->next;
+    pthread_cond_signal(&to->news);
+    pthread_mutex_unlock(&to->lock);
+    if (from > 0) return true;
+    if (!to->started) to->started = pthread_create(&to->thread, NULL, run, to) == 0;
+    return to->started;
+}
+
+/* Delivers what the shard has to send.  If that fails, shard 0 goes on alone. */
+static void send_all(shard *s) {
+    for (unsigned to = 0; to < s->team->n; to++) {
+        const uint8_t *bytes;
+        const uint32_t n = carom_shard_take(s->search, to, &bytes);
+        if (n > 0 && !deliver(s->index, &s->team->shard[to], bytes, n)) end_shard(&s->team->shard[0]);
+    }
+}
+
+/* Takes what the shard can take.  Whether anything has come that it cannot take yet. */
+static bool receive(shard *s) {
+    bool is_left = false;
+    for (unsigned from = 0; from < s->team->n; from++) {
+        queue *q = &s->from[from];
+        pthread_mutex_lock(&s->lock);
+        packet *p = q->first;
+        pthread_mutex_unlock(&s->lock);
+        if (p && carom_shard_put(s->search, p->bytes, p->n)) {
+            pthread_mutex_lock(&s->lock);
+            q->first = p->next;
+            if (!q->first) q->end = &q->first;
+            pthread_mutex_unlock(&s->lock);
+            free(p);
+            p = NULL;
+        }
+        is_left |= p != NULL;
+    }
+    return is_left;
+}
+
+static bool has_news(const shard *s) {
+    bool any = s->ended;
+    for (unsigned i = 0; i < s->team->n; i++) any |= s->from[i].first != NULL;
+    return any;
+}
+
+/* ---- Threads ------------------------------------------------------------------------------------ */
+
+/* A step of a shard, if there is work. */
+static bool step(shard *s) {
+    const bool is_left = receive(s);
+    if (carom_shard_is_waiting(s->search)) return is_left;
+    carom_search_step(s->search, STEP);
+    send_all(s);
+    return true;
+}
+
+static void *run(void *argument) {
+    shard *s = argument;
+    void *block = memory_block(s->team->bytes);
+    if (!block) return end_shard(&s->team->shard[0]), NULL;
+    s->search = carom_search_open(block, s->team->bytes);
+    while (!has_ended(s)) {
+        if (step(s)) continue;
+        pthread_mutex_lock(&s->lock);
+        while (!has_news(s)) pthread_cond_wait(&s->news, &s->lock);
+        pthread_mutex_unlock(&s->lock);
+    }
+    free(block);
+    return NULL;
+}
+
+/* Waits for news of shard 0, but not for ever. */
+static void wait_a_moment(shard *s) {
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += TELL_MS * 1000000L;
+    until.tv_sec += until.tv_nsec / 1000000000L;
+    until.tv_nsec %= 1000000000L;
+    pthread_mutex_lock(&s->lock);
+    if (!has_news(s)) pthread_cond_timedwait(&s->news, &s->lock, &until);
+    pthread_mutex_unlock(&s->lock);
+}
+
+static void open_team(team *t, unsigned n, size_t bytes) {
+    memset(t, 0, sizeof *t);
+    t->n = n;
+    t->bytes = bytes;
+    for (unsigned i = 0; i < n; i++) {
+        shard *s = &t->shard[i];
+        s->team = t;
+        s->index = i;
+        s->started = i == 0;
+        pthread_mutex_init(&s->lock, NULL);
+        pthread_cond_init(&s->news, NULL);
+        for (unsigned k = 0; k < n; k++) s->from[k].end = &s->from[k].first;
+    }
+}
+
+static void close_team(team *t) {
+    for (unsigned i = 1; i < t->n; i++) end_shard(&t->shard[i]);
+    for (unsigned i = 1; i < t->n; i++)
+        if (t->shard[i].started) pthread_join(t->shard[i].thread, NULL);
+    for (unsigned i = 0; i < t->n; i++) {
+        shard *s = &t->shard[i];
+        for (unsigned k = 0; k < t->n; k++)
+            for (packet *next, *p = s->from[k].first; p; p = next) {
+                next = p->next;
+                free(p);
+            }
+        pthread_cond_destroy(&s->news);
+        pthread_mutex_destroy(&s->lock);
+    }
+    t->n = 0;
+}
+
+const carom_search *shard_threads_solve(void *block, size_t bytes, const carom_puzzle *puzzle,
+                                        const carom_options *options,
+                                        bool (*go_on)(void *context, const carom_result *result), void *context) {
+    const unsigned n = options->shards < SHARDS_MAX ? options->shards : SHARDS_MAX;
+    team t;
+    open_team(&t, n > 1 ? n : 0, n > 1 ? bytes / n / ALIGN * ALIGN : bytes);
+    carom_search *search = t.shard[0].search = carom_search_open(block, t.bytes);
+    carom_search_start(search, puzzle, options, NULL);
+    const carom_result *r = carom_search_result(search);
+    while (r->status == CAROM_RUNNING && go_on(context, r)) {
+        if (t.n == 0) carom_search_step(search, STEP);
+        else if (carom_shards_are_over(search) || has_ended(&t.shard[0])) {
+            close_team(&t);
+            carom_search_alone(search, bytes);
+        } else if (!step(&t.shard[0])) wait_a_moment(&t.shard[0]);
+    }
+    close_team(&t);
+    return search;
+}

@@ -1,0 +1,56 @@
+/* boxes.h - the packets of a shard (carom_shards.h): a box for the packets to each other shard, which are taken all at
+ * once, and one for those that have come.
+ *
+ *     | in | out to shard 0 | out to shard 1 | ... |        each CAROM_BOX_BYTES
+ *
+ * A packet is a header and its contents, in multiples of 8 bytes. */
+#ifndef CAROM_BOXES_H
+#define CAROM_BOXES_H
+
+#include "carom.h"
+
+enum {
+    CAROM_SHARDS_MAX = 16,
+    CAROM_BOX_BYTES = 32 << 10,
+    /* Between two pieces of work a shard has this much room in each box: for the states of one piece, the largest
+     * packet of another kind, and a report. */
+    CAROM_BOX_ROOM = 12 << 10
+};
+
+typedef struct carom_packet {
+    uint32_t bytes; /* with this header */
+    uint8_t kind, from;
+    uint16_t done;           /* of its states, those that the receiver has taken */
+    uint64_t states, memory; /* of the search of the shard that sends it: states, and bytes in use */
+} carom_packet;
+
+typedef struct carom_boxes {
+    uint32_t at;                     /* offset of the boxes in the block */
+    uint32_t in, read;               /* bytes that have come; how many of them are read */
+    uint32_t out[CAROM_SHARDS_MAX];  /* bytes to each shard */
+    uint32_t last[CAROM_SHARDS_MAX]; /* where the last packet to each begins, if out > 0 */
+} carom_boxes;
+
+static inline uint32_t carom_boxes_bytes(uint32_t n_shards) { return (1 + n_shards) * CAROM_BOX_BYTES; }
+
+static inline uint8_t *carom_box_out(const carom_boxes *b, uint8_t *block, unsigned to) {
+    return block + b->at + (1 + to) * CAROM_BOX_BYTES;
+}
+
+/* Whether every box has room for one more piece of work. */
+static inline bool carom_boxes_have_room(const carom_boxes *b, uint32_t n_shards) {
+    for (uint32_t to = 0; to < n_shards; to++)
+        if (b->out[to] > CAROM_BOX_BYTES - CAROM_BOX_ROOM) return false;
+    return true;
+}
+
+/* Appends a packet with `n` bytes of contents, a multiple of 8, and returns it; the caller fills in both. */
+carom_packet *carom_box_append(carom_boxes *boxes, uint8_t *block, unsigned to, uint32_t n);
+
+/* The last packet to a shard if it is of this kind, else NULL. */
+carom_packet *carom_box_last(const carom_boxes *boxes, uint8_t *block, unsigned to, uint8_t kind);
+
+/* Appends `n` bytes to the last packet to a shard, and returns them. */
+void *carom_box_extend(carom_boxes *boxes, uint8_t *block, unsigned to, uint32_t n);
+
+#endif

@@ -1,0 +1,82 @@
+#include "search/fast/coordinator.h"
+
+#include <assert.h>
+#include <string.h>
+
+static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
+
+static carom_coordinator *coordinator_of(carom_search *s) {
+    const uint32_t at = s->shard.boxes.at + carom_boxes_bytes(s->shard.n);
+    return (carom_coordinator *)(void *)(carom_search_block(s) + at);
+}
+
+void carom_coordinator_open(carom_search *s) { memset(coordinator_of(s), 0, sizeof(carom_coordinator)); }
+
+void carom_coordinator_heard(carom_search *s, const carom_packet *packet) {
+    carom_coordinator *c = coordinator_of(s);
+    const uint64_t more = packet->states - c->states[packet->from];
+    s->result.states += more;
+    s->shard.other_states += more;
+    s->shard.other_memory += packet->memory - c->memory[packet->from];
+    c->states[packet->from] = packet->states;
+    c->memory[packet->from] = packet->memory;
+}
+
+/* Whether all shards have done all work of the layer. */
+static bool has_ended(carom_search *s) {
+    const carom_coordinator *c = coordinator_of(s);
+    for (unsigned i = 0; i < s->shard.n; i++) {
+        if (!c->report[i].is_idle || c->report[i].layer != own_of(s)->layer) return false;
+        uint32_t sent = 0;
+        for (unsigned k = 0; k < s->shard.n; k++) sent += c->report[k].sent[i];
+        if (sent != c->report[i].received) return false;
+    }
+    return true;
+}
+
+/* Lets the shard with the shortest solution trace it. */
+static carom_status trace(carom_search *s, unsigned shard) {
+    coordinator_of(s)->is_tracing = true;
+    s->shard.has_stopped = true;
+    if (shard == 0) return carom_fast_report_answer(s);
+    carom_packet_trace *t = carom_packet_to(s, shard, CAROM_PACKET_TRACE, sizeof *t);
+    *t = (carom_packet_trace){.asked = s->shard.n};
+    return CAROM_RUNNING;
+}
+
+/* Begins the next layer, or ends the search. */
+static carom_status next_layer(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    const carom_coordinator *c = coordinator_of(s);
+    uint64_t left = 0;
+    unsigned best = 0;
+    for (unsigned i = 0; i < s->shard.n; i++) {
+        left += c->report[i].left;
+        if (c->report[i].answer < c->report[best].answer) best = i;
+    }
+    const uint32_t answer = c->report[best].answer, layer = own->layer + 1;
+    if (answer < own->limit) own->limit = answer;
+    const bool nothing_left = left == 0 && own->layer >= own->last_start;
+    if (own->limit == UINT32_MAX && (nothing_left || carom_search_is_unreachable_late(s))) return CAROM_NO_SOLUTION;
+    assert(answer >= layer);
+    const carom_status status = carom_search_proved(s, layer);
+    if (status != CAROM_RUNNING) return status;
+    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search */
+    if (answer == layer) return trace(s, best);
+    for (unsigned to = 1; to < s->shard.n; to++)
+        *(carom_packet_layer *)carom_packet_to(s, to, CAROM_PACKET_LAYER, sizeof(carom_packet_layer)) =
+            (carom_packet_layer){layer, own->limit};
+    s->shard.next_layer = layer;
+    s->shard.is_idle = false;
+    return CAROM_RUNNING;
+}
+
+carom_status carom_coordinator_report(carom_search *s, unsigned from, const carom_packet_report *report) {
+    carom_coordinator *c = coordinator_of(s);
+    if (report->is_full) s->shard.is_over = s->shard.has_stopped = true; /* also if that shard should trace the path */
+    if (c->is_tracing || s->shard.is_over) return CAROM_RUNNING;
+    c->report[from] = *report;
+    if (report->answer == report->layer) return trace(s, from); /* shard 0 may not have begun this layer yet */
+    else if (has_ended(s)) return next_layer(s);
+    return CAROM_RUNNING;
+}

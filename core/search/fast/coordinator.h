@@ -1,0 +1,36 @@
+/* coordinator.h - what shard 0 decides for all (receive.h): when the next layer begins, and when the search ends.
+ *
+ * A layer ends when no shard has work and no packet of states is under way.  Shard 0 knows this from the last report of
+ * each shard, made when it had no work left: how many packets it had sent to each other shard, and how many it had
+ * received.  The layer has ended if each shard has received as many as all others have sent to it.
+ *
+ * Proof.  Suppose that some shard gets work again after the report that is looked at; call i the first that does.  It
+ * gets it by a packet that its report does not count.  No shard has worked since its own report before that, so the
+ * sender's report counts the packet, and also every packet that i has counted.  So more packets were sent to i than it
+ * has received. */
+#ifndef CAROM_COORDINATOR_H
+#define CAROM_COORDINATOR_H
+
+#include "search/fast/packets.h"
+
+typedef struct carom_coordinator {
+    carom_packet_report report[CAROM_SHARDS_MAX]; /* the last one of each shard */
+    uint64_t states[CAROM_SHARDS_MAX], memory[CAROM_SHARDS_MAX];
+    bool is_tracing;
+} carom_coordinator;
+
+/* The bytes that shard 0 needs after its boxes. */
+static inline uint32_t carom_coordinator_bytes(void) {
+    return (uint32_t)carom_arena_rounded(sizeof(carom_coordinator));
+}
+
+/* Clears what it knows. */
+void carom_coordinator_open(carom_search *search);
+
+/* Takes note of a report, and decides what follows from it. */
+carom_status carom_coordinator_report(carom_search *search, unsigned from, const carom_packet_report *report);
+
+/* Takes note of how many states another shard has, and how many bytes it uses. */
+void carom_coordinator_heard(carom_search *search, const carom_packet *packet);
+
+#endif

@@ -1,0 +1,168 @@
+#include "search/fast/deal.h"
+
+#include "search/fast/send.h"
+
+#include <assert.h>
+#include <string.h>
+
+static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
+
+/* Whether the blocker heuristic is in use for all runners.  All shards need the same h: then no move of one lowers f in
+ * another. */
+static bool has_tables(const carom_search *s) {
+    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    bool has = own->tables_from != UINT32_MAX;
+    for (uint32_t i = 0; i < own->n_bfs; i++)
+        has &= ((const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->bfs[i]))->ways > 0;
+    return has;
+}
+
+bool carom_deal_is_due(const carom_search *s) {
+    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    const carom_shard *shard = &s->shard;
+    if (shard->n < 2 || shard->is_dealt || shard->index > 0 || s->result.states < CAROM_SHARDS_FROM) return false;
+    if (own->delayed.stage != CAROM_DELAYED_NOT || !has_tables(s)) return false;
+    /* while someone waits for an upper bound, shard 0 spends nearly all time on it */
+    enum { HURRY = 10 };
+    return !s->options.hurry || s->result.upper > 0 || s->result.states >= HURRY * CAROM_SHARDS_FROM;
+}
+
+/* ---- Owners ------------------------------------------------------------------------------------- */
+
+/* The states that a search has with the runner on a cell. */
+static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
+    const carom_fast_bfs *b = carom_fast_bfs_at(s, search);
+    uint32_t n = 0;
+    for (unsigned runner_state = cell; runner_state < b->tables.runner_states.n; runner_state += CAROM_CELLS) {
+        const uint32_t group = b->runner_states[runner_state].group;
+        for (unsigned axes = 0; group && axes < b->tables.n_axes; axes++)
+            n += carom_bucket_group_at(carom_search_block(s), group)->bucket[axes].end.index;
+    }
+    return n;
+}
+
+static void choose_owners(carom_search *s) {
+    const uint32_t n = own_of(s)->n_bfs * CAROM_CELLS;
+    uint32_t states[CAROM_ROBOTS * CAROM_CELLS];
+    bool is_done[CAROM_ROBOTS * CAROM_CELLS] = {false};
+    uint64_t has[CAROM_SHARDS_MAX] = {0};
+    for (uint32_t i = 0; i < n; i++) states[i] = states_of(s, i / CAROM_CELLS, i % CAROM_CELLS);
+    for (uint32_t done = 0; done < n; done++) {
+        uint32_t most = 0;
+        unsigned least = 0;
+        while (is_done[most]) most++;
+        for (uint32_t i = most; i < n; i++)
+            if (!is_done[i] && states[i] > states[most]) most = i;
+        for (unsigned k = 1; k < s->shard.n; k++)
+            if (has[k] < has[least]) least = k;
+        /* The beam search beside shard 0 takes an eighth of its time.  1: deals out cells without states, too. */
+        has[least] += (states[most] + 1) * (least == 0 && s->beam_room > 0 ? 9u : 8u);
+        is_done[most] = true;
+        carom_fast_bfs_at(s, most / CAROM_CELLS)->owner[most % CAROM_CELLS] = (uint8_t)least;
+    }
+}
+
+/* ---- Dropping what others own --------------------------------------------------------------------- */
+
+static void give_chunks(carom_search *s, uint32_t first) {
+    uint8_t *block = carom_search_block(s);
+    for (uint32_t next; first; first = next) {
+        next = carom_chunk_at(block, first)->next;
+        carom_chunk_give(&own_of(s)->buckets, block, first);
+    }
+}
+
+static void drop_bucket(carom_search *s, carom_bucket *bucket) {
+    carom_rankset_release(&bucket->known, &own_of(s)->buckets.pool, carom_search_block(s));
+    give_chunks(s, bucket->first);
+    give_chunks(s, bucket->blockers.lasts); /* those that the cursor has left are free already */
+    for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++) give_chunks(s, bucket->later[i]);
+}
+
+static void drop_plans(carom_search *s, const carom_bucket_group *group) {
+    carom_fast_own *own = own_of(s);
+    if (!group->plans.words) return;
+    carom_pool_give(&own->buckets.pool, carom_search_block(s), group->plans.words, CAROM_PLANS_BYTES_BITS);
+    own->words_left++;
+}
+
+static uint64_t count_waiting(uint8_t *block, const carom_bucket *bucket) {
+    uint64_t n = 0;
+    for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++)
+        for (uint32_t at = bucket->later[i]; at; at = carom_chunk_at(block, at)->next)
+            n += carom_chunk_at(block, at)->n;
+    return n;
+}
+
+static void keep_own(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    uint8_t *block = carom_search_block(s);
+    own->n_fresh = own->n_waiting = 0;
+    carom_bucket *bucket;
+    for (carom_bucket_place at = {.runner_state = UINT32_MAX}; (bucket = carom_fast_next_bucket(s, &at));) {
+        carom_fast_bfs *b = carom_fast_bfs_at(s, at.search);
+        if (b->owner[carom_runner_state_cell((carom_runner_state)at.runner_state)] == s->shard.index) {
+            own->n_fresh += bucket->end.index - bucket->blockers.index;
+            own->n_waiting += count_waiting(block, bucket);
+            continue;
+        }
+        drop_bucket(s, bucket);
+        if (at.axes + 1 < b->tables.n_axes) continue;
+        drop_plans(s, carom_fast_group_at(s, &at));
+        const uint32_t place = b->runner_states[at.runner_state].place;
+        b->runner_states[at.runner_state].group = 0;
+        b->live[place / 64] &= ~((uint64_t)1 << place % 64);
+        b->pending[place / 64] &= ~((uint64_t)1 << place % 64);
+    }
+    s->shard.is_dealt = true;
+}
+
+/* ---- The deal ------------------------------------------------------------------------------------- */
+
+void carom_deal(carom_search *s) {
+    const carom_fast_own *own = own_of(s);
+    choose_owners(s);
+    for (unsigned to = 1; to < s->shard.n; to++) {
+        carom_packet_deal *deal = carom_packet_to(s, to, CAROM_PACKET_DEAL, sizeof *deal);
+        memset(deal, 0, sizeof *deal);
+        deal->puzzle = s->problem.puzzle;
+        deal->max_moves = s->options.max_moves;
+        deal->n_shards = s->shard.n;
+        deal->index = to;
+        deal->layer = own->layer;
+        deal->tables = own->tables_from;
+        deal->limit = own->limit;
+        for (unsigned i = 0; i < own->n_bfs; i++)
+            memcpy(deal->owner[i], carom_fast_bfs_at(s, i)->owner, sizeof deal->owner[i]);
+    }
+    keep_own(s);
+}
+
+carom_status carom_deal_full(carom_search *s) {
+    s->shard.has_stopped = true;
+    carom_send_report(s, true);
+    return CAROM_RUNNING;
+}
+
+carom_status carom_deal_start(carom_search *s, const carom_packet_deal *deal) {
+    s->shard.index = (uint8_t)deal->index;
+    s->shard.layer = deal->layer;
+    s->shard.tables = deal->tables;
+    s->shard.limit = deal->limit;
+    s->asked_for_reachability = true; /* shard 0 asks */
+    const carom_status status = carom_fast_bfs_ops.start(s);
+    if (status == CAROM_MEMORY_FULL) return carom_deal_full(s);
+    for (unsigned i = 0; i < own_of(s)->n_bfs; i++)
+        memcpy(carom_fast_bfs_at(s, i)->owner, deal->owner[i], sizeof deal->owner[i]);
+    return status;
+}
+
+carom_status carom_deal_join(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    if (!has_tables(s)) return CAROM_MEMORY_FULL;
+    keep_own(s);
+    s->result.states = 0; /* shard 0 has counted all so far */
+    own->answer = UINT32_MAX;
+    if (s->shard.limit < own->limit) own->limit = s->shard.limit;
+    return CAROM_RUNNING;
+}

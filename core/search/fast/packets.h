@@ -1,0 +1,68 @@
+/* packets.h - what the shards of a bfs tell each other. */
+#ifndef CAROM_PACKETS_H
+#define CAROM_PACKETS_H
+
+#include "search/fast/store.h"
+
+#include <string.h>
+
+typedef enum carom_packet_kind {
+    CAROM_PACKET_DEAL = 1, /* shard 0 to all: begin (deal.h) */
+    CAROM_PACKET_STATES,   /* to their owner: generated states */
+    CAROM_PACKET_REPORT,   /* to shard 0: what is left in a layer, or a solution, or that memory is full */
+    CAROM_PACKET_LAYER,    /* shard 0 to all: begin the next layer */
+    CAROM_PACKET_TRACE,    /* from shard to shard: find the predecessor of a state on the path to the solution */
+    CAROM_PACKET_FOUND,    /* to shard 0: the moves of the solution */
+} carom_packet_kind;
+
+typedef struct carom_packet_deal {
+    carom_puzzle puzzle;
+    uint32_t max_moves, n_shards, index, layer, tables, limit;
+    uint8_t owner[CAROM_ROBOTS][CAROM_CELLS]; /* by search and cell */
+} carom_packet_deal;
+
+typedef struct carom_packet_state {
+    uint64_t state; /* carom_fast_pack() */
+    carom_last last;
+    uint16_t g, search, unused;
+} carom_packet_state;
+
+typedef struct carom_packet_report {
+    uint64_t left; /* states with moves left to make, or waiting */
+    uint32_t layer;
+    bool is_idle, is_full;
+    uint32_t answer; /* length of the shortest solution that this shard has found, or UINT32_MAX */
+    uint32_t received, sent[CAROM_SHARDS_MAX];
+} carom_packet_report;
+
+typedef struct carom_packet_layer {
+    uint32_t layer, limit;
+} carom_packet_layer;
+
+/* The keys of the path after the state follow, from carom_trace.end on.  Without a state, the shard begins the trace,
+ * at the end of the solution that it has found. */
+typedef struct carom_packet_trace {
+    uint64_t state;
+    uint32_t search, moves, end;
+    uint32_t asked; /* shards that have not found the predecessor */
+} carom_packet_trace;
+
+typedef struct carom_packet_found {
+    uint32_t n_moves;
+    carom_move moves[CAROM_MOVES_MAX];
+} carom_packet_found;
+
+static inline uint32_t carom_packet_rounded(size_t n) { return (uint32_t)(n + 7) & ~7u; }
+
+/* Appends a packet to a shard, and returns where its `n` bytes of contents go. */
+static inline void *carom_packet_to(carom_search *s, unsigned to, carom_packet_kind kind, size_t n) {
+    carom_packet *p = carom_box_append(&s->shard.boxes, carom_search_block(s), to, carom_packet_rounded(n));
+    p->kind = (uint8_t)kind;
+    p->from = s->shard.index;
+    p->states = s->result.states;
+    p->memory = carom_arena_used(&s->arena);
+    if (n % 8) memset((uint8_t *)(p + 1) + n / 8 * 8, 0, 8);
+    return p + 1;
+}
+
+#endif

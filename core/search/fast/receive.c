@@ -1,0 +1,109 @@
+#include "search/fast/receive.h"
+
+#include "search/fast/coordinator.h"
+#include "search/fast/delayed.h"
+#include "search/fast/layer.h"
+
+#include <string.h>
+
+static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
+
+static carom_status continue_trace(carom_search *s, const carom_packet_trace *t) {
+    carom_fast_own *own = own_of(s);
+    s->shard.has_stopped = true;
+    if (own->delayed.has_lost) return CAROM_RUNNING; /* perhaps the path; shard 0 will read that memory is full */
+    if (t->asked == s->shard.n) return carom_fast_report_answer(s);
+    own->at = own->bfs[t->search];
+    own->trace = (carom_trace){
+        .at = carom_fast_unpack(t->state), .moves = t->moves, .end = t->end, .asked = t->asked, .is_active = true};
+    memcpy(s->path + t->end, t + 1, (CAROM_MOVES_MAX - t->end) * sizeof(uint64_t));
+    return CAROM_SOLVED;
+}
+
+static carom_status take_moves(carom_search *s, const carom_packet_found *found) {
+    memcpy(s->result.moves, found->moves, found->n_moves);
+    return carom_search_solved_by_moves(s, found->n_moves);
+}
+
+bool carom_may_receive(const carom_search *s) {
+    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);
+    if (s->shard.boxes.in == 0 || own->trace.is_active) return false;
+    if (s->shard.has_stopped || !s->shard.is_dealt) return s->shard.has_stopped;
+    if (own->delayed.stage == CAROM_DELAYED_NOT) return b->looked_up == 0; /* else a list is read, which would change */
+    return own->delayed.stage == CAROM_DELAYED_GATHER || own->delayed.stage == CAROM_DELAYED_EXPAND;
+}
+
+/* Takes the next state of a packet of states. */
+static carom_status take_state(carom_search *s, const carom_packet_state *sent) {
+    carom_fast_own *own = own_of(s);
+    const uint32_t at = own->at;
+    own->at = own->bfs[sent->search];
+    const carom_status status = carom_layer_generate(s, carom_fast_unpack(sent->state), sent->last, sent->g);
+    if (!own->trace.is_active) own->at = at;
+    return status;
+}
+
+/* Takes up to CAROM_PORTION states.  packet->done counts them. */
+static carom_status take_states(carom_search *s, carom_packet *packet, uint32_t *cost) {
+    carom_shard *shard = &s->shard;
+    carom_status status = CAROM_RUNNING;
+    for (unsigned i = 0; i < CAROM_PORTION && status == CAROM_RUNNING; i++, ++*cost) {
+        if (packet->done == (packet->bytes - sizeof *packet) / sizeof(carom_packet_state)) break;
+        if (shard->has_stopped) {
+            packet->done++;
+            continue;
+        }
+        if (own_of(s)->delayed.stage != CAROM_DELAYED_NOT) status = carom_delayed_make_room(s);
+        if (!carom_may_receive(s)) break; /* room is being made */
+        if (status == CAROM_RUNNING)
+            status = take_state(s, (const carom_packet_state *)(const void *)(packet + 1) + packet->done);
+        if (status != CAROM_MEMORY_FULL) packet->done++;
+    }
+    return status;
+}
+
+/* Takes a packet of another kind. */
+static carom_status take_packet(carom_search *s, const carom_packet *packet) {
+    carom_shard *shard = &s->shard;
+    const void *contents = packet + 1;
+    switch ((carom_packet_kind)packet->kind) {
+    case CAROM_PACKET_REPORT: return carom_coordinator_report(s, packet->from, contents);
+    case CAROM_PACKET_LAYER:
+        shard->next_layer = ((const carom_packet_layer *)contents)->layer;
+        if (((const carom_packet_layer *)contents)->limit < own_of(s)->limit)
+            own_of(s)->limit = ((const carom_packet_layer *)contents)->limit;
+        shard->is_idle = false;
+        return CAROM_RUNNING;
+    case CAROM_PACKET_TRACE: return continue_trace(s, contents);
+    case CAROM_PACKET_FOUND: return take_moves(s, contents);
+    /* untested: a mistake in Carom; none is known */
+    default: return CAROM_FAULT;
+    }
+}
+
+carom_status carom_receive(carom_search *s, uint32_t *cost) {
+    carom_shard *shard = &s->shard;
+    carom_packet *packet = (carom_packet *)(void *)(carom_search_block(s) + shard->boxes.at + shard->boxes.read);
+    *cost = 1;
+    carom_status status = CAROM_RUNNING;
+    if (packet->kind == CAROM_PACKET_STATES) {
+        shard->is_idle = false;
+        status = take_states(s, packet, cost);
+        if (packet->done < (packet->bytes - sizeof *packet) / sizeof(carom_packet_state)) return status;
+        shard->received++;
+    }
+    shard->boxes.read += packet->bytes;
+    if (shard->boxes.read == shard->boxes.in) shard->boxes.in = shard->boxes.read = 0;
+    if (shard->index == 0 && packet->from > 0) carom_coordinator_heard(s, packet);
+    return packet->kind == CAROM_PACKET_STATES ? status : take_packet(s, packet);
+}
+
+bool carom_shard_is_blocked(const carom_search *s) {
+    const carom_shard *shard = &s->shard;
+    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    if (shard->n == 0) return false;
+    if (shard->is_over || !carom_boxes_have_room(&shard->boxes, shard->n)) return true;
+    if (own->trace.is_active || (shard->boxes.in > 0 && (shard->is_dealt || shard->has_stopped))) return false;
+    return shard->has_stopped || shard->is_idle;
+}

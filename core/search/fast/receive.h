@@ -1,0 +1,24 @@
+/* receive.h - what a shard does with the packets that come (packets.h).
+ *
+ * A shard works on a layer until it has nothing left, and then reports that to shard 0.  States that come from others
+ * later give it work again, and a new report.  Within a layer any order is correct (layer.h), so it does not matter
+ * when they come.  Shard 0 begins the next layer when all shards have reported, and the reports agree that no packet
+ * of states is under way (coordinator.h).  States may even come for a layer that the shard has not begun yet.
+ *
+ * The path to a solution is traced from shard to shard: each searches its own buckets for the next predecessor, and if
+ * it has none, the next shard is asked. */
+#ifndef CAROM_RECEIVE_H
+#define CAROM_RECEIVE_H
+
+#include "search/fast/store.h"
+
+/* Whether no work can be done before packets are put or taken. */
+bool carom_shard_is_blocked(const carom_search *search);
+
+/* Whether there is a packet to read, and the search is in a stage that allows it. */
+bool carom_may_receive(const carom_search *search);
+
+/* Reads packets: at most CAROM_PORTION states, or one packet of another kind. */
+carom_status carom_receive(carom_search *search, uint32_t *cost);
+
+#endif

@@ -1,0 +1,61 @@
+#include "search/fast/send.h"
+
+#include "search/fast/packets.h"
+
+#include <string.h>
+
+static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
+
+/* The index of the current search. */
+static uint16_t search_of(carom_search *s) {
+    const carom_fast_own *own = own_of(s);
+    uint16_t i = 0;
+    while (own->bfs[i] != own->at) i++;
+    return i;
+}
+
+void carom_send_state(carom_search *s, carom_fast_state x, carom_last last, uint32_t g) {
+    carom_boxes *boxes = &s->shard.boxes;
+    uint8_t *block = carom_search_block(s);
+    const unsigned to = carom_fast_bfs_of(s)->owner[carom_runner_state_cell(x.runner)];
+    if (!carom_box_last(boxes, block, to, CAROM_PACKET_STATES)) {
+        carom_packet_to(s, to, CAROM_PACKET_STATES, 0);
+        s->shard.sent[to]++;
+    }
+    *(carom_packet_state *)carom_box_extend(boxes, block, to, sizeof(carom_packet_state)) =
+        (carom_packet_state){.state = carom_fast_pack(x), .last = last, .g = (uint16_t)g, .search = search_of(s)};
+}
+
+void carom_send_report(carom_search *s, bool is_full) {
+    const carom_shard *shard = &s->shard;
+    const carom_fast_own *own = own_of(s);
+    carom_packet_report *r = carom_packet_to(s, 0, CAROM_PACKET_REPORT, sizeof *r);
+    memset(r, 0, sizeof *r);
+    r->left = own->n_fresh + own->n_waiting;
+    r->layer = own->layer;
+    r->is_idle = shard->is_idle;
+    r->is_full = is_full;
+    r->answer = own->answer;
+    r->received = shard->received;
+    memcpy(r->sent, shard->sent, sizeof r->sent);
+}
+
+carom_status carom_send_trace(carom_search *s) {
+    carom_trace *trace = &own_of(s)->trace;
+    /* untested: a mistake in Carom; none is known */
+    if (++trace->asked == s->shard.n) return CAROM_FAULT;
+    const uint32_t n_keys = CAROM_MOVES_MAX - trace->end;
+    carom_packet_trace *t = carom_packet_to(s, (s->shard.index + 1u) % s->shard.n, CAROM_PACKET_TRACE,
+                                            sizeof *t + n_keys * sizeof(uint64_t));
+    *t = (carom_packet_trace){carom_fast_pack(trace->at), search_of(s), trace->moves, trace->end, trace->asked};
+    memcpy(t + 1, s->path + trace->end, n_keys * sizeof(uint64_t));
+    trace->is_active = false;
+    return CAROM_RUNNING;
+}
+
+void carom_send_moves(carom_search *s) {
+    carom_packet_found *found = carom_packet_to(s, 0, CAROM_PACKET_FOUND, sizeof *found);
+    memset(found, 0, sizeof *found);
+    found->n_moves = s->result.n_moves;
+    memcpy(found->moves, s->result.moves, s->result.n_moves);
+}

@@ -1,0 +1,19 @@
+/* send.h - what a shard sends to others (packets.h). */
+#ifndef CAROM_SEND_H
+#define CAROM_SEND_H
+
+#include "search/fast/store.h"
+
+/* Sends a generated state with this g to its owner. */
+void carom_send_state(carom_search *search, carom_fast_state x, carom_last last, uint32_t g);
+
+/* Reports to shard 0: that no work is left in this layer, that a solution is found, or that memory is full. */
+void carom_send_report(carom_search *search, bool is_full);
+
+/* The trace goes on in the next shard.  CAROM_FAULT if all have been asked. */
+carom_status carom_send_trace(carom_search *search);
+
+/* Sends the moves in the result to shard 0. */
+void carom_send_moves(carom_search *search);
+
+#endif

@@ -1,0 +1,29 @@
+#include "search/room.h"
+
+#include "search/beam/beam.h"
+#include "search/fast/coordinator.h"
+#include "search/fast/fast.h"
+
+/* The part of the block that packets may take, at most: one in so many bytes. */
+enum { PACKETS_PART = 8 };
+
+static uint32_t packets_bytes(const carom_search *s, uint32_t n_shards) {
+    const uint32_t bytes = carom_boxes_bytes(n_shards) + carom_coordinator_bytes();
+    return n_shards > 1 && bytes <= s->size / PACKETS_PART ? bytes : 0;
+}
+
+void carom_room_divide(carom_search *s) {
+    const carom_strategy wanted = s->options.strategy;
+    const bool is_bfs = wanted == CAROM_AUTO || wanted == CAROM_BFS;
+    const uint32_t shards = s->options.shards < CAROM_SHARDS_MAX ? s->options.shards : CAROM_SHARDS_MAX;
+    const uint32_t packets = is_bfs ? packets_bytes(s, shards) : 0;
+    const uint32_t size = (s->size - packets) & ~(CAROM_ARENA_ALIGN - 1);
+    s->beam_is_open = s->asked_for_reachability = false;
+    s->beam_room = wanted == CAROM_AUTO ? carom_beam_room(size) : 0;
+    s->sort_room = is_bfs ? carom_sort_room(size) : 0;
+    s->shard = (carom_shard){.boxes.at = size};
+    if (packets > 0) s->shard.n = (uint8_t)shards;
+    else s->shard.is_over = shards > 1;
+    carom_arena_open(&s->arena, size - s->beam_room - s->sort_room, sizeof *s);
+    if (packets > 0) carom_coordinator_open(s);
+}

@@ -1,0 +1,60 @@
+/* shards.c - what the caller does with the shards of a search (carom_shards.h): bytes in and out, and going on alone. */
+#include "carom_shards.h"
+
+#include "search/fast/deal.h"
+#include "search/fast/packets.h"
+#include "search/fast/receive.h"
+#include "search/room.h"
+
+#include <string.h>
+
+uint32_t carom_shard_take(carom_search *s, unsigned to, const uint8_t **bytes) {
+    if (to >= s->shard.n) return 0;
+    const uint32_t n = s->shard.boxes.out[to];
+    *bytes = carom_box_out(&s->shard.boxes, carom_search_block(s), to);
+    s->shard.boxes.out[to] = 0;
+    return n;
+}
+
+/* Starts a shard.  False if the block is too small. */
+static bool start(carom_search *s, const carom_packet_deal *deal) {
+    s->options = (carom_options){.strategy = CAROM_BFS, .max_moves = deal->max_moves, .shards = deal->n_shards};
+    carom_problem_build(&s->problem, &deal->puzzle);
+    carom_room_divide(s);
+    if (s->shard.n == 0) return false;
+    s->result = (carom_result){.strategy = CAROM_BFS, .states = 1, .proved = 1};
+    s->result.status = carom_deal_start(s, deal);
+    return true;
+}
+
+/* Reads the packet that starts a shard.  Returns its size, or 0 if the bytes begin with anything else. */
+static uint32_t read_deal(const uint8_t *bytes, uint32_t n, carom_packet_deal *deal) {
+    const uint32_t size = (uint32_t)sizeof(carom_packet) + carom_packet_rounded(sizeof *deal);
+    carom_packet packet;
+    if (n < size) return 0;
+    memcpy(&packet, bytes, sizeof packet);
+    memcpy(deal, bytes + sizeof packet, sizeof *deal);
+    const bool is_deal = packet.kind == CAROM_PACKET_DEAL && packet.bytes == size && deal->index > 0 &&
+                         deal->index < deal->n_shards && deal->n_shards <= CAROM_SHARDS_MAX;
+    return is_deal && carom_puzzle_check(&deal->puzzle, NULL) ? size : 0;
+}
+
+bool carom_shard_put(carom_search *s, const uint8_t *bytes, uint32_t n) {
+    carom_boxes *boxes = &s->shard.boxes;
+    uint32_t skip = 0;
+    if (s->shard.n == 0) {
+        carom_packet_deal deal;
+        skip = read_deal(bytes, n, &deal);
+        if (skip == 0 || !start(s, &deal)) return false;
+    }
+    if (n - skip > CAROM_BOX_BYTES - boxes->in) return false;
+    memcpy(carom_search_block(s) + boxes->at + boxes->in, bytes + skip, n - skip);
+    boxes->in += n - skip;
+    return true;
+}
+
+bool carom_shard_is_waiting(const carom_search *s) {
+    return s->result.status != CAROM_RUNNING || s->shard.is_over || carom_shard_is_blocked(s);
+}
+
+bool carom_shards_are_over(const carom_search *s) { return s->shard.is_over; }

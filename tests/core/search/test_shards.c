@@ -1,0 +1,387 @@
+/* test_shards.c - shards (carom_shards.h) have the result of an ordinary search, whoever works when and however long
+ * bytes take; and shard 0 has it alone, if any of them is lost at any moment or has too little memory.
+ *
+ * All shards take turns in this thread.  Chance decides which one is stepped, how far, when its bytes are taken and
+ * when they are put.  Random small boards, which test_shards_plain deals out in their first layers, are also compared
+ * with brute force; every fourth board is so large that the ordinary build deals it out, too.
+ *
+ * The number of states is exact if the search has no solution or gives up.  Each board with a solution is also given up
+ * one move before it, and has at least as many states when it is solved: so only the last layer may differ. */
+#include "check.h"
+#include "crew.h"
+#include "guarded.h"
+#include "oracle.h"
+#include "random_puzzle.h"
+#include "search/fast/packets.h"
+
+#include <string.h>
+
+enum { WHOLE = 64 << 20, LARGE_FROM = 40000, LARGE_MOST = 160000, AFTER = 4096, FILL = 0x5A };
+
+/* What happens to the shards.  Each ends with shard 0 alone, except AGAIN: another puzzle is started in their blocks. */
+typedef enum trouble {
+    NONE,
+    ALONE_BEFORE, /* at a random moment before the deal ... */
+    ALONE_DEALT,  /* ... in a layer after it ... */
+    ALONE_TRACED, /* ... while the path is traced ... */
+    ALONE_COUNTS, /* ... while answers are counted */
+    NEVER_BEGINS, /* one shard gets no bytes */
+    LOST,         /* one shard stops at a random moment */
+    AGAIN,
+    TROUBLES
+} trouble;
+
+typedef enum room { ROOMY, TIGHT, ONE_SMALL, TINY, ROOMS } room;
+
+/* What has happened in any seed, to know that the test covers it. */
+static struct { unsigned dealt, alone[TROUBLES], again, counted, full, packed, refused, gave_up; } seen;
+
+typedef struct job {
+    unsigned seed;
+    dice d;
+    carom_puzzle puzzle;
+    carom_options options;
+    room room;
+    trouble trouble;
+    unsigned n, victim, moment; /* the moment: rounds after the condition of `trouble` */
+    crew crew;
+    guarded memory[CREW_MOST];
+    size_t alone_bytes;
+    unsigned step_most, delay_most, laziness[CREW_MOST];
+    bool was_dealt, was_alone;
+    carom_result expected; /* of an ordinary search */
+} job;
+
+/* ---- Ordinary searches -------------------------------------------------------------------------- */
+
+static carom_result ordinary(const carom_puzzle *p, carom_options options, uint64_t states_most) {
+    static _Alignas(64) uint8_t block[WHOLE];
+    options.shards = 0;
+    carom_search *s = carom_search_open(block, sizeof block);
+    carom_search_start(s, p, &options, NULL);
+    while (carom_search_result(s)->states < states_most && carom_search_step(s, 5000) == CAROM_RUNNING) {}
+    return *carom_search_result(s);
+}
+
+/* A board whose search is large, but not too large. */
+static carom_puzzle large_puzzle(dice *d) {
+    for (;;) {
+        const random_kind kind = {9, 16, 5, .diagonals = true, .rules = below(d, 2)};
+        const carom_puzzle p = random_puzzle((unsigned)roll(d), kind);
+        const carom_result r = ordinary(&p, (carom_options){.strategy = CAROM_BFS}, LARGE_MOST);
+        if (r.status != CAROM_RUNNING && r.states >= LARGE_FROM) return p;
+    }
+}
+
+/* ---- Driving the shards ------------------------------------------------------------------------- */
+
+#define CHECKJ(job, condition)                                                                                         \
+    CHECKF(condition, "seed %u (%u shards, room %u, trouble %u)", (job)->seed, (job)->n, (unsigned)(job)->room,        \
+           (unsigned)(job)->trouble)
+
+static const carom_result *result_of(const job *j) { return carom_search_result(j->crew.shard[0]); }
+
+/* Whether the moment of the trouble has come.  Each call is a round. */
+static bool is_moment(job *j) {
+    const bool is_dealt = j->crew.shard[0]->shard.is_dealt;
+    bool is = false;
+    switch (j->trouble) {
+    case ALONE_BEFORE: is = !is_dealt; break;
+    case ALONE_DEALT:
+    case AGAIN:
+    case LOST: is = is_dealt; break;
+    case ALONE_TRACED: is = is_dealt && j->crew.shard[0]->shard.has_stopped; break;
+    case ALONE_COUNTS: is = result_of(j)->counting; break;
+    default: break;
+    }
+    return is && j->moment-- == 0;
+}
+
+static void go_alone(job *j) {
+    carom_search *s = j->crew.shard[0];
+    const uint8_t *after = (const uint8_t *)j->crew.block[0] + j->crew.bytes[0];
+    if (j->alone_bytes > j->crew.bytes[0])
+        for (unsigned i = 0; i < AFTER && !j->was_alone; i++) CHECKF(after[i] == FILL, "seed %u", j->seed);
+    j->was_alone = true;
+    crew_drop(&j->crew);
+    carom_search_alone(s, j->alone_bytes - (size_t)((uint8_t *)s - (uint8_t *)j->crew.block[0]));
+}
+
+/* Drops everything, and starts another puzzle in the same blocks. */
+static void start_again(job *j) {
+    const unsigned n = j->crew.n;
+    crew_drop(&j->crew);
+    j->crew.n = n;
+    j->puzzle = random_puzzle((unsigned)roll(&j->d), (random_kind){6, 12, 4, .diagonals = true, .rules = true});
+    j->trouble = NONE;
+    j->was_dealt = false;
+    j->expected = ordinary(&j->puzzle, j->options, UINT64_MAX);
+    carom_search_start(j->crew.shard[0], &j->puzzle, &j->options, NULL);
+    seen.again++;
+}
+
+/* Puts some of the bytes that have arrived at a shard.  Whether any were taken. */
+static bool deliver(job *j, unsigned to, uint64_t now) {
+    bool any = false;
+    if (to == j->victim && j->trouble == NEVER_BEGINS) return false;
+    for (unsigned i = 0, first = below(&j->d, j->crew.n); i < j->crew.n; i++) {
+        const unsigned from = (first + i) % j->crew.n;
+        while (j->crew.to[to][from].first && j->crew.to[to][from].first->due <= now && below(&j->d, 8)) {
+            if (!crew_deliver(&j->crew, to, from)) break;
+            any = true;
+        }
+    }
+    return any;
+}
+
+/* Whether the shard has been given the first bytes of shard 0, and cannot be started with them. */
+static bool cannot_start(const job *j, unsigned i) {
+    const carom_search *s = j->crew.shard[i];
+    if (!j->crew.to[i][0].first) return false;
+    return s ? carom_search_result(s)->status == CAROM_REFUSED : j->crew.bytes[i] < sizeof(carom_search);
+}
+
+/* A step, if there is work.  Whether there was. */
+static bool step(job *j, unsigned i) {
+    carom_search *s = j->crew.shard[i];
+    if (!carom_shard_is_waiting(s)) {
+        carom_search_step(s, 1 + below(&j->d, j->step_most));
+        return true;
+    }
+    if (below(&j->d, 16)) return false;
+    const carom_result before = *carom_search_result(s);
+    const uint32_t used = carom_arena_used(&s->arena);
+    carom_search_step(s, 1000);
+    CHECKJ(j, memcmp(&before, carom_search_result(s), sizeof before) == 0 && used == carom_arena_used(&s->arena));
+    return false;
+}
+
+static void check_progress(const job *j) {
+    const carom_result *r = result_of(j);
+    if (j->expected.status != CAROM_SOLVED) return;
+    CHECKJ(j, r->proved <= j->expected.n_moves && (r->upper == 0 || r->upper >= j->expected.n_moves));
+    if (r->upper > 0) CHECKJ(j, carom_replay(&j->puzzle, r->moves, r->upper, NULL));
+}
+
+/* Drives the shards to the end.  False if that takes for ever. */
+static bool drive(job *j) {
+    enum { QUIET_MOST = 20000, ROUNDS_MOST = 20 << 20 };
+    crew *c = &j->crew;
+    bool is_lost = false;
+    carom_search_start(c->shard[0], &j->puzzle, &j->options, NULL);
+    const carom_result *r = result_of(j);
+    for (uint64_t now = 0, quiet = 0; r->status == CAROM_RUNNING; now++) {
+        if (now > ROUNDS_MOST) return false;
+        const bool moment = is_moment(j), is_over = carom_shards_are_over(c->shard[0]);
+        seen.full += is_over && !r->optimal && j->was_dealt;
+        is_lost |= moment && j->trouble == LOST;
+        if (moment && j->trouble == AGAIN) start_again(j);
+        const bool is_stuck = quiet > QUIET_MOST && (is_lost || j->trouble == NEVER_BEGINS);
+        if (is_over || is_stuck || (moment && j->trouble < NEVER_BEGINS)) {
+            if (!is_over) seen.alone[j->trouble]++;
+            go_alone(j);
+            quiet = 0;
+            continue;
+        }
+        if (now % 256 == 0) check_progress(j);
+        const unsigned i = below(&j->d, c->n);
+        if (is_lost && i == j->victim) quiet++;
+        else {
+            const bool has_taken = deliver(j, i, now);
+            if (cannot_start(j, i)) {
+                seen.refused++;
+                go_alone(j);
+                continue;
+            }
+            bool has_worked = false;
+            if (c->shard[i] && below(&j->d, j->laziness[i]) == 0) {
+                has_worked = step(j, i);
+                if (below(&j->d, 4)) crew_collect(c, i, now + below(&j->d, j->delay_most));
+            }
+            quiet = has_taken || has_worked ? 0 : quiet + 1;
+            if (quiet > QUIET_MOST && !is_lost && j->trouble != NEVER_BEGINS) return false;
+        }
+        j->was_dealt |= c->shard[0]->shard.is_dealt;
+    }
+    return true;
+}
+
+/* ---- One search --------------------------------------------------------------------------------- */
+
+/* The least block with room for packets. */
+static size_t least_block(unsigned n) { return ((size_t)(n + 1) * (32 << 10) + (8 << 10)) * 8; }
+
+static void choose_rooms(job *j, uint64_t used) {
+    dice *d = &j->d;
+    const size_t least = least_block(j->n), share = (size_t)used / j->n + 1;
+    for (unsigned i = 0; i < j->n; i++) {
+        size_t bytes = least + (size_t)used + (4 << 20);
+        if (j->room == TIGHT) bytes = least + roll(d) % share;
+        if (j->room == ONE_SMALL && i == j->victim)
+            bytes = below(d, 2) ? least + roll(d) % share : roll(d) % (least + 1000);
+        if (j->room == TINY) bytes = least * 7 / 8 + roll(d) % least;
+        j->crew.bytes[i] = bytes;
+    }
+}
+
+static void open_blocks(job *j) {
+    dice *d = &j->d;
+    j->alone_bytes = below(d, 4) || j->room != ROOMY ? (size_t)WHOLE : j->crew.bytes[0];
+    for (unsigned i = 0; i < j->n; i++) {
+        const size_t n = i == 0 ? j->alone_bytes : j->crew.bytes[i];
+        const size_t places[] = {GUARDED_AT_BEGINNING, 0, 1 + below(d, 62)};
+        j->memory[i] = guarded_open(n, places[below(d, 3)]);
+        j->crew.block[i] = j->memory[i].block;
+    }
+    if (j->alone_bytes > j->crew.bytes[0]) memset((uint8_t *)j->crew.block[0] + j->crew.bytes[0], FILL, AFTER);
+}
+
+/* Whether a shard has packed its states. */
+static bool has_packed(const job *j) {
+    bool has = false;
+    for (unsigned i = 0; i < j->crew.n; i++)
+        has |= j->crew.shard[i] && carom_search_result(j->crew.shard[i])->fell_back;
+    return has;
+}
+
+static void close_blocks(job *j) {
+    crew_drop(&j->crew);
+    for (unsigned i = 0; i < j->n; i++) CHECKJ(j, guarded_close(&j->memory[i]));
+}
+
+static void check_result(const job *j) {
+    const carom_result *r = result_of(j), *expected = &j->expected;
+    CHECKF(r->status == expected->status, "seed %u: %s, not %s", j->seed, carom_status_name(r->status),
+           carom_status_name(expected->status));
+    /* Little memory may have no room for tables of the blocker heuristic, which change the layers. */
+    const bool is_same_search = !j->was_alone && (j->was_dealt || j->room == ROOMY);
+    CHECKF(r->optimal == expected->optimal && r->n_moves == expected->n_moves, "seed %u: %u moves, not %u", j->seed,
+           r->n_moves, expected->n_moves);
+    if (r->status != CAROM_NO_SOLUTION || is_same_search)
+        CHECKF(r->proved == expected->proved, "seed %u: %u moves proved, not %u", j->seed, r->proved, expected->proved);
+    if (r->status == CAROM_SOLVED) {
+        CHECKJ(j, r->upper == r->n_moves && carom_replay(&j->puzzle, r->moves, r->n_moves, NULL));
+        carom_options below_it = j->options;
+        below_it.max_moves = r->n_moves - 1;
+        below_it.answers = 0;
+        if (r->n_moves > 1 && !r->counted && !j->was_alone) {
+            const carom_result before = ordinary(&j->puzzle, below_it, UINT64_MAX);
+            CHECKF(r->states >= before.states, "seed %u: %llu states before the last layer, %llu after", j->seed,
+                   (unsigned long long)before.states, (unsigned long long)r->states);
+        }
+    } else if (is_same_search) {
+        CHECKF(r->states == expected->states, "seed %u: %llu states, not %llu", j->seed, (unsigned long long)r->states,
+               (unsigned long long)expected->states);
+    }
+    CHECKF(r->counted == expected->counted && r->answers == expected->answers && r->kept == expected->kept,
+           "seed %u: %llu answers, not %llu", j->seed, (unsigned long long)r->answers,
+           (unsigned long long)expected->answers);
+    seen.gave_up += j->was_dealt && !j->was_alone && r->status == CAROM_GAVE_UP;
+    seen.counted += j->was_dealt && r->counted;
+    seen.dealt += j->was_dealt;
+}
+
+static void check_search(job *j) {
+    dice *d = &j->d;
+    j->expected = ordinary(&j->puzzle, j->options, UINT64_MAX);
+    j->n = 2 + below(d, j->room == TIGHT ? 2 : below(d, 2) ? 15 : 3);
+    j->options.shards = j->n;
+    j->victim = 1 + below(d, j->n - 1);
+    j->moment = below(d, 1u << below(d, 12));
+    j->step_most = (const unsigned[]){40, 3000, 30000}[below(d, 3)];
+    j->delay_most = (const unsigned[]){1, 20, 500}[below(d, 3)];
+    for (unsigned i = 0; i < CREW_MOST; i++) j->laziness[i] = below(d, 3) ? 1 : 1 + below(d, 20);
+    if (j->trouble == ALONE_TRACED) j->moment = below(d, 4);
+    choose_rooms(j, j->expected.bytes);
+    open_blocks(j);
+    crew_open(&j->crew, j->n);
+    const bool ends = drive(j);
+    CHECKJ(j, ends);
+    if (ends) check_result(j);
+    seen.packed += j->was_dealt && !j->was_alone && has_packed(j);
+    close_blocks(j);
+}
+
+static void check_seed(unsigned seed) {
+    enum { POSITIONS = 200000 };
+    job j = {.seed = seed, .d = {seed}};
+    dice *d = &j.d;
+    const bool is_large = seed % 4 == 0;
+    j.puzzle = is_large ? large_puzzle(d) : random_small(seed);
+    j.options.strategy = below(d, 3) ? CAROM_AUTO : CAROM_BFS;
+    j.options.hurry = below(d, 4) == 0;
+    j.room = is_large && below(d, 2) ? TIGHT : (room)below(d, ROOMS);
+    j.trouble = below(d, 5) < 2 ? NONE : (trouble)below(d, TROUBLES);
+    const carom_result whole = ordinary(&j.puzzle, j.options, UINT64_MAX);
+    if (!is_large) {
+        const int n = oracle_shortest(&j.puzzle, POSITIONS);
+        CHECKF(n == ORACLE_TOO_MANY || (n < 0 ? whole.status == CAROM_NO_SOLUTION : whole.n_moves == (unsigned)n),
+               "seed %u: %d", seed, n);
+    }
+    job given_up = j;
+    if (below(d, 3) == 0 || j.trouble == ALONE_COUNTS) j.options.answers = 1 + below(d, 50);
+    check_search(&j);
+    if (whole.status != CAROM_SOLVED || whole.n_moves < 2) return;
+    given_up.d.state += 1;
+    given_up.options.max_moves = whole.n_moves - 1 - (below(d, 3) ? 0 : below(d, whole.n_moves - 1));
+    check_search(&given_up);
+}
+
+/* ---- The first bytes ---------------------------------------------------------------------------- */
+
+/* Puts the bytes, which end where memory ends. */
+static void check_refused(carom_search *s, const uint8_t *bytes, uint32_t n, const char *what) {
+    const guarded g = guarded_open(n, 0);
+    memcpy(g.block, bytes, n);
+    CHECKF(!carom_shard_put(s, g.block, n) && carom_shard_is_waiting(s), "%u bytes, %s", n, what);
+    CHECK(guarded_close(&g));
+}
+
+/* A shard refuses other bytes than those that shard 0 sends first, and can then still be started. */
+static void check_first_bytes(void) {
+    static _Alignas(64) uint8_t block[2][8 << 20];
+    static uint8_t bytes[CAROM_BOX_BYTES];
+    dice d = {7};
+    const carom_puzzle p = large_puzzle(&d);
+    carom_search *first = carom_search_open(block[0], sizeof block[0]);
+    carom_search *second = carom_search_open(block[1], sizeof block[1]);
+    carom_search_start(first, &p, &(carom_options){.shards = 3}, NULL);
+    while (!first->shard.is_dealt && carom_search_step(first, 1) == CAROM_RUNNING) {}
+    const uint8_t *deal;
+    const uint32_t n = carom_shard_take(first, 1, &deal), size = ((const carom_packet *)(const void *)deal)->bytes;
+    CHECKF(n >= size && size > sizeof(carom_packet_deal), "%u bytes", n);
+    for (uint32_t i = 0; i < size; i++) check_refused(second, deal, i, "truncated");
+    for (unsigned i = 0; i < 256; i++) {
+        memset(bytes, (int)i, n);
+        check_refused(second, bytes, n, "all the same");
+        for (uint32_t k = 0; k < n; k++) bytes[k] = (uint8_t)roll(&d);
+        check_refused(second, bytes, n, "random");
+        memcpy(bytes, deal, n);
+        bytes[offsetof(carom_packet, kind)] = (uint8_t)i;
+        if (i != CAROM_PACKET_DEAL) check_refused(second, bytes, n, "of another kind");
+        memcpy(bytes, deal, n);
+        bytes[below(&d, 4)] ^= (uint8_t)(1 + below(&d, 255));
+        check_refused(second, bytes, n, "of another size");
+    }
+    memcpy(bytes, deal, n);
+    bytes[sizeof(carom_packet) + offsetof(carom_packet_deal, puzzle.width)] = 17;
+    check_refused(second, bytes, n, "with an impossible board");
+    CHECK(carom_search_step(second, 1000) == CAROM_REFUSED);
+    CHECK(carom_shard_put(second, deal, n));
+    CHECK(!carom_shard_is_waiting(second) && carom_search_step(second, 1000) == CAROM_RUNNING);
+}
+
+int main(int argc, char **argv) {
+    enum { MANY = 40 };
+    const seeds s = seeds_of(argc, argv, MANY);
+    for (unsigned seed = s.first; seed < s.end; seed++) check_seed(seed);
+    check_first_bytes();
+    printf("%u dealt out: %u counted, %u gave up, %u packed, %u full; %u lost, %u not begun, %u refused, %u again\n",
+           seen.dealt, seen.counted, seen.gave_up, seen.packed, seen.full, seen.alone[LOST], seen.alone[NEVER_BEGINS],
+           seen.refused, seen.again);
+    printf("alone before %u, dealt %u, traced %u, counting %u\n", seen.alone[ALONE_BEFORE], seen.alone[ALONE_DEALT],
+           seen.alone[ALONE_TRACED], seen.alone[ALONE_COUNTS]);
+    if (s.end - s.first >= MANY)
+        CHECK(seen.dealt > (s.end - s.first) / 10 && seen.counted && seen.gave_up && seen.packed + seen.full > 0);
+    return checks_end();
+}

@@ -1,0 +1,41 @@
+/* crew.h - the shards of one search in one thread: their blocks, and the bytes on their way (carom_shards.h).  The test
+ * decides which shard is stepped and when bytes arrive. */
+#ifndef CREW_H
+#define CREW_H
+
+#include "carom_shards.h"
+
+enum { CREW_MOST = 16 };
+
+typedef struct parcel {
+    struct parcel *next;
+    uint64_t due; /* for the test */
+    uint32_t n;
+    uint8_t bytes[];
+} parcel;
+
+typedef struct parcel_queue {
+    parcel *first, **end;
+} parcel_queue;
+
+typedef struct crew {
+    unsigned n;
+    void *block[CREW_MOST];
+    size_t bytes[CREW_MOST];               /* of the block of each shard */
+    carom_search *shard[CREW_MOST];        /* NULL: no bytes have come yet */
+    parcel_queue to[CREW_MOST][CREW_MOST]; /* to[receiver][sender] */
+    unsigned n_parcels;
+} crew;
+
+/* With the blocks that are in `block`.  Opens shard 0. */
+void crew_open(crew *crew, unsigned n);
+/* Takes all bytes that a shard sends.  `due` is stored with them. */
+void crew_collect(crew *crew, unsigned from, uint64_t due);
+/* Puts the oldest bytes that one shard sent to another.  False if they are refused, or if there are none. */
+bool crew_deliver(crew *crew, unsigned to, unsigned from);
+/* Whether no shard can do anything. */
+bool crew_is_stuck(const crew *crew);
+/* Drops all shards but shard 0, and all bytes on their way. */
+void crew_drop(crew *crew);
+
+#endif
