@@ -4,7 +4,7 @@
 #include "carom_boards.h"
 #include <string.h>
 
-#define ABI 15
+#define ABI 16
 
 _Alignas(8) uint8_t api_io[IO_SIZE];
 

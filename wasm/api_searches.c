@@ -5,6 +5,7 @@
  * there:  `expected -> left`. */
 #include "api_kinds.h"
 #include "carom_make.h"
+#include "carom_shards.h"
 #include "carom_statistics.h"
 
 #include <string.h>
@@ -131,19 +132,34 @@ int carom_api_open(uint8_t *block, uint32_t bytes) {
 }
 
 /* puzzle -> ; returns a status */
-int carom_api_start(int strategy, int max_moves, int answers, int hurry) {
+int carom_api_start(int strategy, int max_moves, int answers, int hurry, int shards) {
     carom_puzzle puzzle;
     carom_error error;
     const carom_options options = {.strategy = (carom_strategy)strategy,
                                    .max_moves = (uint32_t)max_moves,
                                    .answers = (uint32_t)answers,
-                                   .hurry = hurry != 0};
+                                   .hurry = hurry != 0,
+                                   .shards = (uint32_t)shards};
     memcpy(&puzzle, api_io, sizeof puzzle);
     const carom_status status = carom_search_start(search, &puzzle, &options, &error);
     return status == CAROM_REFUSED ? api_refuse(&error) : (int)status;
 }
 
 int carom_api_step(int states) { return (int)carom_search_step(search, (uint32_t)states); }
+
+/* -> bytes for a shard; returns their number */
+int carom_api_shard_take(int to) {
+    const uint8_t *bytes;
+    const uint32_t n = carom_shard_take(search, (unsigned)to, &bytes);
+    memcpy(api_io, bytes, n);
+    return (int)n;
+}
+
+/* bytes of another shard -> ; returns whether they are taken */
+int carom_api_shard_put(int n) { return carom_shard_put(search, api_io, (uint32_t)n); }
+int carom_api_shard_waits(void) { return carom_shard_is_waiting(search); }
+int carom_api_shards_over(void) { return carom_shards_are_over(search); }
+int carom_api_alone(uint32_t bytes) { return (int)carom_search_alone(search, bytes); }
 
 /* -> result, solution; returns the status */
 int carom_api_result(void) {

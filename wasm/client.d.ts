@@ -24,7 +24,7 @@ export interface Signal {
 
 /** The part of Worker that Solver uses. */
 export interface SolverWorker {
-  postMessage(message: any): void;
+  postMessage(message: any, transfer?: any[]): void;
   terminate(): void;
   onmessage: ((event: any) => void) | null;
   onerror: ((event: any) => void) | null;
@@ -42,6 +42,12 @@ export interface SolveOptions extends SearchOptions {
   /** Aborting rejects the promise with the signal's reason; the worker stops within 50 ms. */
   signal?: Signal;
   onProgress?: (progress: Progress) => void;
+  /**
+   * How many workers a large search is dealt out to, 1 to 16; default 1. All together take no more than `memory`. The
+   * others are started when they are needed. Which shortest solution is found, and `states`, may then differ from time
+   * to time. Answers are counted by one worker.
+   */
+  workers?: number;
 }
 
 export type MakingProgress = Timed<Made>;

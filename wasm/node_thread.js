@@ -12,9 +12,9 @@ export function workerOf(thread, module) {
   const worker = {
     onmessage: null,
     onerror: null,
-    postMessage(message) {
+    postMessage(message, transfer) {
       if ('id' in message && message.type !== 'cancel' && tasks++ === 0) thread.ref();
-      thread.postMessage(message);
+      thread.postMessage(message, transfer);
     },
     terminate: () => void thread.terminate(),
   };

@@ -2,22 +2,33 @@
 //
 // worker.js is the worker of the whole package.  searches_worker.js has the searches alone and reads no text, so its
 // puzzles must be data.  task_worker.js describes the messages.  The tasks are
-//     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: SearchOptions; result: a Result
+//     {id, type: 'solve', puzzle, options, shards}
+//                                            puzzle: a Puzzle or text; options: SearchOptions; result: a Result
+//     {id, type: 'shard', memory, shards, index, ports}   another shard of such a search (shard_task.js); has no result
 //     {id, type: 'make', recipe}             recipe: a Recipe; result: a Made
 //     {id, type: 'daily', date, difficulty}  date: '2026-11-21'; difficulty: 'easy', 'medium' or 'hard'; result: a Made
 //     {id, type: 'histogram', games}         games: Games; result: a Tally
 // While answers are counted, the Result in a 'progress' has the solution.
 
+import { shardTask } from './shard_task.js';
 import { createTaskWorker } from './task_worker.js';
 
 /** In states. */
 const FIRST_SLICE = 2000;
 
-/** @typedef {import('./carom.js').Searches} Searches */
+/** @typedef {import('./carom.js').Searches & import('./shard_task.js').ShardedSearches} Searches */
 
 /** @type {Parameters<typeof createTaskWorker<Searches>>[2]} */
 const openers = {
-  solve: (searches, { puzzle, options }) => searches.solveInSteps(puzzle, options),
+  solve: (searches, { puzzle, options, shards = 1 }, tell) =>
+    shards === 1
+      ? searches.solveInSteps(puzzle, options)
+      : shardTask(searches.solveInShards(puzzle, options, shards), shards, 0, tell),
+  shard: (searches, { memory, shards, index, ports }, tell) => {
+    const task = shardTask(searches.shardInSteps(memory, shards), shards, index, tell);
+    task.hear({ what: 'ports', ports });
+    return task;
+  },
   make: (searches, { recipe }) => searches.makeInSteps(recipe),
   daily: (searches, { date, difficulty }) => searches.dailyInSteps(date, difficulty),
   histogram: (searches, { games }) => searches.histogramInSteps(games),

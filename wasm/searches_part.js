@@ -14,6 +14,8 @@ import { gameKindOf, putGames, putPlot, putRecipe } from './request_bytes.js';
 import { madeOf, resultOf, tallyOf } from './result_bytes.js';
 
 /** @typedef {import('./carom.js').Searches} Searches */
+/** @typedef {import('./shard_task.js').ShardBytes} ShardBytes */
+/** @typedef {import('./shard_task.js').ShardedSearches} ShardedSearches */
 
 const U32_MAX = 0xffffffff;
 /** An instance that used more memory is not kept, so that the memory is freed. */
@@ -24,7 +26,7 @@ const SLICE = 20000;
 
 /**
  * @param {WebAssembly.Module} module
- * @returns {Searches}
+ * @returns {Searches & ShardedSearches}
  */
 export function searchesOf(module) {
   const newCore = () => new Core(module, 'searches');
@@ -32,9 +34,11 @@ export function searchesOf(module) {
   let idle = newCore();
   const { numbers, names } = idle;
 
-  /** @type {Searches} */
+  /** @type {Searches & ShardedSearches} */
   const searches = {
-    solveInSteps(puzzle, options = {}) {
+    solveInSteps: (puzzle, options = {}) => searches.solveInShards(puzzle, options, 1),
+
+    solveInShards(puzzle, options, shards) {
       if (typeof puzzle === 'string')
         throw new CaromError('bad-request', 'the puzzle is text; only load() of carom.js reads text');
       const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options, SEARCH);
@@ -46,12 +50,26 @@ export function searchesOf(module) {
       const strategyNumber = oneOf('strategy', strategy, names.strategy, 'bad-strategy');
       return borrow((core) => {
         putPuzzle(core, puzzle);
-        const got = { ...openBlock(core, memory, 'open'), answers }; // does not overwrite the puzzle in the buffer
-        if (got.opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry));
+        const got = { ...openBlock(core, shareOf(memory, shards), 'open'), answers }; // leaves the puzzle in the buffer
+        if (got.opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry), shards);
         else core.call('check'); // without memory, a bad puzzle is still refused
+        const size = got.size * shards;
         return {
+          ...shardOf(core, memory),
           step: (states) => got.opened && core.exports.carom_api_step(states),
-          result: () => resultOf(core, got),
+          result: () => resultOf(core, { ...got, size }),
+        };
+      });
+    },
+
+    shardInSteps(memory = numbers.memory, shards) {
+      return borrow((core) => {
+        if (!openBlock(core, shareOf(memory, shards), 'open').opened)
+          throw new CaromError('no-memory', 'there is no memory for a shard');
+        return {
+          ...shardOf(core, memory),
+          step: (states) => core.exports.carom_api_step(states),
+          result: () => ({ status: 'running', bytes: Infinity }), // its instance is not kept
         };
       });
     },
@@ -131,7 +149,8 @@ export function searchesOf(module) {
   /**
    * Starts work that runs in steps, on an instance of its own until it is closed.
    * @template {{ bytes: number }} T
-   * @param {(core: Core) => { step(states: number): void, result(): T }} start
+   * @template {{}} [More={}]
+   * @param {(core: Core) => More & { step(states: number): void, result(): T }} start
    */
   function borrow(start) {
     /** @type {Core | null} */
@@ -146,6 +165,7 @@ export function searchesOf(module) {
         core = null;
       };
       return {
+        ...work,
         /** @param {number} states */
         step: (states) => {
           wholeNumber('states', states, 1, U32_MAX);
@@ -181,6 +201,31 @@ function toTheEnd(work) {
   } finally {
     work.close();
   }
+}
+
+/** The part of the memory that each shard gets, in MiB. @param {number} memory @param {number} shards */
+const shareOf = (memory, shards) => Math.max(1, Math.floor(memory / shards));
+
+/**
+ * What carom_shards.h does. `alone` needs the whole memory.
+ * @param {Core} core
+ * @param {number} memory   in MiB
+ * @returns {ShardBytes}
+ */
+function shardOf(core, memory) {
+  return {
+    take(to) {
+      const n = core.exports.carom_api_shard_take(to);
+      return n > 0 ? core.io().slice(0, n) : null;
+    },
+    put(bytes) {
+      core.io().set(bytes);
+      return core.exports.carom_api_shard_put(bytes.length) !== 0;
+    },
+    waits: () => core.exports.carom_api_shard_waits() !== 0,
+    isOver: () => core.exports.carom_api_shards_over() !== 0,
+    alone: () => void core.exports.carom_api_alone(growBlock(core, memory)),
+  };
 }
 
 /**

@@ -1,15 +1,47 @@
 // solver.js - a Solver: runs searches in a worker of any kind.  program.js describes the tasks.
 
+import { wholeNumber } from './arguments.js';
 import { GAMES, RECIPE, SEARCH } from './options.js';
+import { shardCrew } from './shard_crew.js';
 import { TaskClient } from './task_client.js';
 
+const WORKERS_MAX = 16;
+
 export class Solver extends TaskClient {
+  /** The other workers of the search that runs. @type {ReturnType<typeof shardCrew> | undefined} */
+  #crew;
+
   /**
    * @param {import('./carom.js').Puzzle | string} puzzle
    * @param {import('./client.js').SolveOptions} [options]
    */
   solve(puzzle, options = {}) {
-    return this.ask(options, SEARCH, (rest) => ({ type: 'solve', puzzle, options: rest }));
+    /** @type {ReturnType<typeof shardCrew> | undefined} */
+    let crew;
+    return this.ask(
+      options,
+      [...SEARCH, 'workers'],
+      ({ workers = 1, ...rest }) => {
+        wholeNumber('workers', workers, 1, WORKERS_MAX);
+        const id = this.lastId;
+        if (workers > 1)
+          crew = shardCrew(this.startWorker, workers, rest.memory, (message, transfer) =>
+            this.tell(id, message, transfer),
+          );
+        return { type: 'solve', puzzle, options: rest, shards: workers };
+      },
+      { onTold: (what) => (this.#crew = crew)?.hear(what), onEnd: () => crew?.close() },
+    );
+  }
+
+  pause() {
+    super.pause();
+    this.#crew?.pause();
+  }
+
+  resume() {
+    super.resume();
+    this.#crew?.resume();
   }
 
   /** @param {import('./client.js').MakeOptions} [options] */

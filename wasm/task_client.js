@@ -33,6 +33,13 @@ const NO_START = 'its worker could not be started';
  * @property {any} progress   the last progress
  * @property {boolean} aborted   its promise is settled, but the worker has not answered yet
  * @property {ReturnType<typeof setTimeout>} [patience]   after an abort: replaces the worker if it does not answer
+ * @property {Hooks} hooks
+ */
+/**
+ * @typedef {object} Hooks
+ * @property {MessagePort[]} [transfer]   with the request
+ * @property {(what: any) => void} [onTold]   gets what the task tells
+ * @property {() => void} [onEnd]   called when the task ends, is aborted, or begins again in another worker
  */
 /** @typedef {import('./client.js').SolverWorker} SolverWorker */
 /** @typedef {{ signal?: import('./client.js').Signal, onProgress?: (progress: any) => void }} Listening */
@@ -68,10 +75,11 @@ export class TaskClient {
   /**
    * @param {Listening} options
    * @param {readonly string[]} names   of the task's own options
-   * @param {(rest: object) => object} requestOf   returns the request without its id; rest: the task's own options
+   * @param {(rest: any) => object} requestOf   returns the request without its id; rest: the task's own options
+   * @param {Hooks} [hooks]
    * @returns {Promise<any>}
    */
-  async ask(options, names, requestOf) {
+  async ask(options, names, requestOf, hooks = {}) {
     this.#refuseIfClosed();
     const { signal, onProgress, ...rest } = optionsObject(
       /** @type {Listening & Record<string, unknown>} */ (options),
@@ -93,11 +101,12 @@ export class TaskClient {
         onProgress,
         progress: undefined,
         aborted: false,
+        hooks,
       };
       signal?.addEventListener('abort', abort);
       this.tasks.set(id, task);
       try {
-        this.#send(task.request);
+        this.#send(task);
       } catch (error) {
         this.tasks.delete(id);
         task.reject(error);
@@ -132,9 +141,14 @@ export class TaskClient {
     if (this.closed) throw new CaromError('bad-request', 'this solver is closed; create a new one');
   }
 
-  /** @param {object} message */
-  #send(message) {
-    this.#worker().postMessage(message);
+  /** Tells a task something. @param {number} id @param {object} message @param {MessagePort[]} [transfer] */
+  tell(id, message, transfer = []) {
+    this.worker?.postMessage({ id, type: 'tell', ...message }, transfer);
+  }
+
+  /** @param {Task} task */
+  #send({ request, hooks }) {
+    this.#worker().postMessage(request, hooks.transfer ?? []);
     if (!this.paused) this.#watch();
   }
 
@@ -183,6 +197,7 @@ export class TaskClient {
     this.heard = true;
     const task = this.tasks.get(id);
     if (!task) return;
+    if (type === 'told') return task.hooks.onTold?.(/** @type {any} */ (rest).what);
     if (type === 'progress') {
       task.progress = rest;
       if (!task.aborted) task.onProgress?.(rest);
@@ -202,6 +217,7 @@ export class TaskClient {
   #forget(id, task) {
     clearTimeout(task.patience);
     this.tasks.delete(id);
+    task.hooks.onEnd?.();
   }
 
   /**
@@ -213,6 +229,7 @@ export class TaskClient {
     // untested: the signal's listener is removed when the task ends
     if (!task || task.aborted) return;
     task.aborted = true;
+    task.hooks.onEnd?.();
     task.reject(reason);
     this.worker?.postMessage({ id, type: 'cancel' });
     if (this.heard) task.patience = setTimeout(() => this.#restart(), PATIENCE_MS);
@@ -224,7 +241,10 @@ export class TaskClient {
     try {
       for (const [id, task] of this.tasks) {
         if (task.aborted) this.#forget(id, task);
-        else this.#send(task.request);
+        else {
+          task.hooks.onEnd?.();
+          this.#send(task);
+        }
       }
       if (this.tasks.size === 0) this.#unwatch();
     } catch (error) {

@@ -11,6 +11,7 @@
 // Then follow any number of
 //     {id, type, ...}                        a task; each program lists its types
 //     {id, type: 'cancel'}                   cancels the task with this id
+//     {id, type: 'tell', ...}                tells the task that runs something (shard_task.js)
 //     {type: 'pause'}                        the task that runs, and all that follow, take no more steps
 //     {type: 'resume'}                       until this message
 //
@@ -21,6 +22,7 @@
 // For each task it sends any number of
 //     {id, type: 'progress', ...}            a result with the status 'running', and `ms`, the milliseconds since the
 //                                            task began, without pauses
+//     {id, type: 'told', what}               what the task tells its client
 // and then exactly one of
 //     {id, type: 'result', ...}              the final result, and `ms`
 //     {id, type: 'error', code, message, position}
@@ -40,18 +42,30 @@ const STEP_MOST = 1 << 14;
 const STEPS_MOST = 64;
 const PROGRESS_MS = 100;
 const LOADING_MS = 1000;
+/** A task that waits still sends progress. */
+const REST_MS = 50;
 
 const { setImmediate } = globalThis;
 
 /** @typedef {{ id: number, type: string, module?: WebAssembly.Module }} Request   and further properties of the task */
-/** @typedef {{ step(units: number): any, result(): any, close(): void }} Work */
+/**
+ * `waits`: whether a step would do nothing before something is heard, or `onNews` is called.
+ * @typedef {object} Work
+ * @property {(units: number) => any} step
+ * @property {() => any} result
+ * @property {() => void} close
+ * @property {() => boolean} [waits]
+ * @property {(message: any) => void} [hear]
+ * @property {() => void} [onNews]
+ */
 
 /**
  * Answers requests; `post` sends a message back.
  * @template Core
  * @param {(message: object) => void} post
  * @param {(module?: WebAssembly.Module) => Promise<Core>} load
- * @param {Record<string, (core: Core, request: any) => Work>} openers   a function for each type of task that starts it
+ * @param {Record<string, (core: Core, request: any, tell: (what: string) => void) => Work>} openers   a function for each
+ *   type of task that starts it
  * @param {number} firstSlice   units of work that take at most a few milliseconds
  */
 export function createTaskWorker(post, load, openers, firstSlice) {
@@ -64,6 +78,8 @@ export function createTaskWorker(post, load, openers, firstSlice) {
   const wanted = new Set();
   /** @type {number | null} */
   let running = null;
+  /** The work of that task. @type {Work | null} */
+  let current = null;
   let paused = false;
   /** Lets a task that waits during a pause look again. */
   let wake = () => {};
@@ -105,6 +121,16 @@ export function createTaskWorker(post, load, openers, firstSlice) {
     return performance.now() - since;
   }
 
+  /** Waits until the work has something to do, or somebody else has. @param {Work} task */
+  async function rest(task) {
+    let timer;
+    await new Promise((resolve) => {
+      wake = task.onNews = () => resolve(undefined);
+      timer = setTimeout(resolve, REST_MS);
+    });
+    clearTimeout(timer);
+  }
+
   /** @param {number} id @param {unknown} error */
   function refuse(id, error) {
     post({ id, type: 'error', ...describe(error) });
@@ -136,7 +162,8 @@ export function createTaskWorker(post, load, openers, firstSlice) {
     const { id } = request;
     let began = performance.now();
     post({ type: 'opening' });
-    const task = openers[request.type](core, request);
+    const task = openers[request.type](core, request, (what) => post({ id, type: 'told', what }));
+    current = task;
     const { turn, close } = turns();
     try {
       let result = task.result();
@@ -163,12 +190,14 @@ export function createTaskWorker(post, load, openers, firstSlice) {
           saysUpper = hasUpper(result);
         }
         await turn();
+        if (task.waits?.()) await rest(task);
         if (paused) began += await pauseOver(id);
         if (!wanted.has(id)) throw cancelled();
       }
       return { ...result, ms: performance.now() - began };
     } finally {
       close();
+      current = null;
       task.close();
     }
   }
@@ -180,6 +209,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
       return void loaded().catch(() => {}); // the first task reports a failure
     }
     if (request?.type === 'cancel') return cancel(request.id);
+    if (request?.type === 'tell') return void (request.id === running && current?.hear?.(request));
     if (request?.type === 'pause' || request?.type === 'resume') return pause(request.type === 'pause');
     if (Object.hasOwn(openers, request?.type)) return queueUp(request);
     const message = `unknown message type '${request?.type}'`;

@@ -7,7 +7,7 @@ import { searchesOf } from './searches_part.js';
 
 /**
  * @param {WebAssembly.Module} module   carom.wasm
- * @returns {import('./carom.js').Carom}
+ * @returns {import('./carom.js').Carom & import('./shard_task.js').ShardedSearches}
  */
 export function wholeOf(module) {
   const puzzles = readingJson(puzzlesOf(module));
@@ -19,6 +19,7 @@ export function wholeOf(module) {
     ...searches,
     ...matchesOf(module),
     solveInSteps: (puzzle, options) => searches.solveInSteps(puzzleOf(puzzle), options),
+    solveInShards: (puzzle, options, shards) => searches.solveInShards(puzzleOf(puzzle), options, shards),
     solve: (puzzle, options) => searches.solve(puzzleOf(puzzle), options),
   };
 }

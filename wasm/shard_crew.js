@@ -1,0 +1,60 @@
+// shard_crew.js - the workers of the shards above 0, which a client starts when its search is dealt out.
+
+import { TaskClient } from './task_client.js';
+
+/**
+ * @param {() => import('./client.js').SolverWorker} start
+ * @param {number} shards   their number
+ * @param {number | undefined} memory   of all of them, in MiB
+ * @param {(message: object, transfer?: MessagePort[]) => void} tell   sends a message to shard 0
+ */
+export function shardCrew(start, shards, memory, tell) {
+  /** @type {TaskClient[]} */
+  let helpers = [];
+
+  function close() {
+    const leaving = helpers;
+    helpers = [];
+    for (const helper of leaving) helper.close();
+  }
+
+  /** Shard 0 goes on alone. */
+  function dissolve() {
+    close();
+    tell({ what: 'alone' });
+  }
+
+  function open() {
+    /** By shard: a port to each other one. @type {(MessagePort | null)[][]} */
+    const ports = Array.from({ length: shards }, () => Array(shards).fill(null));
+    for (let from = 0; from < shards; from++)
+      for (let to = from + 1; to < shards; to++) {
+        const { port1, port2 } = new MessageChannel();
+        ports[from][to] = port1;
+        ports[to][from] = port2;
+      }
+    for (let index = 1; index < shards; index++) {
+      const helper = new TaskClient(start);
+      helpers.push(helper);
+      const request = { type: 'shard', shards, index, memory, ports: ports[index] };
+      helper
+        .ask({}, [], () => request, { transfer: portsOf(ports[index]) })
+        .catch(() => helpers.includes(helper) && dissolve());
+    }
+    tell({ what: 'ports', ports: ports[0] }, portsOf(ports[0]));
+  }
+
+  return {
+    close,
+    pause: () => helpers.forEach((helper) => helper.pause()),
+    resume: () => helpers.forEach((helper) => helper.resume()),
+    /** What shard 0 tells. @param {'deal' | 'over'} what */
+    hear(what) {
+      if (what === 'deal') open();
+      else dissolve();
+    },
+  };
+}
+
+/** @param {(MessagePort | null)[]} ports */
+const portsOf = (ports) => ports.filter((port) => port !== null);

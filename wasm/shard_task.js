@@ -1,0 +1,109 @@
+// shard_task.js - a shard in a worker: steps it, and exchanges bytes with the other shards through ports.
+//
+// Shard 0 is a search like any other until it is dealt out.  Then it tells its client 'deal', which starts the workers
+// of the other shards and sends each its ports (shard_crew.js).  If the search can go on only alone, it tells 'over';
+// when the client has ended the other workers, it says 'alone', and shard 0 takes all the memory.
+
+/** States per step, so that others need not wait long for bytes. */
+const STEP = 4000;
+
+/**
+ * @typedef {object} ShardBytes   see carom_shards.h
+ * @property {(to: number) => Uint8Array | null} take
+ * @property {(bytes: Uint8Array) => boolean} put
+ * @property {() => boolean} waits
+ * @property {() => boolean} isOver
+ * @property {() => void} alone
+ */
+/**
+ * @typedef {object} ShardedSearches
+ * @property {(puzzle: any, options: import('./carom.js').SearchOptions, shards: number) => import('./carom.js').Steps<import('./carom.js').Result> & ShardBytes} solveInShards   shard 0
+ * @property {(memory: number | undefined, shards: number) => Shard} shardInSteps   another one; memory: of all of them
+ */
+/** @typedef {{ step(states: number): any, result(): any, close(): void } & ShardBytes} Shard */
+
+/**
+ * @param {Shard} shard
+ * @param {number} shards   their number
+ * @param {number} index   of this one
+ * @param {(what: 'deal' | 'over') => void} tell
+ */
+export function shardTask(shard, shards, index, tell) {
+  /** By sender: bytes that have come. @type {Uint8Array[][]} */
+  const come = Array.from({ length: shards }, () => []);
+  /** By receiver: bytes that wait for a port. @type {Uint8Array[][]} */
+  const unsent = Array.from({ length: shards }, () => []);
+  /** @type {(MessagePort | null)[]} */
+  let ports = [];
+  let isDealt = false;
+  let isOver = false;
+  let isAlone = false;
+
+  function receive() {
+    for (const bytes of come) while (bytes.length > 0 && shard.put(bytes[0])) bytes.shift();
+  }
+
+  function send() {
+    for (let to = 0; to < shards; to++) {
+      const bytes = shard.take(to);
+      if (bytes && to === index && !shard.put(bytes)) come[to].push(bytes);
+      else if (bytes && to !== index) unsent[to].push(bytes);
+      for (const port = ports[to]; port && unsent[to].length > 0;) {
+        const { buffer } = /** @type {Uint8Array} */ (unsent[to].shift());
+        port.postMessage(buffer, [/** @type {ArrayBuffer} */ (buffer)]);
+      }
+    }
+  }
+
+  function tellNews() {
+    if (!isDealt && unsent.some(({ length }) => length > 0)) tell('deal');
+    isDealt ||= unsent.some(({ length }) => length > 0) || ports.length > 0;
+    if (!isOver && shard.isOver()) tell('over');
+    isOver ||= shard.isOver();
+  }
+
+  const task = {
+    result: shard.result,
+    close() {
+      for (const port of ports) port?.close();
+      shard.close();
+    },
+    /** Called when something has come. */
+    onNews() {},
+    /** Whether a step would do nothing. */
+    waits: () => !isAlone && shard.waits(),
+
+    /** @param {number} states */
+    step(states) {
+      if (isAlone) return shard.step(states);
+      receive();
+      const result = shard.step(Math.min(states, STEP));
+      send();
+      tellNews();
+      return result;
+    },
+
+    /** @param {{ what: 'ports' | 'alone', ports?: (MessagePort | null)[] }} message */
+    hear({ what, ports: given = [] }) {
+      if (what === 'ports') {
+        ports = given;
+        ports.forEach((port, from) => {
+          if (!port) return;
+          port.onmessage = ({ data }) => {
+            come[from].push(new Uint8Array(data));
+            receive();
+            task.onNews();
+          };
+        });
+        send();
+      } else {
+        for (const port of ports) port?.close();
+        ports = [];
+        isAlone = true;
+        shard.alone();
+      }
+      task.onNews();
+    },
+  };
+  return task;
+}
