@@ -2,16 +2,7 @@
 import { createBackgroundJob } from './background_job.js';
 import { createCrew } from './crew.js';
 import { createSharedSolver } from './shared_solver.js';
-import { noWorkers } from './workers.js';
-
-/** Most workers: all results pass through the page's thread, which more workers would keep waiting. */
-const MOST = 8;
-
-/** A worker for each core, but not more than one for each GiB of the device's memory, where the browser reports it. */
-function workersHere() {
-  const { hardwareConcurrency = 1, deviceMemory = MOST } = /** @type {any} */ (navigator);
-  return Math.max(1, Math.floor(Math.min(hardwareConcurrency, deviceMemory, MOST)));
-}
+import { noWorkers, workersHere } from './workers.js';
 
 export function createCrewJob() {
   const solvers = Array.from({ length: workersHere() }, createSharedSolver);

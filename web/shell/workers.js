@@ -2,6 +2,15 @@
 import { startWorker as start } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
 
+/** Most workers: the results of a crew pass through the page's thread, which more workers would keep waiting. */
+const MOST = 8;
+
+/** A worker for each core, but not more than one for each GiB of the device's memory, where the browser reports it. */
+export function workersHere() {
+  const { hardwareConcurrency = 1, deviceMemory = MOST } = /** @type {any} */ (navigator);
+  return Math.max(1, Math.floor(Math.min(hardwareConcurrency, deviceMemory, MOST)));
+}
+
 /** Number of workers in a row that could not be started. */
 let failures = 0;
 /** The next worker runs in this thread, in place of the one that has just failed. */

@@ -5,7 +5,7 @@
 // updates.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
-import { noWorkers } from '../shell/workers.js';
+import { noWorkers, workersHere } from '../shell/workers.js';
 import { movesText } from '../state/line.js';
 import * as search from '../state/search.js';
 import { words } from '../words/words.js';
@@ -66,7 +66,7 @@ export function createSearchController({ now, update, movesOf }) {
         (worker, options) =>
           worker.solve(puzzle, {
             ...{ ...tuning, memory: search.memoryOf(now()) },
-            ...{ answers, hurry: true, ...options },
+            ...{ answers, hurry: true, workers: noWorkers() ? 1 : workersHere(), ...options },
           }),
         {
           ...events,
