@@ -14,10 +14,10 @@
  *     then drop the other shards
  *
  * Shards may be stepped at the same time, each by one thread.  The result is that of shard 0; its length, proof and
- * count do not depend on who works when.  Nor do its states, except those of the last layer.
+ * count do not depend on the order in which shards work, and neither do its states in all layers but the last.
  *
- * If a shard cannot be started, or is lost, or has too little memory, shard 0 goes on alone: it searches again, and
- * keeps what is proved and the best moves found.  It also counts answers alone.  The bytes are in the order of the
+ * If a shard cannot be started, or is lost, or has too little memory, shard 0 continues alone: it searches again, and
+ * keeps its lower bound and the best moves found.  It also counts answers alone.  The bytes are in the order of the
  * machine, so all shards must run the same build of Carom on machines with the same byte order. */
 #ifndef CAROM_SHARDS_H
 #define CAROM_SHARDS_H
@@ -41,10 +41,10 @@ bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 /* Whether a step would do nothing until bytes are put. */
 bool carom_shard_is_waiting(const carom_search *search);
 
-/* Of shard 0: whether the search can go on only alone. */
+/* Of shard 0: whether shard 0 has to continue alone. */
 bool carom_shards_are_over(const carom_search *search);
 
-/* Shard 0 goes on alone, at any time, in the `n` bytes from `search` on, which may be more than it was opened with.
+/* Shard 0 continues alone, from any time on, in the `n` bytes from `search` on, which may be more than it was opened with.
  * Does nothing if the search has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 

@@ -4,7 +4,7 @@
 //     make  →  boards, formats/svg
 //     formats/svg  →  formats
 //     lab  →  registry, strategy, fast/blocker_heuristic.h, plain/nodes.h, model
-//     search.c  →  auto, registry  →  answers, fast, plain, beam  →  strategy  →  model  →  base      beam, fast, lab, model, sweep  →  game
+//     search.c, shards.c  →  room, auto, registry  →  answers, fast, plain, beam  →  strategy  →  model  →  base      beam, fast, lab, model, sweep  →  game
 //
 // Every room may include the public headers of libcarom, carom.h and carom_*.h, and words.h.  A test may also include files of the room that it tests.
 // Prints each #include that breaks these rules, and then fails.  `scripts/check rooms` runs it.

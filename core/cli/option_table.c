@@ -119,9 +119,7 @@ const option_entry option_table[OPTIONS] = {
                      .help = "file in which Ctrl-C saves the unfinished sweep; the same command continues it"},
     [OPTION_THREADS] = {.name = "threads",
                         .value = "N",
-                        .help =
-                            "threads to use, 1 to 256 (default: one for each core, if memory allows); the output is "
-                            "the same"},
+                        .help = "threads to use, 1 to 256 (default: one for each core, if memory allows)"},
     [OPTION_PAGE] = {.name = "page", .value = "ADDRESS", .help = "write whole links to the page at this address"},
     [OPTION_SVG] = {.name = "svg", .help = "write SVG pictures, one document per line"},
     [OPTION_ANSWER] = {.name = "answer", .help = "draw the moves of a shortest solution; needs --svg"},

@@ -80,7 +80,7 @@ static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) 
     return to->started;
 }
 
-/* Delivers what the shard has to send.  If that fails, shard 0 goes on alone. */
+/* Delivers the packets that the shard sends.  If that fails, shard 0 continues alone. */
 static void send_all(shard *s) {
     for (unsigned to = 0; to < s->team->n; to++) {
         const uint8_t *bytes;

@@ -26,7 +26,7 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * until its share without the hurry would be as large. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
-/* Without those of other shards: the beam search of shard 0 takes part of its time alone. */
+/* The states of this shard alone: the beam search of shard 0 takes part of its time alone. */
 static uint64_t own_states(const carom_search *s) { return s->result.states - s->shard.other_states; }
 
 static uint64_t beam_from(const carom_search *s) {

@@ -4,7 +4,7 @@
 #include "search/fast/coordinator.h"
 #include "search/fast/fast.h"
 
-/* The part of the block that packets may take, at most: one in so many bytes. */
+/* Packets may take at most an eighth of the block. */
 enum { PACKETS_PART = 8 };
 
 static uint32_t packets_bytes(const carom_search *s, uint32_t n_shards) {

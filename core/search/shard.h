@@ -4,7 +4,7 @@
 
 #include "search/base/boxes.h"
 
-/* A search with options.shards is dealt out at the end of the first f-layer with so many states.  Some test builds
+/* A search with options.shards is dealt out between two f-layers, once it has this many states.  Some test builds
  * define it as 1. */
 #ifndef CAROM_SHARDS_FROM
 #define CAROM_SHARDS_FROM 20000

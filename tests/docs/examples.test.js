@@ -74,7 +74,9 @@ for (const page of userPages()) {
     if (language === 'console')
       for (const { command, output } of commands(code))
         test(`${page}: ${command}`, () => {
-          const { stdout } = spawnSync('sh', ['-c', `exec 2>&1\n${command}`], { cwd: folder, env });
+          // On several cores, a large search may find another shortest solution each time.
+          const alone = command.replace(/(?<!npx )\bcarom solve\b/g, 'carom solve --threads 1');
+          const { stdout } = spawnSync('sh', ['-c', `exec 2>&1\n${alone}`], { cwd: folder, env });
           assertPrints(String(stdout), output);
         });
 }

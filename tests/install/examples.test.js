@@ -76,6 +76,13 @@ test('threads.c prints the lengths in the order of the puzzles', () => {
   assert.deepEqual(printed, [...lines, 'nonsense: no answer']);
 });
 
+test('shards.c solves a large puzzle, and refuses nonsense', () => {
+  const shards = compiled('shards.c');
+  assert.equal(run(shards, ['7650+42+E2302B12+C9']), 'solved: 25 moves\n');
+  assert.equal(run(shards, ['CEF1+41+C410AD00+CC']), 'solved: 7 moves\n');
+  assert.equal(spawnSync(shards, ['nonsense']).status, 2);
+});
+
 test('slurm.sh: its jobs together make the puzzles of one job, and resume where they stopped', () => {
   const carom = join(repository, 'build/native/carom');
   const job = (/** @type {string} */ id) =>

@@ -1,5 +1,5 @@
-/* boxes.h - the packets of a shard (carom_shards.h): a box for the packets to each other shard, which are taken all at
- * once, and one for those that have come.
+/* boxes.h - the packets of a shard (carom_shards.h): a box for the packets to each other shard, which the
+ * caller takes all at once, and one for the packets from others.
  *
  *     | in | out to shard 0 | out to shard 1 | ... |        each CAROM_BOX_BYTES
  *
@@ -20,7 +20,7 @@ enum {
 typedef struct carom_packet {
     uint32_t bytes; /* with this header */
     uint8_t kind, from;
-    uint16_t done;           /* of its states, those that the receiver has taken */
+    uint16_t done;           /* number of its states that the receiver has taken */
     uint64_t states, memory; /* of the search of the shard that sends it: states, and bytes in use */
 } carom_packet;
 

@@ -24,7 +24,7 @@ static inline uint32_t carom_coordinator_bytes(void) {
     return (uint32_t)carom_arena_rounded(sizeof(carom_coordinator));
 }
 
-/* Clears what it knows. */
+/* Begins without any report. */
 void carom_coordinator_open(carom_search *search);
 
 /* Takes note of a report, and decides what follows from it. */

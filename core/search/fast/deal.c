@@ -62,7 +62,7 @@ static void choose_owners(carom_search *s) {
     }
 }
 
-/* ---- Dropping what others own --------------------------------------------------------------------- */
+/* ---- Dropping the states of others --------------------------------------------------------------------- */
 
 static void give_chunks(carom_search *s, uint32_t first) {
     uint8_t *block = carom_search_block(s);
@@ -75,7 +75,7 @@ static void give_chunks(carom_search *s, uint32_t first) {
 static void drop_bucket(carom_search *s, carom_bucket *bucket) {
     carom_rankset_release(&bucket->known, &own_of(s)->buckets.pool, carom_search_block(s));
     give_chunks(s, bucket->first);
-    give_chunks(s, bucket->blockers.lasts); /* those that the cursor has left are free already */
+    give_chunks(s, bucket->blockers.lasts); /* chunks that the cursor has left are free already */
     for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++) give_chunks(s, bucket->later[i]);
 }
 

@@ -3,8 +3,8 @@
  * An owner is a shard that has all states with the runner on a cell: their buckets, their blocker tables, and the
  * states that wait there.  Moves of blockers stay in a shard, and duplicates can occur only within it.
  *
- * Nothing of a search need be sent to the others: up to this layer they repeat it, which takes some milliseconds, and
- * then each drops what it does not own.  The stored states of all layers below are the same in each, because they
+ * No states are sent at the deal: the other shards repeat the search up to this layer, which takes some milliseconds, and
+ * then each drops the states that it does not own.  The stored states of all layers below are the same in each, because they
  * depend neither on memory nor on an upper bound.
  *
  * Cells with many states tend to have many later, so the cells are dealt in order of their states, each to the shard
@@ -17,13 +17,13 @@
 /* In shard 0, before it begins a layer: whether to deal the search out. */
 bool carom_deal_is_due(const carom_search *search);
 
-/* In shard 0: deals the search out, and drops what others own. */
+/* In shard 0: deals the search out, and drops the states of others. */
 void carom_deal(carom_search *search);
 
 /* In another shard: starts the search with the packet that carom_deal() has sent. */
 carom_status carom_deal_start(carom_search *search, const carom_packet_deal *deal);
 
-/* In another shard, when it has come to the layer of the deal: drops what others own.  CAROM_MEMORY_FULL if it had no
+/* In another shard, when it reaches the layer of the deal: drops the states of others.  CAROM_MEMORY_FULL if it had no
  * room for the tables that shard 0 has. */
 carom_status carom_deal_join(carom_search *search);
 

@@ -10,7 +10,7 @@ void carom_send_state(carom_search *search, carom_fast_state x, carom_last last,
 /* Reports to shard 0: that no work is left in this layer, that a solution is found, or that memory is full. */
 void carom_send_report(carom_search *search, bool is_full);
 
-/* The trace goes on in the next shard.  CAROM_FAULT if all have been asked. */
+/* The next shard continues the trace.  CAROM_FAULT if all have been asked. */
 carom_status carom_send_trace(carom_search *search);
 
 /* Sends the moves in the result to shard 0. */

@@ -34,7 +34,7 @@ typedef enum trouble {
 typedef enum room { ROOMY, TIGHT, ONE_SMALL, TINY, ROOMS } room;
 
 /* What has happened in any seed, to know that the test covers it. */
-static struct { unsigned dealt, alone[TROUBLES], again, counted, full, packed, refused, gave_up; } seen;
+static struct { unsigned dealt, alone[TROUBLES], again, counted, full, packed, refused, gave_up; } met;
 
 typedef struct job {
     unsigned seed;
@@ -117,7 +117,7 @@ static void start_again(job *j) {
     j->was_dealt = false;
     j->expected = ordinary(&j->puzzle, j->options, UINT64_MAX);
     carom_search_start(j->crew.shard[0], &j->puzzle, &j->options, NULL);
-    seen.again++;
+    met.again++;
 }
 
 /* Puts some of the bytes that have arrived at a shard.  Whether any were taken. */
@@ -173,12 +173,12 @@ static bool drive(job *j) {
     for (uint64_t now = 0, quiet = 0; r->status == CAROM_RUNNING; now++) {
         if (now > ROUNDS_MOST) return false;
         const bool moment = is_moment(j), is_over = carom_shards_are_over(c->shard[0]);
-        seen.full += is_over && !r->optimal && j->was_dealt;
+        met.full += is_over && !r->optimal && j->was_dealt;
         is_lost |= moment && j->trouble == LOST;
         if (moment && j->trouble == AGAIN) start_again(j);
         const bool is_stuck = quiet > QUIET_MOST && (is_lost || j->trouble == NEVER_BEGINS);
         if (is_over || is_stuck || (moment && j->trouble < NEVER_BEGINS)) {
-            if (!is_over) seen.alone[j->trouble]++;
+            if (!is_over) met.alone[j->trouble]++;
             go_alone(j);
             quiet = 0;
             continue;
@@ -189,7 +189,7 @@ static bool drive(job *j) {
         else {
             const bool has_taken = deliver(j, i, now);
             if (cannot_start(j, i)) {
-                seen.refused++;
+                met.refused++;
                 go_alone(j);
                 continue;
             }
@@ -276,9 +276,9 @@ static void check_result(const job *j) {
     CHECKF(r->counted == expected->counted && r->answers == expected->answers && r->kept == expected->kept,
            "seed %u: %llu answers, not %llu", j->seed, (unsigned long long)r->answers,
            (unsigned long long)expected->answers);
-    seen.gave_up += j->was_dealt && !j->was_alone && r->status == CAROM_GAVE_UP;
-    seen.counted += j->was_dealt && r->counted;
-    seen.dealt += j->was_dealt;
+    met.gave_up += j->was_dealt && !j->was_alone && r->status == CAROM_GAVE_UP;
+    met.counted += j->was_dealt && r->counted;
+    met.dealt += j->was_dealt;
 }
 
 static void check_search(job *j) {
@@ -298,7 +298,7 @@ static void check_search(job *j) {
     const bool ends = drive(j);
     CHECKJ(j, ends);
     if (ends) check_result(j);
-    seen.packed += j->was_dealt && !j->was_alone && has_packed(j);
+    met.packed += j->was_dealt && !j->was_alone && has_packed(j);
     close_blocks(j);
 }
 
@@ -377,11 +377,11 @@ int main(int argc, char **argv) {
     for (unsigned seed = s.first; seed < s.end; seed++) check_seed(seed);
     check_first_bytes();
     printf("%u dealt out: %u counted, %u gave up, %u packed, %u full; %u lost, %u not begun, %u refused, %u again\n",
-           seen.dealt, seen.counted, seen.gave_up, seen.packed, seen.full, seen.alone[LOST], seen.alone[NEVER_BEGINS],
-           seen.refused, seen.again);
-    printf("alone before %u, dealt %u, traced %u, counting %u\n", seen.alone[ALONE_BEFORE], seen.alone[ALONE_DEALT],
-           seen.alone[ALONE_TRACED], seen.alone[ALONE_COUNTS]);
+           met.dealt, met.counted, met.gave_up, met.packed, met.full, met.alone[LOST], met.alone[NEVER_BEGINS],
+           met.refused, met.again);
+    printf("alone before %u, dealt %u, traced %u, counting %u\n", met.alone[ALONE_BEFORE], met.alone[ALONE_DEALT],
+           met.alone[ALONE_TRACED], met.alone[ALONE_COUNTS]);
     if (s.end - s.first >= MANY)
-        CHECK(seen.dealt > (s.end - s.first) / 10 && seen.counted && seen.gave_up && seen.packed + seen.full > 0);
+        CHECK(met.dealt > (s.end - s.first) / 10 && met.counted && met.gave_up && met.packed + met.full > 0);
     return checks_end();
 }

@@ -1,0 +1,84 @@
+/* shards.c - solves one puzzle on several threads: each steps one shard, and between two steps the main thread delivers
+ * their bytes. */
+#include "carom_shards.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHARDS = 4, MEMORY = 512 << 20, STATES = 20000 };
+
+/* Bytes for a shard that it has not taken yet. */
+typedef struct packet {
+    struct packet *next;
+    uint32_t n;
+    uint8_t bytes[];
+} packet;
+
+static carom_search *shard[SHARDS];
+static packet *queue[SHARDS][SHARDS]; /* from, to */
+
+static void *step(void *search) {
+    carom_search_step(search, STATES);
+    return NULL;
+}
+
+/* Steps all shards, each on a thread of its own if it can start. */
+static void step_all(int shards) {
+    pthread_t thread[SHARDS];
+    int started = 0;
+    for (int i = 1; i < shards; i++)
+        if (shard[i] && !carom_shard_is_waiting(shard[i])) {
+            if (pthread_create(&thread[started], NULL, step, shard[i]) == 0) started++;
+            else step(shard[i]);
+        }
+    step(shard[0]);
+    while (started > 0) pthread_join(thread[--started], NULL);
+}
+
+/* Puts what a shard sends behind what it has sent before. */
+static void collect(int from, int to) {
+    const uint8_t *bytes;
+    const uint32_t n = carom_shard_take(shard[from], (unsigned)to, &bytes);
+    packet **end = &queue[from][to], *p = n ? malloc(sizeof *p + n) : NULL;
+    if (n == 0) return;
+    if (!p) exit(2);
+    *p = (packet){.n = n};
+    memcpy(p->bytes, bytes, n);
+    while (*end) end = &(*end)->next;
+    *end = p;
+}
+
+static void deliver(int from, int to) {
+    if (queue[from][to] && !shard[to]) shard[to] = carom_search_open(malloc(MEMORY / SHARDS), MEMORY / SHARDS);
+    for (packet *p; shard[to] && (p = queue[from][to]) && carom_shard_put(shard[to], p->bytes, p->n);) {
+        queue[from][to] = p->next;
+        free(p);
+    }
+}
+
+int main(int argc, char **argv) {
+    carom_input in;
+    carom_error error;
+    if (argc != 2 || !carom_read(argv[1], strlen(argv[1]), 0, &in, &error)) return 2;
+    shard[0] = carom_search_open(malloc(MEMORY), MEMORY / SHARDS);
+    if (!shard[0]) return 2;
+    const carom_options options = {.shards = SHARDS};
+    carom_search_start(shard[0], &in.puzzle, &options, NULL);
+    const carom_result *result = carom_search_result(shard[0]);
+    for (int shards = SHARDS; result->status == CAROM_RUNNING;) {
+        step_all(shards);
+        for (int i = 0; i < shards; i++)
+            for (int k = 0; k < shards; k++) {
+                if (shard[i]) collect(i, k);
+                deliver(i, k);
+            }
+        if (shards > 1 && carom_shards_are_over(shard[0])) {
+            shards = 1; /* a real program frees the others */
+            carom_search_alone(shard[0], MEMORY);
+        }
+    }
+    printf("%s: %u moves\n", carom_status_name(result->status), result->n_moves);
+    return 0; /* which frees all memory */
+}
