@@ -1,0 +1,80 @@
+// `carom solve` of one puzzle with --threads: a large search is dealt out to shards, one on each thread.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { test } from 'node:test';
+import { carom, program } from './program.js';
+
+const EASY = 'AQP9zh9Y-FujmQkBDA'; // 7 moves, a millisecond
+const HARD = '7650+42+E2302B12+C9'; // 25 moves
+const LINK = 'AQPlzx9K02JpqgAEKg'; // 8 moves
+const LONG = 'AQE2UA-MhA_lyQJh'; // 19 moves, and too many states for 1 MiB
+const ANY = 'AQF2UA_iMCsSyf_Q'; // any of 4 robots
+const ENDLESS = 'AQOwLR8yFbsu3dT_zg'; // 19 moves, many seconds
+const NO_SOLUTION = 'AQB8IhTiAgjqAkQiCxQUCoiAHCAAglBrLhAFAwYCBwCAAQcxlVOg_9I';
+
+/** Without what may differ: the moves themselves, states, bytes and time. */
+const lasting = (text) =>
+  text
+    .replaceAll(/"solution":"[^"]*"/g, (solution) => `"solution":${solution.split(' ').length}`)
+    .replaceAll(/"(states|bytes|ms)":[\d.]+/g, '"$1":0')
+    .replaceAll(/^ {2}(?:[rgbys][NESW] ?)+$/gm, (moves) => `${moves.trim().split(' ').length} moves`)
+    .replaceAll(/: .* states, .* MiB, .* s$/gm, '');
+
+/** @param {string[]} job @param {string} threads */
+const run = (job, threads) => {
+  const { status, out, err } = carom(['solve', ...job, '--threads', threads]);
+  assert.equal(err, '');
+  return { status, out };
+};
+
+for (const job of [
+  [EASY],
+  [HARD],
+  ['--memory', '12', HARD], // full, whether by one thread or by several
+  ['--memory', '1', LONG], // with 8 threads, one of them has all of it
+  ['--max-moves', '20', HARD],
+  ['--all', '--json', HARD],
+  ['--json', '--no-rebound', '--max-moves', '12', ANY],
+  ['--json', NO_SOLUTION],
+  ['--json', '--strategy', 'bfs-plain', '--memory', '8', LINK], // an eighth of it would be full
+])
+  test(`the same result for 1, 2 and 8 threads: ${job.join(' ')}`, () => {
+    const [expected, ...others] = ['1', '2', '8'].map((threads) => run(job, threads));
+    for (const { status, out } of others) {
+      assert.deepEqual([status, lasting(out)], [expected.status, lasting(expected.out)]);
+      const [solution] = out.match(/([rgbys][NESW] ){6,}[rgbys][NESW]/) ?? [];
+      const rules = job.includes('--no-rebound') ? ['--no-rebound'] : [];
+      if (solution) assert.equal(carom(['check', ...rules, job.at(-1), solution]).status, 0, solution);
+    }
+  });
+
+test('several threads share the work', () => {
+  const [one, eight] = ['1', '8'].map((threads) => JSON.parse(run(['--json', HARD], threads).out));
+  assert.notEqual(eight.states, one.states); // the last layer ends elsewhere
+});
+
+test('one thread with all of the memory works as if it were the only one', () => {
+  const [one, eight] = ['1', '8'].map((n) => JSON.parse(run(['--json', '--memory', '1', LONG], n).out));
+  assert.deepEqual([eight.states, eight.bytes], [one.states, one.bytes]);
+});
+
+test('Ctrl-C prints the bounds so far and ends all threads', async () => {
+  for (const threads of ['2', '8'])
+    for (const form of [[], ['--json']]) {
+      const child = spawn(program, ['solve', ...form, '--progress', '--threads', threads, ENDLESS]);
+      let [out, err] = ['', ''];
+      child.stdout.on('data', (data) => (out += data));
+      child.stderr.on('data', (data) => {
+        err += data;
+        if (!child.killed && / to \d+ moves/.test(err)) child.kill('SIGINT');
+      });
+      const [status, signal] = await new Promise((resolve) => child.on('close', (...end) => resolve(end)));
+      assert.deepEqual([status, signal], [null, 'SIGINT']); // 130 in a shell
+      if (form.length === 0) assert.match(out, /^stopped: .*\d+/);
+      else {
+        const stopped = JSON.parse(out);
+        assert.equal(stopped.status, 'stopped');
+        assert.ok(stopped.proved > 5 && stopped.proved <= 19, out);
+      }
+    }
+});
