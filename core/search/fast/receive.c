@@ -11,7 +11,8 @@ static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 static carom_status continue_trace(carom_search *s, const carom_packet_trace *t) {
     carom_fast_own *own = own_of(s);
     s->shard.has_stopped = true;
-    if (own->delayed.has_lost) return CAROM_RUNNING; /* perhaps the path; shard 0 will read that memory is full */
+    /* It may lack states of the path; shard 0 will read that its memory is full. */
+    if (own->delayed.has_lost || !s->shard.is_dealt) return CAROM_RUNNING;
     if (t->asked == s->shard.n) return carom_fast_report_answer(s);
     own->at = own->bfs[t->search];
     own->trace = (carom_trace){
