@@ -3,6 +3,7 @@
 //     npm run bench                      all sets, best of at least 3 runs; about six minutes
 //     npm run bench -- --sweeps          sweeps of whole boards instead
 //     npm run bench -- --memory          time against memory, and the longest step, for each kind; about ten minutes
+//     npm run bench -- --shards          large searches with one thread and two, and how evenly shards share them
 //     npm run bench -- --chromium        also in a worker of Chromium
 //     npm run bench -- --signature       only the number of states of each strategy; takes seconds
 //     npm run bench -- --write           writes these numbers to tests/data/signature.json
@@ -422,6 +423,51 @@ function timeAgainstMemory() {
   }
 } // prettier-ignore
 
+/** Large searches, by kind. */
+const SHARED = {
+  '25 moves, 4 robots': '7650+42+E2302B12+C9',
+  '22 moves, 5 robots': '7650+52+E2302B1222+C9',
+  'any of 4 robots': 'AQF2UA_iMCsSyf_Q',
+  'no solution': UNSOLVABLE[0],
+  'any of 5, diagonals': 'AQOwLR8yFbsu3dT_zg',
+};
+const SHARDS = [2, 4, 8, 16];
+
+/**
+ * Prints the milliseconds of one thread, and the part of them that two threads take: the best of four runs, one after
+ * the other. Then, for some numbers of shards, the bound of the speed-up and the bytes sent for each state (see
+ * tests/bench/balance.c).
+ */
+function shards() {
+  const elapsed = (/** @type {string} */ puzzle, /** @type {number} */ threads) => {
+    const args = ['solve', '--json', '--memory', '1024', '--threads', String(threads), puzzle];
+    const { status, stdout } = spawnSync(path('build/native/carom'), args, { encoding: 'utf8' });
+    if (status !== 0 && status !== NOT_ALL_SOLVED) throw new Error(`${puzzle}: exit status ${status}`);
+    return JSON.parse(stdout).ms;
+  };
+  const columns = SHARDS.flatMap((n) => [`bound ${n}`, 'bytes']);
+  const rows = Object.entries(SHARED).map(([name, puzzle]) => {
+    const times = [1, 2, 2, 1, 1, 2, 2, 1].map((threads) => ({ threads, ms: elapsed(puzzle, threads) }));
+    const [one, two] = [1, 2].map((n) =>
+      Math.min(...times.filter(({ threads }) => threads === n).map(({ ms }) => ms)),
+    );
+    const input = SHARDS.map((n) => `${puzzle}\t${n}\n`).join('');
+    const balanced = execFileSync(path('build/native/tests/bench/bench_balance'), { input });
+    const cells = balanced
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    return [
+      name,
+      one.toFixed(0),
+      (two / one).toFixed(2),
+      ...cells.flatMap(({ bound, sent, states }) => [bound.toFixed(2), (sent / states).toFixed(1)]),
+    ];
+  });
+  print([['search', 'ms', '2 threads', ...columns], ...rows], 1);
+}
+
 /** @param {{ ms: number }[]} results */
 const milliseconds = (results) => results.reduce((sum, { ms }) => sum + ms, 0);
 
@@ -453,14 +499,17 @@ async function openPage() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const unknown = process.argv
     .slice(2)
-    .find((word) => !['--chromium', '--memory', '--signature', '--sweeps', '--write'].includes(word));
+    .find(
+      (word) => !['--chromium', '--memory', '--shards', '--signature', '--sweeps', '--write'].includes(word),
+    );
   if (unknown !== undefined) {
     console.error(
-      `bench: "${unknown}" is no option; there are --chromium, --memory, --signature, --sweeps and --write`,
+      `bench: "${unknown}" is no option; there are --chromium, --memory, --shards, --signature, --sweeps and --write`,
     );
     process.exitCode = 2;
   } else if (process.argv.includes('--sweeps')) await sweeps();
   else if (process.argv.includes('--memory')) timeAgainstMemory();
+  else if (process.argv.includes('--shards')) shards();
   else if (process.argv.includes('--signature'))
     console.log(JSON.stringify(await signature(runNative), null, 1));
   else if (process.argv.includes('--write'))

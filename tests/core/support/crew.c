@@ -17,7 +17,8 @@ void crew_open(crew *c, unsigned n) {
     c->shard[0] = carom_search_open(c->block[0], c->bytes[0]);
 }
 
-void crew_collect(crew *c, unsigned from, uint64_t due) {
+uint64_t crew_collect(crew *c, unsigned from, uint64_t due) {
+    uint64_t sent = 0;
     for (unsigned to = 0; to < c->n; to++) {
         const uint8_t *bytes;
         const uint32_t n = carom_shard_take(c->shard[from], to, &bytes);
@@ -30,7 +31,9 @@ void crew_collect(crew *c, unsigned from, uint64_t due) {
         *c->to[to][from].end = p;
         c->to[to][from].end = &p->next;
         c->n_parcels++;
+        sent += n;
     }
+    return sent;
 }
 
 static void remove_first(crew *c, parcel_queue *q) {

@@ -29,8 +29,8 @@ typedef struct crew {
 
 /* With the blocks that are in `block`.  Opens shard 0. */
 void crew_open(crew *crew, unsigned n);
-/* Takes all bytes that a shard sends.  `due` is stored with them. */
-void crew_collect(crew *crew, unsigned from, uint64_t due);
+/* Takes all bytes that a shard sends, and returns their number.  `due` is stored with them. */
+uint64_t crew_collect(crew *crew, unsigned from, uint64_t due);
 /* Puts the oldest bytes that one shard sent to another.  False if they are refused, or if there are none. */
 bool crew_deliver(crew *crew, unsigned to, unsigned from);
 /* Whether no shard can do anything. */

@@ -1,0 +1,70 @@
+/* balance.c - for `npm run bench -- --shards`: how evenly a search is dealt out to shards, and how many bytes they send.
+ *
+ * Reads lines of a puzzle, a tab and the number of shards, which work in turn in one thread.  Writes a line of JSON for
+ * each: the result, the bytes sent, and the bound of the speed-up.  The bound is (states of all layers) / (states
+ * before the deal, and the most states of any shard in each later layer): it counts the waiting at the end of each
+ * layer, but neither the waiting within a layer nor the time of sending. */
+#include "crew.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEP = 2000, BLOCK = 256 << 20 };
+
+/* The states of each shard; of shard 0, all those that the others do not have. */
+static void count(const crew *c, uint64_t states[CREW_MOST]) {
+    states[0] = carom_search_result(c->shard[0])->states;
+    for (unsigned i = 1; i < c->n; i++) {
+        states[i] = c->shard[i] ? carom_search_result(c->shard[i])->states : 0;
+        states[0] -= states[0] < states[i] ? states[0] : states[i];
+    }
+}
+
+/* The most states that a shard has added. */
+static uint64_t most_added(const crew *c, uint64_t before[CREW_MOST]) {
+    uint64_t now[CREW_MOST], most = 0;
+    count(c, now);
+    for (unsigned i = 0; i < c->n; i++)
+        if (now[i] > before[i] && now[i] - before[i] > most) most = now[i] - before[i];
+    memcpy(before, now, sizeof now);
+    return most;
+}
+
+int main(void) {
+    static crew c;
+    char line[4096];
+    for (unsigned i = 0; i < CREW_MOST; i++) {
+        c.bytes[i] = BLOCK;
+        c.block[i] = aligned_alloc(64, BLOCK); /* untouched memory costs nothing */
+        if (!c.block[i]) return 2;
+    }
+    while (fgets(line, sizeof line, stdin)) {
+        carom_input in;
+        char *tab = strchr(line, '\t');
+        const carom_options options = {.shards = tab ? (uint32_t)strtoul(tab + 1, NULL, 10) : 0};
+        if (options.shards < 1 || options.shards > CREW_MOST) return 2;
+        if (!carom_read(line, (size_t)(tab - line), 0, &in, NULL)) return 2;
+        crew_open(&c, options.shards);
+        uint64_t states[CREW_MOST] = {0}, sent = 0, waited_for = 0;
+        uint32_t layer = 0;
+        carom_search_start(c.shard[0], &in.puzzle, &options, NULL);
+        const carom_result *r = carom_search_result(c.shard[0]);
+        while (r->status == CAROM_RUNNING && !carom_shards_are_over(c.shard[0])) {
+            for (unsigned i = 0; i < c.n; i++) {
+                for (unsigned from = 0; from < c.n; from++) crew_deliver(&c, i, from);
+                if (!c.shard[i] || carom_shard_is_waiting(c.shard[i])) continue;
+                carom_search_step(c.shard[i], STEP);
+                sent += crew_collect(&c, i, 0);
+            }
+            if (r->proved > layer) waited_for += most_added(&c, states);
+            layer = r->proved;
+        }
+        waited_for += most_added(&c, states);
+        printf("{\"status\":\"%s\",\"moves\":%u,\"states\":%llu,\"sent\":%llu,\"bound\":%.2f}\n",
+               carom_status_name(r->status), (unsigned)r->n_moves, (unsigned long long)r->states,
+               (unsigned long long)sent, (double)r->states / (double)waited_for);
+        crew_drop(&c);
+    }
+    return 0;
+}
