@@ -1,6 +1,7 @@
 // includes.js - checks that the core's files include each other only in the directions of its rooms, without cycles.
 //
 //     cli, wasm, tests (the public headers; carom_lab.h in cli/lab, wasm/api_lab.c and tests)
+//     mpi  →  cli
 //     make  →  boards, formats/svg
 //     formats/svg  →  formats
 //     lab  →  registry, strategy, fast/blocker_heuristic.h, plain/nodes.h, model
@@ -78,6 +79,7 @@ const RULES = [
   ['core/make/', [...PUBLIC, 'words.h', 'boards/', 'formats/svg/']],
   ['core/cli/lab/', [...PUBLIC, 'carom_lab.h', 'cli/']],
   ['core/cli/', [...PUBLIC]],
+  ['mpi/', [...PUBLIC, 'cli/']],
   ['wasm/api_lab.c', [...PUBLIC, 'carom_lab.h']],
   ['wasm/cli_host.c', ['cli/interrupt.h']],
   ['wasm/', [...PUBLIC]],

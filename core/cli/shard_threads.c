@@ -1,7 +1,7 @@
 #ifdef __linux__
 #define _GNU_SOURCE /* clock_gettime */
 #endif
-#include "cli/shard_threads.h"
+#include "cli/sharded.h"
 
 #include "carom_shards.h"
 #include "cli/search_memory.h"
@@ -186,9 +186,8 @@ static void close_team(team *t) {
     t->n = 0;
 }
 
-const carom_search *shard_threads_solve(void *block, size_t bytes, const carom_puzzle *puzzle,
-                                        const carom_options *options,
-                                        bool (*go_on)(void *context, const carom_result *result), void *context) {
+const carom_search *sharded_solve(void *block, size_t bytes, const carom_puzzle *puzzle, const carom_options *options,
+                                  bool (*go_on)(void *context, const carom_result *result), void *context) {
     const unsigned n = options->shards < SHARDS_MAX ? options->shards : SHARDS_MAX;
     team t;
     open_team(&t, n > 1 ? n : 0, n > 1 ? bytes / n / ALIGN * ALIGN : bytes);
@@ -205,3 +204,5 @@ const carom_search *shard_threads_solve(void *block, size_t bytes, const carom_p
     close_team(&t);
     return search;
 }
+
+size_t sharded_memory(size_t bytes) { return bytes; }

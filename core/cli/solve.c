@@ -9,7 +9,7 @@
 #include "cli/puzzle_json.h"
 #include "cli/puzzles.h"
 #include "cli/rules.h"
-#include "cli/shard_threads.h"
+#include "cli/sharded.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -164,7 +164,7 @@ static bool go_on(void *context, const carom_result *r) {
     if (!puzzles_is_first(s->result)) return true;
     if (!s->told) progress_begin(&s->batch->progress, s->begin);
     s->told = true;
-    progress_tell(&s->batch->progress, milliseconds(), r, s->batch->options->memory);
+    progress_tell(&s->batch->progress, milliseconds(), r, sharded_memory(s->batch->options->memory));
     return true;
 }
 
@@ -178,7 +178,7 @@ static void solve(void *context, void *block, const carom_input *input, void *re
     out->puzzle.rules |= rules_wanted(o);
     searching now = {s, result, milliseconds(), false};
     interrupt_catch();
-    const carom_search *search = shard_threads_solve(block, o->memory, &out->puzzle, &wanted, go_on, &now);
+    const carom_search *search = sharded_solve(block, o->memory, &out->puzzle, &wanted, go_on, &now);
     out->ms = milliseconds() - now.begin;
     out->result = *carom_search_result(search);
     out->answers = copy_answers(search, &out->result);

@@ -1,0 +1,17 @@
+/* sharded.h - one search in several shards (carom_shards.h).  In the program each has a thread (shard_threads.c), in
+ * carom-mpi a rank (mpi/ranks.c). */
+#ifndef CAROM_CLI_SHARDED_H
+#define CAROM_CLI_SHARDED_H
+
+#include "carom.h"
+
+/* Searches in a block of this size, until the search ends or `go_on` returns false; it is called often, on the calling
+ * thread.  On threads, all shards together take no more memory, and their number is options->shards; a thread that
+ * cannot start, or gets no memory, is done without.  On ranks, each has a block of this size. */
+const carom_search *sharded_solve(void *block, size_t bytes, const carom_puzzle *puzzle, const carom_options *options,
+                                  bool (*go_on)(void *context, const carom_result *result), void *context);
+
+/* How much memory all shards of such a search may take together. */
+size_t sharded_memory(size_t bytes);
+
+#endif

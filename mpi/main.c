@@ -1,0 +1,73 @@
+/* main.c - `carom-mpi solve`: `carom solve` on the ranks of MPI, which may be on several machines.  Rank 0 reads the
+ * arguments and the puzzles, and prints; a large search is dealt out to all ranks. */
+#include "cli/command_table.h"
+#include "cli/commands.h"
+#include "cli/exit.h"
+#include "cli/help.h"
+#include "cli/search_memory.h"
+#include "ranks.h"
+
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The exit status, or -1 to solve. */
+static int read_arguments(int argc, char **argv, int n, options *o) {
+    if (argc < 2 || strcmp(argv[1], "solve") != 0) {
+        fputs("usage: mpirun -n RANKS carom-mpi solve [options] PUZZLE...; try 'carom-mpi solve --help'\n", stderr);
+        return EXIT_BAD_INPUT;
+    }
+    if (n > RANKS_MAX) {
+        fprintf(stderr, "carom-mpi: a search runs on at most %d ranks, not %d\n", RANKS_MAX, n);
+        return EXIT_BAD_INPUT;
+    }
+    command solve = *command_find("solve");
+    solve.allowed &= ~OPTION_BIT(OPTION_THREADS);
+    if (!options_read(argc - 2, argv + 2, solve.name, solve.allowed | OPTION_BIT(OPTION_HELP), o))
+        return EXIT_BAD_INPUT;
+    if (o->value[OPTION_HELP]) return help_of_command(&solve), EXIT_ALL_GOOD;
+    if (o->n_words == 0) return options_refuse(solve.name, "a puzzle is needed", "", ""), EXIT_BAD_INPUT;
+    o->threads = 1; /* several puzzles are solved one after the other, each on all ranks */
+    return -1;
+}
+
+/* Searches in a block of this size on each rank.  The exit status is that of rank 0, which has the options. */
+static int solve(int rank, size_t bytes, const options *o) {
+    void *block = rank > 0 ? memory_block(bytes) : NULL; /* solve allocates that of rank 0 */
+    const int has_memory = rank == 0 || block;
+    int have_all;
+    int status = EXIT_UNFINISHED;
+    MPI_Allreduce(&has_memory, &have_all, 1, MPI_INT, MPI_LAND, MPI_COMM_WORLD);
+    if (rank > 0) {
+        if (have_all) ranks_serve(block, bytes);
+    } else if (have_all) {
+        status = command_solve(o);
+        ranks_end();
+    } else memory_refuse(o->command, bytes);
+    free(block);
+    return status;
+}
+
+int main(int argc, char **argv) {
+    int rank, n;
+    options o;
+    int status = EXIT_ALL_GOOD;
+    uint64_t bytes = 0; /* 0: there is nothing to solve */
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &n);
+    option_table_open();
+    if (rank == 0) {
+        status = read_arguments(argc, argv, n, &o);
+        if (status < 0) bytes = o.memory;
+    }
+    MPI_Bcast(&bytes, 1, MPI_UINT64_T, 0, MPI_COMM_WORLD);
+    if (bytes > 0) status = solve(rank, (size_t)bytes, &o);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fputs("carom-mpi: the output could not be written\n", stderr);
+        status = EXIT_BAD_INPUT;
+    }
+    MPI_Finalize();
+    return rank == 0 ? status : EXIT_ALL_GOOD;
+}

@@ -1,0 +1,15 @@
+/* ranks.h - the ranks of an MPI program that search together; on rank 0, sharded_solve() of cli/sharded.h. */
+#ifndef CAROM_RANKS_H
+#define CAROM_RANKS_H
+
+#include "carom.h"
+
+enum { RANKS_MAX = 16 }; /* a search has at most as many shards */
+
+/* On each rank but 0: takes part in the searches of rank 0, in a block of this size, until rank 0 calls ranks_end(). */
+void ranks_serve(void *block, size_t bytes);
+
+/* On rank 0: ends ranks_serve() on the others. */
+void ranks_end(void);
+
+#endif
