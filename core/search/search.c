@@ -86,7 +86,11 @@ static carom_status settle(carom_search *s, carom_status status) {
     /* A search prunes solutions that are no shorter than the upper bound.  So if no states are left, it is exact. */
     /* untested: no search of the tests ends with its upper bound */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
-    if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_beam(s);
+    if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) {
+        carom_search_beam(s);
+        if (s->result.upper > 0 && s->result.upper == s->result.proved)
+            status = carom_search_solved_by_moves(s, s->result.upper);
+    }
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
     s->result.bytes = carom_arena_used(&s->arena) + (carom_search_has_beam(s) ? s->beam_room : 0) +
                       (s->result.fell_back ? s->sort_room : 0) + s->shard.other_memory;

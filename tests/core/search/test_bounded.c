@@ -58,6 +58,7 @@ static const searched all[] = {
     {"22 moves, 5 robots, packed", FIVE, CAROM_AUTO, 64 * MIB, 0, DEEP},
     {"22 moves, 5 robots, handed over", FIVE, CAROM_AUTO, 20 * MIB, 0, DEEP},
     {"any of 4 robots", ANY, CAROM_AUTO, 64 * MIB, 0, ALWAYS},
+    {"any of 5, the bounds meet in a layer", "AQP-zR-6FVoTF9r_Jw", CAROM_AUTO, 256 * MIB, 0, ALWAYS},
     {"any of 4 robots, handed over", ANY, CAROM_AUTO, 6 * MIB, 0, ALWAYS},
     {"any of 5, diagonals, 4 GiB", ANY_DIAGONALS, CAROM_AUTO, 4095 * MIB, 0, NIGHTLY},
     {"any of 5, diagonals, packed", ANY_DIAGONALS, CAROM_AUTO, 350 * MIB, 0, NIGHTLY},
@@ -100,6 +101,9 @@ static carom_status begin_search(void *of) {
 static carom_status step_search(void *of, uint32_t step) {
     const search_job *job = of;
     const carom_status status = carom_search_step(job->search, STEP);
+    const carom_result *r = carom_search_result(job->search);
+    CHECKF(status != CAROM_RUNNING || r->counting || r->upper == 0 || r->upper > r->proved,
+           "%s: step %u goes on with %u moves", job->of->name, (unsigned)step, r->proved);
     const int64_t over = -job->search->left / CAROM_LOOKS_A_STATE;
     CHECKF(over <= PIECE_MOST, "%s, rules %u: step %u did the work of %lld states too many", job->of->name,
            (unsigned)job->puzzle.rules, (unsigned)step, (long long)over);
