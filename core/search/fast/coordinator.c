@@ -73,6 +73,7 @@ static carom_status next_layer(carom_search *s) {
 
 carom_status carom_coordinator_report(carom_search *s, unsigned from, const carom_packet_report *report) {
     carom_coordinator *c = coordinator_of(s);
+    s->result.fell_back |= report->fell_back;
     if (report->is_full) s->shard.is_over = s->shard.has_stopped = true; /* also if that shard should trace the path */
     if (c->is_tracing || s->shard.is_over) return CAROM_RUNNING;
     c->report[from] = *report;

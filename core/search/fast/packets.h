@@ -30,7 +30,7 @@ typedef struct carom_packet_state {
 typedef struct carom_packet_report {
     uint64_t left; /* states with moves left to make, or waiting */
     uint32_t layer;
-    bool is_idle, is_full;
+    bool is_idle, is_full, fell_back;
     uint32_t answer; /* length of the shortest solution that this shard has found, or UINT32_MAX */
     uint32_t received, sent[CAROM_SHARDS_MAX];
 } carom_packet_report;
@@ -60,7 +60,7 @@ static inline void *carom_packet_to(carom_search *s, unsigned to, carom_packet_k
     p->kind = (uint8_t)kind;
     p->from = s->shard.index;
     p->states = s->result.states;
-    p->memory = carom_arena_used(&s->arena);
+    p->memory = carom_arena_used(&s->arena) + (s->result.fell_back ? s->sort_room : 0);
     if (n % 8) memset((uint8_t *)(p + 1) + n / 8 * 8, 0, 8);
     return p + 1;
 }

@@ -41,7 +41,7 @@ static carom_status take_state(carom_search *s, const carom_packet_state *sent) 
     const uint32_t at = own->at;
     own->at = own->bfs[sent->search];
     const carom_status status = carom_layer_generate(s, carom_fast_unpack(sent->state), sent->last, sent->g);
-    if (!own->trace.is_active) own->at = at;
+    own->at = at;
     return status;
 }
 

@@ -35,6 +35,7 @@ void carom_send_report(carom_search *s, bool is_full) {
     r->layer = own->layer;
     r->is_idle = shard->is_idle;
     r->is_full = is_full;
+    r->fell_back = s->result.fell_back;
     r->answer = own->answer;
     r->received = shard->received;
     memcpy(r->sent, shard->sent, sizeof r->sent);
