@@ -23,7 +23,7 @@ typedef struct carom_shard {
     uint32_t limit;      /* and then has this upper bound */
     uint32_t next_layer; /* to begin as soon as possible; 0: shard 0 has not said yet */
     uint32_t received, sent[CAROM_SHARDS_MAX]; /* packets of states */
-    uint64_t other_states, other_memory;       /* of the other shards, as far as shard 0 knows */
+    uint64_t other_memory;                     /* bytes in use by the other shards, as far as shard 0 knows */
     carom_boxes boxes;
 } carom_shard;
 

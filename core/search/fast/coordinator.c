@@ -14,9 +14,7 @@ void carom_coordinator_open(carom_search *s) { memset(coordinator_of(s), 0, size
 
 void carom_coordinator_heard(carom_search *s, const carom_packet *packet) {
     carom_coordinator *c = coordinator_of(s);
-    const uint64_t more = packet->states - c->states[packet->from];
-    s->result.states += more;
-    s->shard.other_states += more;
+    s->result.states += packet->states - c->states[packet->from];
     s->shard.other_memory += packet->memory - c->memory[packet->from];
     c->states[packet->from] = packet->states;
     c->memory[packet->from] = packet->memory;
