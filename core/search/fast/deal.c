@@ -143,7 +143,8 @@ void carom_deal(carom_search *s) {
 
 carom_status carom_deal_full(carom_search *s) {
     s->shard.has_stopped = true;
-    carom_send_report(s, true);
+    if (s->shard.index == 0) s->shard.is_over = true;
+    else carom_send_report(s, true);
     return CAROM_RUNNING;
 }
 
