@@ -13,7 +13,8 @@ export function workerOf(thread, module) {
     onmessage: null,
     onerror: null,
     postMessage(message, transfer) {
-      if ('id' in message && message.type !== 'cancel' && tasks++ === 0) thread.ref();
+      const isTask = 'id' in message && message.type !== 'cancel' && message.type !== 'tell';
+      if (isTask && tasks++ === 0) thread.ref();
       thread.postMessage(message, transfer);
     },
     terminate: () => void thread.terminate(),
@@ -23,6 +24,7 @@ export function workerOf(thread, module) {
     worker.onmessage?.({ data });
   });
   thread.on('error', ({ message }) => worker.onerror?.({ message }));
+  thread.on('exit', () => worker.onerror?.({ message: 'its thread ended' }));
   thread.unref();
   worker.postMessage({ type: 'module', module });
   return worker;
