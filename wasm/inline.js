@@ -19,10 +19,13 @@ export async function compile() {
   return moduleOf(MODULE);
 }
 
+/** Never revoked: the size of WORKER. @type {string | undefined} */
+let address;
+
 /** @type {typeof import('./inline.js').startWorker} */
 export function startWorker(module) {
-  const program = new Blob([WORKER], { type: 'text/javascript' });
-  const worker = new Worker(URL.createObjectURL(program)); // never revoked: the size of WORKER
+  address ??= URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
+  const worker = new Worker(address);
   worker.postMessage({ type: 'module', module: module ?? MODULE });
   return worker;
 }
