@@ -18,6 +18,7 @@ import { madeOf, resultOf, tallyOf } from './result_bytes.js';
 /** @typedef {import('./shard_task.js').ShardedSearches} ShardedSearches */
 
 const U32_MAX = 0xffffffff;
+const MIB = 1 << 20;
 /** An instance that used more memory is not kept, so that the memory is freed. */
 const KEEP_BYTES = 32 << 20;
 /** States per step if nothing happens between steps. Long enough to make calls cheap, and short enough that the engine,
@@ -50,14 +51,19 @@ export function searchesOf(module) {
       const strategyNumber = oneOf('strategy', strategy, names.strategy, 'bad-strategy');
       return borrow((core) => {
         putPuzzle(core, puzzle);
-        const got = { ...openBlock(core, shareOf(memory, shards), 'open'), answers }; // leaves the puzzle in the buffer
-        if (got.opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry), shards);
+        const share = shareOf(memory, shards);
+        const { opened, size: got } = openBlock(core, share, 'open'); // leaves the puzzle in the buffer
+        let size = got < share * MIB ? got * shards : memory * MIB;
+        if (opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry), shards);
         else core.call('check'); // without memory, a bad puzzle is still refused
-        const size = got.size * shards;
         return {
-          ...shardOf(core, memory),
-          step: (states) => got.opened && core.exports.carom_api_step(states),
-          result: () => resultOf(core, { ...got, size }),
+          ...shardOf(core),
+          alone() {
+            size = growBlock(core, memory);
+            core.exports.carom_api_alone(size);
+          },
+          step: (states) => opened && core.exports.carom_api_step(states),
+          result: () => resultOf(core, { opened, answers, size }),
         };
       });
     },
@@ -67,7 +73,7 @@ export function searchesOf(module) {
         if (!openBlock(core, shareOf(memory, shards), 'open').opened)
           throw new CaromError('no-memory', 'there is no memory for a shard');
         return {
-          ...shardOf(core, memory),
+          ...shardOf(core),
           step: (states) => core.exports.carom_api_step(states),
           result: () => ({ status: 'running', bytes: Infinity }), // its instance is not kept
         };
@@ -207,12 +213,11 @@ function toTheEnd(work) {
 const shareOf = (memory, shards) => Math.max(1, Math.floor(memory / shards));
 
 /**
- * What carom_shards.h does. `alone` needs the whole memory.
+ * What carom_shards.h does.
  * @param {Core} core
- * @param {number} memory   in MiB
  * @returns {ShardBytes}
  */
-function shardOf(core, memory) {
+function shardOf(core) {
   return {
     take(to) {
       const n = core.exports.carom_api_shard_take(to);
@@ -224,7 +229,6 @@ function shardOf(core, memory) {
     },
     waits: () => core.exports.carom_api_shard_waits() !== 0,
     isOver: () => core.exports.carom_api_shards_over() !== 0,
-    alone: () => void core.exports.carom_api_alone(growBlock(core, memory)),
   };
 }
 

@@ -38,10 +38,14 @@ export function shardCrew(start, shards, memory, tell) {
       helpers.push(helper);
       const request = { type: 'shard', shards, index, memory, ports: ports[index] };
       helper
-        .ask({}, [], () => request, { transfer: portsOf(ports[index]) })
+        .ask({}, [], () => request, { transfer: portsOf(ports[index]), onTold: dissolve })
         .catch(() => helpers.includes(helper) && dissolve());
     }
-    tell({ what: 'ports', ports: ports[0] }, portsOf(ports[0]));
+    try {
+      tell({ what: 'ports', ports: ports[0] }, portsOf(ports[0]));
+    } catch {
+      dissolve(); // not every kind of worker takes ports
+    }
   }
 
   return {

@@ -13,14 +13,16 @@ const STEP = 4000;
  * @property {(bytes: Uint8Array) => boolean} put
  * @property {() => boolean} waits
  * @property {() => boolean} isOver
- * @property {() => void} alone
  */
 /**
  * @typedef {object} ShardedSearches
- * @property {(puzzle: any, options: import('./carom.js').SearchOptions, shards: number) => import('./carom.js').Steps<import('./carom.js').Result> & ShardBytes} solveInShards   shard 0
+ * @property {(puzzle: any, options: import('./carom.js').SearchOptions, shards: number) => import('./carom.js').Steps<import('./carom.js').Result> & Shard} solveInShards   shard 0
  * @property {(memory: number | undefined, shards: number) => Shard} shardInSteps   another one; memory: of all of them
  */
-/** @typedef {{ step(states: number): any, result(): any, close(): void } & ShardBytes} Shard */
+/**
+ * `alone`: of shard 0, which takes all the memory
+ * @typedef {{ step(states: number): any, result(): any, close(): void, alone?(): void } & ShardBytes} Shard
+ */
 
 /**
  * @param {Shard} shard
@@ -46,13 +48,22 @@ export function shardTask(shard, shards, index, tell) {
   function send() {
     for (let to = 0; to < shards; to++) {
       const bytes = shard.take(to);
-      if (bytes && to === index && !shard.put(bytes)) come[to].push(bytes);
-      else if (bytes && to !== index) unsent[to].push(bytes);
+      if (bytes) (to === index ? come : unsent)[to].push(bytes);
       for (const port = ports[to]; port && unsent[to].length > 0;) {
         const { buffer } = /** @type {Uint8Array} */ (unsent[to].shift());
         port.postMessage(buffer, [/** @type {ArrayBuffer} */ (buffer)]);
       }
     }
+    receive();
+  }
+
+  function closePorts() {
+    for (const port of ports) {
+      if (!port) continue;
+      port.onmessage = null; // something may have come already
+      port.close();
+    }
+    ports = [];
   }
 
   function tellNews() {
@@ -65,7 +76,7 @@ export function shardTask(shard, shards, index, tell) {
   const task = {
     result: shard.result,
     close() {
-      for (const port of ports) port?.close();
+      closePorts();
       shard.close();
     },
     /** Called when something has come. */
@@ -76,7 +87,6 @@ export function shardTask(shard, shards, index, tell) {
     /** @param {number} states */
     step(states) {
       if (isAlone) return shard.step(states);
-      receive();
       const result = shard.step(Math.min(states, STEP));
       send();
       tellNews();
@@ -85,6 +95,7 @@ export function shardTask(shard, shards, index, tell) {
 
     /** @param {{ what: 'ports' | 'alone', ports?: (MessagePort | null)[] }} message */
     hear({ what, ports: given = [] }) {
+      if (isAlone) return;
       if (what === 'ports') {
         ports = given;
         ports.forEach((port, from) => {
@@ -97,10 +108,9 @@ export function shardTask(shard, shards, index, tell) {
         });
         send();
       } else {
-        for (const port of ports) port?.close();
-        ports = [];
+        closePorts();
         isAlone = true;
-        shard.alone();
+        shard.alone?.();
       }
       task.onNews();
     },

@@ -24,13 +24,21 @@ export class Solver extends TaskClient {
       ({ workers = 1, ...rest }) => {
         wholeNumber('workers', workers, 1, WORKERS_MAX);
         const id = this.lastId;
-        if (workers > 1)
-          crew = shardCrew(this.startWorker, workers, rest.memory, (message, transfer) =>
+        const shards = Math.min(workers, rest.memory ?? workers); // each has at least 1 MiB
+        if (shards > 1)
+          crew = shardCrew(this.startWorker, shards, rest.memory, (message, transfer) =>
             this.tell(id, message, transfer),
           );
-        return { type: 'solve', puzzle, options: rest, shards: workers };
+        return { type: 'solve', puzzle, options: rest, shards };
       },
-      { onTold: (what) => (this.#crew = crew)?.hear(what), onEnd: () => crew?.close() },
+      {
+        onTold: (what) => {
+          this.#crew = crew;
+          crew?.hear(what);
+          if (this.paused) crew?.pause();
+        },
+        onEnd: () => crew?.close(),
+      },
     );
   }
 

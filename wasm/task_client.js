@@ -197,7 +197,7 @@ export class TaskClient {
     this.heard = true;
     const task = this.tasks.get(id);
     if (!task) return;
-    if (type === 'told') return task.hooks.onTold?.(/** @type {any} */ (rest).what);
+    if (type === 'told') return void (task.aborted || task.hooks.onTold?.(/** @type {any} */ (rest).what));
     if (type === 'progress') {
       task.progress = rest;
       if (!task.aborted) task.onProgress?.(rest);

@@ -178,6 +178,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
           i < STEPS_MOST && result.status === 'running' && now - sliceBegan < SLICE_MS / 2;
           i++
         ) {
+          if (i > 0 && task.waits?.()) break;
           const stepBegan = now;
           result = task.step(units);
           now = performance.now();
