@@ -1,0 +1,381 @@
+// A search that is dealt out to several workers: threads of Node.js.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { load } from 'carom';
+import { Solver } from 'carom/client.js';
+import { OPTIONS, workerOf } from '../../wasm/node_thread.js';
+import { createWorker } from '../../wasm/program.js';
+import { shardTask } from '../../wasm/shard_task.js';
+import { inThisThread } from './in_this_thread.js';
+import { withMemoryUpTo } from './modules.js';
+
+const carom = await load();
+const MIB = 2 ** 20;
+/** 23 moves and a million states. */
+const LARGE = '7650+40+E2302B12+C9';
+/** 25 moves and two million states. */
+const LARGER = '7650+42+E2302B12+C9';
+/** 22 moves and 15 million states. */
+const HARD = '7650+52+E2302B1222+C9';
+/** 19 moves and 43 million states: no test waits for its end. */
+const HARDEST = 'AQOwLR8yFbsu3dT_zg';
+const SMALL = 'CEF1+41+C410AD00+CC';
+
+/** The third puzzle of each kind in hard.tsv, by kind. @type {Record<string, string>} */
+const KINDS = {};
+const rank = {};
+for (const line of readFileSync(new URL('../data/hard.tsv', import.meta.url), 'utf8').split('\n')) {
+  const [kind, puzzle] = line.split('\t');
+  rank[kind] = (rank[kind] ?? 0) + 1;
+  if (puzzle && rank[kind] === 3) KINDS[kind] = puzzle;
+}
+
+/**
+ * Threads that a Solver starts, and those of them that have not ended.
+ * @param {(index: number) => unknown} [moduleOf]   the module that a thread gets
+ */
+function threads(moduleOf = () => undefined) {
+  const started = [];
+  const alive = new Set();
+  const start = () => {
+    const thread = new Worker(new URL('../../wasm/worker.js', import.meta.url), OPTIONS);
+    alive.add(thread);
+    thread.on('exit', () => alive.delete(thread));
+    started.push(thread);
+    return workerOf(thread, moduleOf(started.length - 1));
+  };
+  return { start, started, alive };
+}
+
+const until = async (what, patience = 20000) => {
+  const end = Date.now() + patience;
+  while (!what()) {
+    assert.ok(Date.now() < end, `in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+/** Lets a test look at each message of a worker before the client receives it. */
+function watched(worker, look) {
+  let given = null;
+  return Object.defineProperty(worker, 'onmessage', {
+    get: () => given && ((event) => (look(event.data), given(event))),
+    set(onmessage) {
+      given = onmessage;
+    },
+  });
+}
+
+const facts = ({ status, moves, proved, optimal, memory, answers = null }) => ({
+  ...{ status, moves, proved, optimal, memory, answers },
+});
+
+describe('several workers find what one finds', () => {
+  const same = (name, puzzle, options, workers, expected = workers) =>
+    test(`${name}, ${workers} workers`, async () => {
+      const { start, started, alive } = threads();
+      const solver = new Solver(start);
+      const result = await solver.solve(puzzle, { ...options, workers });
+      assert.deepEqual(facts(result), facts(carom.solve(puzzle, options)));
+      if (result.solution)
+        assert.ok(carom.play(carom.read(puzzle).puzzle, result.solution).solvedBy, result.solution);
+      assert.equal(started.length, expected);
+      await until(() => alive.size === 1);
+      solver.close();
+    });
+
+  for (const [kind, puzzle] of Object.entries(KINDS)) same(kind, puzzle, {}, 2);
+  same('a printed puzzle', LARGE, {}, 3);
+  same('a robot of 5', KINDS['a robot of 5'], {}, 4);
+  same('all 16', KINDS['a robot of 4'], {}, 16);
+  same('the answers', LARGE, { answers: 10 }, 2);
+  same('too few moves', LARGE, { maxMoves: 20 }, 2);
+  same('in a hurry', KINDS['a robot of 5'], { hurry: true }, 2);
+  same('by bfs', LARGE, { strategy: 'bfs' }, 2);
+  same('the memory is too small at first', KINDS['a robot of 4'], { memory: 2, strategy: 'bfs' }, 2, 1);
+  same('the memory is too small', HARD, { memory: 8, strategy: 'bfs' }, 2);
+  same('the memory of one is too small', KINDS['a robot of 4'], { memory: 5 }, 2);
+});
+
+test('a small search and other strategies have one worker', async () => {
+  const { start, started } = threads();
+  const solver = new Solver(start);
+  assert.equal((await solver.solve(SMALL, { workers: 4 })).moves, 7);
+  for (const strategy of ['astar', 'iddfs']) {
+    const { moves, states } = await solver.solve('AQEhjw9Ue5FpywAM', { workers: 4, strategy });
+    assert.ok(moves === 15 && states > 20000);
+  }
+  assert.equal(started.length, 1);
+  solver.close();
+});
+
+test('each worker has a mebibyte at least, and all have no more than the memory', async () => {
+  const worker = inThisThread();
+  const solver = new Solver(() => worker);
+  for (const memory of [1, 3]) {
+    const result = await solver.solve(KINDS['a robot of 4'], { workers: 16, memory });
+    assert.equal(result.moves, 15);
+    assert.equal(result.memory, memory * MIB);
+    assert.equal(worker.heard.findLast(({ type }) => type === 'solve').shards, memory);
+  }
+});
+
+test('a bad number of workers is refused with a sentence', async () => {
+  const solver = new Solver(threads().start);
+  for (const workers of [0, 17, -1, 1.5, NaN, '2', null, true])
+    await assert.rejects(solver.solve(SMALL, { workers }), {
+      code: 'bad-request',
+      message: /^workers is .*; it must be a whole number from 1 to 16$/,
+    });
+  assert.throws(() => carom.solve(SMALL, { workers: 2 }), { code: 'bad-request', message: /workers/ });
+  solver.close();
+});
+
+test('progress: the states and what is proved rise, never a second without', async () => {
+  const { start, started } = threads();
+  const solver = new Solver(start);
+  const seen = [];
+  const result = await solver.solve(LARGER, {
+    workers: 2,
+    onProgress: (progress) => seen.push({ ...progress, at: performance.now() }),
+  });
+  assert.equal(result.moves, 25);
+  assert.equal(started.length, 2);
+  assert.ok(seen.length >= 3);
+  seen.slice(1).forEach((after, i) => {
+    const before = seen[i];
+    assert.ok(after.states >= before.states && after.proved >= before.proved && after.ms > before.ms);
+    assert.ok(after.at - before.at < 1000, `${after.at - before.at} ms`);
+  });
+  solver.close();
+});
+
+test('one search after another, and several that wait, each with workers of its own', async () => {
+  const { start, started, alive } = threads();
+  const solver = new Solver(start);
+  assert.equal((await solver.solve(LARGE, { workers: 2 })).moves, 23);
+  const all = [LARGER, SMALL, LARGE].map((puzzle) => solver.solve(puzzle, { workers: 2 }));
+  assert.deepEqual((await Promise.all(all)).map(({ moves }) => moves), [25, 7, 23]); // prettier-ignore
+  assert.equal(started.length, 4);
+  await until(() => alive.size === 1);
+  solver.close();
+});
+
+for (const [how, end] of [
+  ['aborted', ({ controller }) => controller.abort(new Error('enough'))],
+  ['left', ({ solver }) => solver.close()],
+])
+  test(`a search that is ${how} ends the other workers, whatever it does`, async () => {
+    for (const stage of ['starts them', 'has started them', 'goes on']) {
+      const { start, started, alive } = threads();
+      const controller = new AbortController();
+      const ending = () => end({ controller, solver });
+      const solver = new Solver(() => {
+        if (stage === 'starts them' && started.length === 2) queueMicrotask(ending);
+        return start();
+      });
+      const solving = solver.solve(HARDEST, {
+        workers: 4,
+        signal: controller.signal,
+        onProgress: ({ states }) => stage === 'goes on' && states > 300000 && ending(),
+      });
+      solving.catch(() => {});
+      if (stage === 'has started them') await until(() => started.length === 4).then(ending);
+      await assert.rejects(solving, /enough|closed/);
+      assert.equal(started.length, 4);
+      const left = how === 'aborted' ? 1 : 0;
+      await until(() => alive.size === left);
+      if (left) assert.equal((await solver.solve(SMALL)).moves, 7);
+      solver.close();
+    }
+  });
+
+test('a search that was aborted starts no workers', async () => {
+  const { start, started } = threads();
+  const controller = new AbortController();
+  const solver = new Solver(() =>
+    watched(start(), ({ type }) => type === 'told' && controller.abort(new Error('enough'))),
+  );
+  await assert.rejects(solver.solve(LARGE, { workers: 4, signal: controller.signal }), /enough/);
+  assert.equal((await solver.solve(SMALL)).moves, 7);
+  assert.equal(started.length, 1);
+  solver.close();
+});
+
+test('all workers pause, also those that start meanwhile', async () => {
+  for (const early of [true, false]) {
+    const { start, started } = threads();
+    let reports = [];
+    const solver = new Solver(() => {
+      const index = started.length;
+      return watched(start(), ({ type, states }) => {
+        if (early && type === 'told') solver.pause();
+        if (type === 'progress') reports.push({ index, states });
+      });
+    });
+    const solving = solver.solve(LARGER, { workers: 2 });
+    await until(() => (early ? started.length === 2 : reports.some(({ states }) => states > 300000)));
+    if (!early) solver.pause();
+    await new Promise((resolve) => setTimeout(resolve, 500)); // they load, and take their last steps
+    reports = [];
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    assert.deepEqual(reports, []);
+    solver.resume();
+    assert.equal((await solving).moves, 25);
+    assert.deepEqual(new Set(reports.map(({ index }) => index)), new Set([0, 1]));
+    solver.close();
+  }
+});
+
+describe('without another worker the search goes on alone', () => {
+  const right = async (start, alive, { puzzle = LARGE, moves = 23, ...options } = {}) => {
+    const solver = new Solver(start);
+    const result = await solver.solve(puzzle, { workers: 2, ...options });
+    assert.ok(result.ms < 10000, `${result.ms} ms: it waited for the silence of a worker`);
+    assert.deepEqual([result.moves, result.proved, result.optimal], [moves, moves, true]);
+    assert.equal(result.memory, 512 * MIB);
+    if (alive) await until(() => alive.size === 1);
+    solver.close();
+  };
+
+  for (const at of [30000, 300000, 600000])
+    test(`that ended at ${at} states`, async () => {
+      const { start, started, alive } = threads();
+      let ended = false;
+      await right(start, alive, {
+        puzzle: LARGER,
+        moves: 25,
+        workers: 3,
+        onProgress({ states }) {
+          if (ended || started.length < 3 || states < at) return;
+          ended = true;
+          started[2].terminate();
+        },
+      });
+      assert.ok(ended);
+    });
+
+  test('that fails', async () => {
+    const { start, started, alive } = threads();
+    await right(() => {
+      const worker = start();
+      if (started.length > 1) setTimeout(() => worker.onerror({ message: 'out of luck' }), 20);
+      return worker;
+    }, alive);
+  });
+
+  test('that cannot be started', async () => {
+    const { start, started, alive } = threads();
+    await right(
+      () => {
+        if (started.length === 2) throw new Error('no more workers here');
+        return start();
+      },
+      alive,
+      { workers: 4 },
+    );
+  });
+
+  for (const pages of [0, 10, 40])
+    test(`that gets ${pages} pages of memory`, async () => {
+      const poor = await WebAssembly.compile(
+        withMemoryUpTo(
+          readFileSync(new URL('../../wasm/carom.wasm', import.meta.url)),
+          (least) => least + pages,
+        ),
+      );
+      const { start, started, alive } = threads((index) => (index === 0 ? undefined : poor));
+      await right(start, alive);
+      assert.equal(started.length, 2);
+    });
+
+  test('that gets no port, because the first worker takes none', async () => {
+    const { start, alive } = threads();
+    let isFirst = true;
+    await right(() => {
+      const worker = isFirst ? inThisThread() : start();
+      isFirst = false;
+      return worker;
+    });
+    await until(() => alive.size === 0);
+  });
+});
+
+/** A shard that does what a test wants. */
+const fakeShard = (methods) => ({
+  take: () => null,
+  put: () => true,
+  waits: () => false,
+  isOver: () => false,
+  result: () => ({ status: 'running' }),
+  step: () => ({ status: 'running' }),
+  close() {},
+  alone() {},
+  ...methods,
+});
+
+test('steps are short while other workers wait for bytes, and not too long afterwards', async () => {
+  const steps = [];
+  let alone = 0;
+  const shard = fakeShard({
+    alone: () => alone++,
+    step(n) {
+      steps.push(n);
+      return { status: 'running' };
+    },
+    take: () => (steps.length === 5 ? new Uint8Array(8) : null),
+  });
+  let hasTold = false;
+  const receive = createWorker(
+    ({ type }) => (hasTold ||= type === 'told'),
+    async () => ({ solveInShards: () => shard }),
+  );
+  receive({ id: 1, type: 'solve', shards: 2 });
+  await until(() => steps.length > 60);
+  assert.ok(hasTold);
+  assert.ok(Math.max(...steps.slice(5)) <= 4000, String(steps.slice(5)));
+  for (let i = 0; i < 2; i++) receive({ id: 1, type: 'tell', what: 'alone' });
+  assert.equal(alone, 1);
+  const dealt = steps.length;
+  await until(() => steps.length > dealt + 10);
+  receive({ id: 1, type: 'cancel' });
+  assert.ok(steps[dealt] <= 8000 && steps[dealt + 9] > 8000, String(steps.slice(dealt)));
+});
+
+test('bytes are put in the order in which they came, as soon as there is room', () => {
+  const sent = ['a', 'b', 'c', 'd'].map((letter) => Uint8Array.of(letter.charCodeAt(0)));
+  const inbox = ['first'];
+  const read = [];
+  let steps = 0;
+  const shard = fakeShard({
+    step() {
+      if (steps++ > 0) read.push(...inbox.splice(0, 1));
+      return { status: 'running' };
+    },
+    take: (to) => (to === 0 && sent.shift()) || null,
+    put: ([byte]) => inbox.length < 1 && inbox.push(String.fromCharCode(byte)) > 0,
+    waits: () => inbox.length === 0,
+  });
+  const task = shardTask(shard, 2, 0, () => {});
+  while (read.length < 5) {
+    task.step(1);
+    assert.ok(!task.waits() || read.length === 5, `waits after ${read}`);
+  }
+  assert.equal(read.join(' '), 'first a b c d');
+});
+
+test('a program ends after its last search, without close()', () => {
+  const script = `
+    import { Solver } from 'carom/client.js';
+    console.log((await new Solver().solve('${LARGE}', { workers: 2 })).moves);`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    encoding: 'utf8',
+    timeout: 20000,
+  });
+  assert.deepEqual([status, stdout, stderr], [0, '23\n', '']);
+});
