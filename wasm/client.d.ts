@@ -73,8 +73,8 @@ export interface HistogramOptions extends Games {
 export function startWorker(module?: CompiledModule): SolverWorker;
 
 export class Solver {
-  /** `start` makes a worker, such as `() => startWorker(module)`. Solver calls it for its first task, and again when it
-   * has to replace a worker. */
+  /** `start` makes a new worker, such as `() => startWorker(module)`. Solver calls it for its first task, again when it
+   * has to replace a worker, and for the other workers of a search with `workers`. */
   constructor(start?: () => SolverWorker);
   /** Starts the worker before there is work, so that the first task does not wait for it to load. */
   start(): void;

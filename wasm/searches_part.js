@@ -51,7 +51,7 @@ export function searchesOf(module) {
       const strategyNumber = oneOf('strategy', strategy, names.strategy, 'bad-strategy');
       return borrow((core) => {
         putPuzzle(core, puzzle);
-        const share = shareOf(memory, shards);
+        const share = Math.floor(memory / shards);
         const { opened, size: got } = openBlock(core, share, 'open'); // leaves the puzzle in the buffer
         let size = got < share * MIB ? got * shards : memory * MIB;
         if (opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry), shards);
@@ -70,8 +70,7 @@ export function searchesOf(module) {
 
     shardInSteps(memory = numbers.memory, shards) {
       return borrow((core) => {
-        if (!openBlock(core, shareOf(memory, shards), 'open').opened)
-          throw new CaromError('no-memory', 'there is no memory for a shard');
+        if (!openBlock(core, memory / shards, 'open').opened) throw new CaromError('no-memory', 'no memory');
         return {
           ...shardOf(core),
           step: (states) => core.exports.carom_api_step(states),
@@ -208,9 +207,6 @@ function toTheEnd(work) {
     work.close();
   }
 }
-
-/** The part of the memory that each shard gets, in MiB. @param {number} memory @param {number} shards */
-const shareOf = (memory, shards) => Math.max(1, Math.floor(memory / shards));
 
 /**
  * What carom_shards.h does.

@@ -139,13 +139,13 @@ test('progress: the states and what is proved rise, never a second without', asy
   const { start, started } = threads();
   const solver = new Solver(start);
   const seen = [];
-  const result = await solver.solve(LARGER, {
+  const result = await solver.solve('AQkjCQ8i9yMLKAGa', {
     workers: 2,
     onProgress: (progress) => seen.push({ ...progress, at: performance.now() }),
   });
-  assert.equal(result.moves, 25);
+  assert.equal(result.moves, 22);
   assert.equal(started.length, 2);
-  assert.ok(seen.length >= 3);
+  assert.ok(seen.length >= 2);
   seen.slice(1).forEach((after, i) => {
     const before = seen[i];
     assert.ok(after.states >= before.states && after.proved >= before.proved && after.ms > before.ms);
@@ -318,32 +318,34 @@ const fakeShard = (methods) => ({
   ...methods,
 });
 
-test('steps are short while other workers wait for bytes, and not too long afterwards', async () => {
+test('steps are short until the search goes on alone, and few while it waits', async () => {
   const steps = [];
   let alone = 0;
+  let waits = false;
   const shard = fakeShard({
     alone: () => alone++,
+    waits: () => waits,
     step(n) {
       steps.push(n);
       return { status: 'running' };
     },
-    take: () => (steps.length === 5 ? new Uint8Array(8) : null),
   });
-  let hasTold = false;
   const receive = createWorker(
-    ({ type }) => (hasTold ||= type === 'told'),
+    () => {},
     async () => ({ solveInShards: () => shard }),
   );
   receive({ id: 1, type: 'solve', shards: 2 });
   await until(() => steps.length > 60);
-  assert.ok(hasTold);
-  assert.ok(Math.max(...steps.slice(5)) <= 4000, String(steps.slice(5)));
+  assert.ok(Math.max(...steps) === 4000, String(steps));
+  waits = true;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const before = steps.length;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.ok(steps.length > before && steps.length <= before + 5, `${steps.length - before} steps`);
   for (let i = 0; i < 2; i++) receive({ id: 1, type: 'tell', what: 'alone' });
   assert.equal(alone, 1);
-  const dealt = steps.length;
-  await until(() => steps.length > dealt + 10);
+  await until(() => steps.at(-1) > 4000);
   receive({ id: 1, type: 'cancel' });
-  assert.ok(steps[dealt] <= 8000 && steps[dealt + 9] > 8000, String(steps.slice(dealt)));
 });
 
 test('bytes are put in the order in which they came, as soon as there is room', () => {

@@ -1,0 +1,262 @@
+// A long search of the page is dealt out to a worker for each core.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { inBoth, text } from '../browsers.js';
+import {
+  AT_ONCE,
+  ENDLESS,
+  SMALL,
+  carom,
+  chips,
+  drag,
+  eventually,
+  middle,
+  openText,
+  solved,
+  visit,
+} from '../page.js';
+
+const SMALL_LINK = carom.link(SMALL);
+/** 22 moves and 5 million states. */
+const LONG_LINK = '#p=AQkjCQ8i9yMLKAGa';
+/** 19 moves and 43 million states: only its beginning is tested. */
+const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
+
+/** Gives the page so many cores, and lists in window.helpers the workers to which a search was dealt out. */
+const withCores = (cores) => (page) =>
+  page.addInitScript((hardwareConcurrency) => {
+    for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
+      Object.defineProperty(navigator, name, { value });
+    window.helpers = [];
+    const { postMessage, terminate } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message.type === 'shard') window.helpers.push({ worker: this, isAlive: true });
+      if (message.shards > 1 && message.type === 'solve') window.searcher = this;
+      return postMessage.call(this, message, ...rest);
+    };
+    Worker.prototype.terminate = function () {
+      for (const helper of window.helpers) if (helper.worker === this) helper.isAlive = false;
+      terminate.call(this);
+    };
+  }, cores);
+
+const helpers = (page) => page.evaluate(() => window.helpers.length);
+const alive = (page) => page.evaluate(() => window.helpers.filter(({ isAlive }) => isAlive).length);
+const length = async (page) => (await page.innerText('#answer-length')).replace(/\s+/g, ' ').trim();
+/** Opens a puzzle, and waits until its search is dealt out. */
+async function dealtOut(page, link, others) {
+  const before = await helpers(page);
+  await openText(page, link);
+  await eventually(async () => [(await helpers(page)) - before, await alive(page)], [others, others]);
+}
+/** Reports the death of a worker to the page. */
+const kill = (page, worker) =>
+  page.evaluate(`${worker}.dispatchEvent(new ErrorEvent('error', { message: 'killed' }))`);
+const bounds = async (page) => (await length(page)).match(/\d+/g).map(Number);
+
+describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
+  for (const cores of [1, 2, 3]) {
+    let started = 0;
+    test(
+      `${cores} cores: a long search uses all, and gives them back`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          await solved(page);
+          await openText(page, LONG_LINK);
+          await eventually(() => page.textContent('#answer-moves'), '22');
+          assert.equal(await page.textContent('#answer-note'), '', 'it had all the memory');
+          assert.equal(await helpers(page), cores - 1);
+          await eventually(() => page.workers().length, started - (cores - 1));
+        },
+        {
+          async before(page) {
+            page.on('worker', () => started++);
+            await withCores(cores)(page);
+          },
+        },
+      ),
+    );
+  }
+
+  test(
+    'short searches and drags use one worker',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await page.click('#tab-setup');
+        await drag(page, ...['E4', 'D3', 'C2', 'B3'].map(middle));
+        await solved(page);
+        await openText(page, '#p=AQPlzx9K02JpqgAEKg');
+        await eventually(() => page.textContent('#answer-moves'), '8');
+        await openText(page, 'C7E1+40+E996DE98+2E'); // 3,375 states
+        await eventually(() => page.textContent('#answer-moves'), '13');
+        assert.equal(await helpers(page), 0);
+      },
+      { before: withCores(4) },
+    ),
+  );
+
+  test(
+    'Stop pauses all workers, Continue goes on with them',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await dealtOut(page, LONG_LINK, 2);
+        await page.click('#stop');
+        const paused = await length(page);
+        await page.waitForTimeout(500);
+        assert.deepEqual([await length(page), await alive(page)], [paused, 2]);
+        await page.click('#again');
+        await eventually(() => page.textContent('#answer-moves'), '22');
+        assert.deepEqual([await helpers(page), await alive(page)], [2, 0]);
+      },
+      { before: withCores(3) },
+    ),
+  );
+
+  for (const [name, end] of [
+    ['an edit', (page) => openText(page, SMALL_LINK)],
+    ['an edit while it is stopped', (page) => page.click('#stop').then(() => openText(page, SMALL_LINK))],
+  ])
+    test(
+      `${name} ends all other workers`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          await solved(page);
+          await dealtOut(page, HARDEST, 2);
+          await end(page);
+          await eventually(() => page.textContent('#answer-moves'), '3');
+          assert.deepEqual([await helpers(page), await alive(page)], [2, 0]);
+          await dealtOut(page, LONG_LINK, 2);
+          await eventually(() => page.textContent('#answer-moves'), '22');
+          await eventually(() => alive(page), 0);
+        },
+        { before: withCores(3) },
+      ),
+    );
+
+  test(
+    'without one of the workers the search goes on alone, and keeps its bounds and its line',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await dealtOut(page, HARDEST, 2);
+        await page.waitForFunction(() =>
+          /\d+–\d+\s+moves/.test(document.querySelector('#answer-length').innerText),
+        );
+        const before = await bounds(page);
+        await kill(page, 'window.helpers.at(-1).worker');
+        await eventually(() => alive(page), 0);
+        await page.waitForTimeout(500);
+        const [proved, upper] = await bounds(page);
+        assert.ok(proved >= before[0] && upper <= before[1], `${before}, then ${proved}–${upper}`);
+        assert.equal((await chips(page, 'answer')).length, upper);
+        assert.equal(await page.getAttribute('#answer-card', 'data-search'), 'running');
+      },
+      { before: withCores(3), broken: true },
+    ),
+  );
+
+  test(
+    'the answer is right without one of the workers, and the next search has all',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await dealtOut(page, LONG_LINK, 2);
+        await kill(page, 'window.helpers.at(-1).worker');
+        await eventually(() => page.textContent('#answer-moves'), '22');
+        assert.equal(await alive(page), 0);
+        await dealtOut(page, HARDEST, 2);
+      },
+      { before: withCores(3), broken: true },
+    ),
+  );
+
+  test(
+    'if the first worker dies, the others end, and the search begins again',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await dealtOut(page, LONG_LINK, 1);
+        await kill(page, 'window.searcher');
+        assert.equal(await alive(page), 0);
+        await eventually(() => page.textContent('#answer-moves'), '22');
+        await eventually(() => alive(page), 0);
+      },
+      { before: withCores(2) },
+    ),
+  );
+
+  test(
+    'the memory limit is for all workers',
+    visit(
+      ENDLESS,
+      async (page) => {
+        const granted = () =>
+          Promise.all(page.workers().map((worker) => worker.evaluate(() => (self.isShard ? self.pages : 0))));
+        const third = 170 * 16; // of 512 MiB
+        await eventually(async () => (await granted()).filter((n) => n > 0), [third, third, third]);
+      },
+      {
+        async before(page) {
+          await withCores(3)(page);
+          await page.route('**/*worker.js', async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({ response, body: `(${countPages})();\n${await response.text()}` });
+          });
+        },
+      },
+    ),
+  );
+
+  test(
+    'offline',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await page.context().setOffline(true);
+        await openText(page, LONG_LINK);
+        await eventually(() => page.textContent('#answer-moves'), '22');
+        assert.equal(await helpers(page), 1);
+        assert.equal(await page.textContent('#answer-note'), '');
+      },
+      { before: withCores(2), context: { serviceWorkers: 'allow' }, broken: true }, // not all parts are stored yet
+    ),
+  );
+});
+
+/** In a worker: self.pages are those by which memories grew, self.isShard whether the search is to be dealt out. */
+function countPages() {
+  const { grow } = WebAssembly.Memory.prototype;
+  self.pages = 0;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    self.pages += pages;
+    return grow.call(this, pages);
+  };
+  addEventListener('message', ({ data }) => (self.isShard ||= data.shards > 1));
+}
+
+inBoth('a long search has its answer from several workers', SMALL_LINK, async (page) => {
+  await page.evaluate(() => {
+    window.shards = new Set();
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message.type === 'shard')
+        this.addEventListener('message', ({ data }) => window.shards.add(data.type));
+      return postMessage.call(this, message, ...rest);
+    };
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+  });
+  await page.evaluate((link) => (location.hash = link), LONG_LINK);
+  await eventually(() => text(page, '#answer-moves'), '22');
+  await eventually(() => page.evaluate(() => window.shards.has('progress')), true);
+});
