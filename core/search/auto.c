@@ -26,13 +26,16 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * until its share without the hurry would be as large. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
+/* States since the search began, or began again alone. */
+static uint64_t searched(const carom_search *s) { return s->result.states - s->states_before; }
+
 static uint64_t beam_from(const carom_search *s) {
     return s->options.hurry && HURRY_FROM < CAROM_BEAM_FROM ? HURRY_FROM : CAROM_BEAM_FROM;
 }
 
 /* The states that the beam search should have expanded by now. */
 static uint64_t beam_due(const carom_search *s) {
-    uint64_t more = s->result.states - beam_from(s), hurried = 0;
+    uint64_t more = searched(s) - beam_from(s), hurried = 0;
     if (s->options.hurry && s->result.upper == 0) {
         hurried = more < HURRY_FOR ? more : HURRY_FOR;
         more -= hurried;
@@ -47,7 +50,7 @@ static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     return 3 * r->proved < max_moves ? 3 * r->proved : max_moves;
 }
 
-bool carom_search_has_beam(const carom_search *s) { return s->beam_room > 0 && s->result.states >= beam_from(s); }
+bool carom_search_has_beam(const carom_search *s) { return s->beam_room > 0 && searched(s) >= beam_from(s); }
 
 void carom_search_beam(carom_search *s) {
     uint8_t *room = carom_search_block(s) + s->arena.size;
@@ -63,7 +66,7 @@ void carom_search_beam(carom_search *s) {
 }
 
 bool carom_auto_hurries(const carom_search *s) {
-    return s->options.hurry && s->beam_room > 0 && s->result.upper == 0 && s->result.states < beam_from(s) + HURRY_FOR;
+    return s->options.hurry && s->beam_room > 0 && s->result.upper == 0 && searched(s) < beam_from(s) + HURRY_FOR;
 }
 
 /* ---- When memory is full ------------------------------------------------------------------------- */

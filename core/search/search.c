@@ -112,6 +112,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
     carom_room_divide(s);
+    s->states_before = 0;
     s->result = (carom_result){.strategy = first_strategy(s)};
     return s->shard.is_over ? s->result.status = CAROM_RUNNING : settle(s, start(s));
 }
@@ -145,7 +146,7 @@ carom_status carom_search_alone(carom_search *s, size_t n) {
     carom_room_divide(s);
     if (s->result.optimal) return s->result.status = carom_answers_start(s);
     s->result.strategy = first_strategy(s);
-    s->result.states = 0;
+    s->states_before = s->result.states++; /* the start is counted once more */
     s->result.fell_back = false;
     return settle(s, start(s));
 }

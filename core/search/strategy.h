@@ -33,6 +33,7 @@ struct carom_search {
     uint32_t beam_room;                            /* bytes for the beam search, after the arena (auto.c); 0: none */
     uint32_t sort_room;                            /* bytes for sorting, after beam_room (fast/delayed.h); 0: none */
     carom_shard shard;                             /* its packets are after sort_room */
+    uint64_t states_before;                        /* result.states when it began, or began again alone */
     int64_t left;                                  /* of this step's work, in looks; negative if the step took more */
     bool beam_is_open;                             /* the beam search has begun */
     bool asked_for_reachability;                   /* see carom_search_is_unreachable() */
