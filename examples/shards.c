@@ -37,7 +37,7 @@ static void step_all(int shards) {
     while (started > 0) pthread_join(thread[--started], NULL);
 }
 
-/* Puts what a shard sends behind what it has sent before. */
+/* Appends the bytes that a shard sends to those on their way. */
 static void collect(int from, int to) {
     const uint8_t *bytes;
     const uint32_t n = carom_shard_take(shard[from], (unsigned)to, &bytes);

@@ -13,7 +13,7 @@ export function workerOf(thread, module) {
     onmessage: null,
     onerror: null,
     postMessage(message, transfer) {
-      const isTask = 'id' in message && message.type !== 'cancel' && message.type !== 'tell';
+      const isTask = 'id' in message && message.type !== 'cancel' && message.type !== 'signal';
       if (isTask && tasks++ === 0) thread.ref();
       thread.postMessage(message, transfer);
     },

@@ -20,12 +20,12 @@ const FIRST_SLICE = 2000;
 
 /** @type {Parameters<typeof createTaskWorker<Searches>>[2]} */
 const openers = {
-  solve: (searches, { puzzle, options, shards = 1 }, tell) =>
+  solve: (searches, { puzzle, options, shards = 1 }, emit) =>
     shards === 1
       ? searches.solveInSteps(puzzle, options)
-      : shardTask(searches.solveInShards(puzzle, options, shards), shards, 0, tell),
-  shard: (searches, { memory, shards, index, ports }, tell) => {
-    const task = shardTask(searches.shardInSteps(memory, shards), shards, index, tell);
+      : shardTask(searches.solveInShards(puzzle, options, shards), shards, 0, emit),
+  shard: (searches, { memory, shards, index, ports }, emit) => {
+    const task = shardTask(searches.shardInSteps(memory, shards), shards, index, emit);
     task.hear({ what: 'ports', ports });
     return task;
   },

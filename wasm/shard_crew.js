@@ -6,9 +6,9 @@ import { TaskClient } from './task_client.js';
  * @param {() => import('./client.js').SolverWorker} start
  * @param {number} shards   their number
  * @param {number | undefined} memory   of all of them, in MiB
- * @param {(message: object, transfer?: MessagePort[]) => void} tell   sends a message to shard 0
+ * @param {(message: object, transfer?: MessagePort[]) => void} signal   sends a message to shard 0
  */
-export function shardCrew(start, shards, memory, tell) {
+export function shardCrew(start, shards, memory, signal) {
   /** @type {TaskClient[]} */
   let helpers = [];
 
@@ -18,10 +18,10 @@ export function shardCrew(start, shards, memory, tell) {
     for (const helper of leaving) helper.close();
   }
 
-  /** Shard 0 goes on alone. */
+  /** Shard 0 continues alone. */
   function dissolve() {
     close();
-    tell({ what: 'alone' });
+    signal({ what: 'alone' });
   }
 
   function open() {
@@ -38,11 +38,11 @@ export function shardCrew(start, shards, memory, tell) {
       helpers.push(helper);
       const request = { type: 'shard', shards, index, memory, ports: ports[index] };
       helper
-        .ask({}, [], () => request, { transfer: portsOf(ports[index]), onTold: dissolve })
+        .ask({}, [], () => request, { transfer: portsOf(ports[index]), onEvent: dissolve })
         .catch(() => helpers.includes(helper) && dissolve());
     }
     try {
-      tell({ what: 'ports', ports: ports[0] }, portsOf(ports[0]));
+      signal({ what: 'ports', ports: ports[0] }, portsOf(ports[0]));
     } catch {
       dissolve(); // not every kind of worker takes ports
     }
@@ -52,7 +52,7 @@ export function shardCrew(start, shards, memory, tell) {
     close,
     pause: () => helpers.forEach((helper) => helper.pause()),
     resume: () => helpers.forEach((helper) => helper.resume()),
-    /** What shard 0 tells. @param {'deal' | 'over'} what */
+    /** An event of shard 0. @param {'deal' | 'over'} what */
     hear(what) {
       if (what === 'deal') open();
       else dissolve();

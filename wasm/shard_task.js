@@ -1,8 +1,8 @@
 // shard_task.js - a shard in a worker: steps it, and exchanges bytes with the other shards through ports.
 //
-// Shard 0 is a search like any other until it is dealt out.  Then it tells its client 'deal', which starts the workers
-// of the other shards and sends each its ports (shard_crew.js).  If the search can go on only alone, it tells 'over';
-// when the client has ended the other workers, it says 'alone', and shard 0 takes all the memory.
+// Shard 0 is a search like any other until it is dealt out.  On its event 'deal' the client starts the workers of the
+// other shards and sends each its ports (shard_crew.js).  On its event 'over' the client ends these workers; then it
+// sends the signal 'alone', and shard 0 continues in all the memory.
 
 /** States per step, so that others need not wait long for bytes. */
 const STEP = 4000;
@@ -28,9 +28,9 @@ const STEP = 4000;
  * @param {Shard} shard
  * @param {number} shards   their number
  * @param {number} index   of this one
- * @param {(what: 'deal' | 'over') => void} tell
+ * @param {(what: 'deal' | 'over') => void} emit
  */
-export function shardTask(shard, shards, index, tell) {
+export function shardTask(shard, shards, index, emit) {
   /** By sender: bytes that have come. @type {Uint8Array[][]} */
   const come = Array.from({ length: shards }, () => []);
   /** By receiver: bytes that wait for a port. @type {Uint8Array[][]} */
@@ -66,10 +66,10 @@ export function shardTask(shard, shards, index, tell) {
     ports = [];
   }
 
-  function tellNews() {
-    if (!isDealt && unsent.some(({ length }) => length > 0)) tell('deal');
+  function emitEvents() {
+    if (!isDealt && unsent.some(({ length }) => length > 0)) emit('deal');
     isDealt ||= unsent.some(({ length }) => length > 0) || ports.length > 0;
-    if (!isOver && shard.isOver()) tell('over');
+    if (!isOver && shard.isOver()) emit('over');
     isOver ||= shard.isOver();
   }
 
@@ -89,7 +89,7 @@ export function shardTask(shard, shards, index, tell) {
       if (isAlone) return shard.step(states);
       const result = shard.step(Math.min(states, STEP));
       send();
-      tellNews();
+      emitEvents();
       return result;
     },
 

@@ -27,12 +27,12 @@ export class Solver extends TaskClient {
         const shards = Math.min(workers, rest.memory ?? workers); // each has at least 1 MiB
         if (shards > 1)
           crew = shardCrew(this.startWorker, shards, rest.memory, (message, transfer) =>
-            this.tell(id, message, transfer),
+            this.signal(id, message, transfer),
           );
         return { type: 'solve', puzzle, options: rest, shards };
       },
       {
-        onTold: (what) => {
+        onEvent: (what) => {
           this.#crew = crew;
           crew?.hear(what);
           if (this.paused) crew?.pause();

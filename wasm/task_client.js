@@ -38,7 +38,7 @@ const NO_START = 'its worker could not be started';
 /**
  * @typedef {object} Hooks
  * @property {MessagePort[]} [transfer]   with the request
- * @property {(what: any) => void} [onTold]   gets what the task tells
+ * @property {(what: any) => void} [onEvent]   gets the events of the task
  * @property {() => void} [onEnd]   called when the task ends, is aborted, or begins again in another worker
  */
 /** @typedef {import('./client.js').SolverWorker} SolverWorker */
@@ -142,8 +142,8 @@ export class TaskClient {
   }
 
   /** Tells a task something. @param {number} id @param {object} message @param {MessagePort[]} [transfer] */
-  tell(id, message, transfer = []) {
-    this.worker?.postMessage({ id, type: 'tell', ...message }, transfer);
+  signal(id, message, transfer = []) {
+    this.worker?.postMessage({ id, type: 'signal', ...message }, transfer);
   }
 
   /** @param {Task} task */
@@ -197,7 +197,7 @@ export class TaskClient {
     this.heard = true;
     const task = this.tasks.get(id);
     if (!task) return;
-    if (type === 'told') return void (task.aborted || task.hooks.onTold?.(/** @type {any} */ (rest).what));
+    if (type === 'event') return void (task.aborted || task.hooks.onEvent?.(/** @type {any} */ (rest).what));
     if (type === 'progress') {
       task.progress = rest;
       if (!task.aborted) task.onProgress?.(rest);

@@ -11,7 +11,7 @@
 // Then follow any number of
 //     {id, type, ...}                        a task; each program lists its types
 //     {id, type: 'cancel'}                   cancels the task with this id
-//     {id, type: 'tell', ...}                tells the task that runs something (shard_task.js)
+//     {id, type: 'signal', ...}              a signal to the task that runs (shard_task.js)
 //     {type: 'pause'}                        the task that runs, and all that follow, take no more steps
 //     {type: 'resume'}                       until this message
 //
@@ -22,7 +22,7 @@
 // For each task it sends any number of
 //     {id, type: 'progress', ...}            a result with the status 'running', and `ms`, the milliseconds since the
 //                                            task began, without pauses
-//     {id, type: 'told', what}               what the task tells its client
+//     {id, type: 'event', what}              an event of the task
 // and then exactly one of
 //     {id, type: 'result', ...}              the final result, and `ms`
 //     {id, type: 'error', code, message, position}
@@ -64,7 +64,7 @@ const { setImmediate } = globalThis;
  * @template Core
  * @param {(message: object) => void} post
  * @param {(module?: WebAssembly.Module) => Promise<Core>} load
- * @param {Record<string, (core: Core, request: any, tell: (what: string) => void) => Work>} openers   a function for each
+ * @param {Record<string, (core: Core, request: any, emit: (what: string) => void) => Work>} openers   a function for each
  *   type of task that starts it
  * @param {number} firstSlice   units of work that take at most a few milliseconds
  */
@@ -162,7 +162,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
     const { id } = request;
     let began = performance.now();
     post({ type: 'opening' });
-    const task = openers[request.type](core, request, (what) => post({ id, type: 'told', what }));
+    const task = openers[request.type](core, request, (what) => post({ id, type: 'event', what }));
     current = task;
     const { turn, close } = turns();
     try {
@@ -210,7 +210,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
       return void loaded().catch(() => {}); // the first task reports a failure
     }
     if (request?.type === 'cancel') return cancel(request.id);
-    if (request?.type === 'tell') return void (request.id === running && current?.hear?.(request));
+    if (request?.type === 'signal') return void (request.id === running && current?.hear?.(request));
     if (request?.type === 'pause' || request?.type === 'resume') return pause(request.type === 'pause');
     if (Object.hasOwn(openers, request?.type)) return queueUp(request);
     const message = `unknown message type '${request?.type}'`;

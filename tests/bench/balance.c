@@ -12,7 +12,7 @@
 
 enum { STEP = 2000, BLOCK = 256 << 20 };
 
-/* The states of each shard; of shard 0, all those that the others do not have. */
+/* The states of each shard; of shard 0, all that the others do not have. */
 static void count(const crew *c, uint64_t states[CREW_MOST]) {
     states[0] = carom_search_result(c->shard[0])->states;
     for (unsigned i = 1; i < c->n; i++) {

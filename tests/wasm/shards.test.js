@@ -35,7 +35,7 @@ for (const line of readFileSync(new URL('../data/hard.tsv', import.meta.url), 'u
 }
 
 /**
- * Threads that a Solver starts, and those of them that have not ended.
+ * Threads that a Solver starts, and the ones that have not ended.
  * @param {(index: number) => unknown} [moduleOf]   the module that a thread gets
  */
 function threads(moduleOf = () => undefined) {
@@ -135,19 +135,19 @@ test('a bad number of workers is refused with a sentence', async () => {
   solver.close();
 });
 
-test('progress: the states and what is proved rise, never a second without', async () => {
+test('progress: the states and the lower bound rise, never a second without', async () => {
   const { start, started } = threads();
   const solver = new Solver(start);
-  const seen = [];
+  const all = [];
   const result = await solver.solve('AQkjCQ8i9yMLKAGa', {
     workers: 2,
-    onProgress: (progress) => seen.push({ ...progress, at: performance.now() }),
+    onProgress: (progress) => all.push({ ...progress, at: performance.now() }),
   });
   assert.equal(result.moves, 22);
   assert.equal(started.length, 2);
-  assert.ok(seen.length >= 2);
-  seen.slice(1).forEach((after, i) => {
-    const before = seen[i];
+  assert.ok(all.length >= 2);
+  all.slice(1).forEach((after, i) => {
+    const before = all[i];
     assert.ok(after.states >= before.states && after.proved >= before.proved && after.ms > before.ms);
     assert.ok(after.at - before.at < 1000, `${after.at - before.at} ms`);
   });
@@ -170,7 +170,7 @@ for (const [how, end] of [
   ['left', ({ solver }) => solver.close()],
 ])
   test(`a search that is ${how} ends the other workers, whatever it does`, async () => {
-    for (const stage of ['starts them', 'has started them', 'goes on']) {
+    for (const stage of ['starts them', 'has started them', 'continues']) {
       const { start, started, alive } = threads();
       const controller = new AbortController();
       const ending = () => end({ controller, solver });
@@ -181,7 +181,7 @@ for (const [how, end] of [
       const solving = solver.solve(HARDEST, {
         workers: 4,
         signal: controller.signal,
-        onProgress: ({ states }) => stage === 'goes on' && states > 300000 && ending(),
+        onProgress: ({ states }) => stage === 'continues' && states > 300000 && ending(),
       });
       solving.catch(() => {});
       if (stage === 'has started them') await until(() => started.length === 4).then(ending);
@@ -198,7 +198,7 @@ test('a search that was aborted starts no workers', async () => {
   const { start, started } = threads();
   const controller = new AbortController();
   const solver = new Solver(() =>
-    watched(start(), ({ type }) => type === 'told' && controller.abort(new Error('enough'))),
+    watched(start(), ({ type }) => type === 'event' && controller.abort(new Error('enough'))),
   );
   await assert.rejects(solver.solve(LARGE, { workers: 4, signal: controller.signal }), /enough/);
   assert.equal((await solver.solve(SMALL)).moves, 7);
@@ -206,14 +206,14 @@ test('a search that was aborted starts no workers', async () => {
   solver.close();
 });
 
-test('all workers pause, also those that start meanwhile', async () => {
+test('all workers pause, also those still starting', async () => {
   for (const early of [true, false]) {
     const { start, started } = threads();
     let reports = [];
     const solver = new Solver(() => {
       const index = started.length;
       return watched(start(), ({ type, states }) => {
-        if (early && type === 'told') solver.pause();
+        if (early && type === 'event') solver.pause();
         if (type === 'progress') reports.push({ index, states });
       });
     });
@@ -231,7 +231,7 @@ test('all workers pause, also those that start meanwhile', async () => {
   }
 });
 
-describe('without another worker the search goes on alone', () => {
+describe('without another worker the search continues alone', () => {
   const right = async (start, alive, { puzzle = LARGE, moves = 23, ...options } = {}) => {
     const solver = new Solver(start);
     const result = await solver.solve(puzzle, { workers: 2, ...options });
@@ -318,7 +318,7 @@ const fakeShard = (methods) => ({
   ...methods,
 });
 
-test('steps are short until the search goes on alone, and few while it waits', async () => {
+test('steps are short until the search continues alone, and few while it waits', async () => {
   const steps = [];
   let alone = 0;
   let waits = false;
@@ -342,7 +342,7 @@ test('steps are short until the search goes on alone, and few while it waits', a
   const before = steps.length;
   await new Promise((resolve) => setTimeout(resolve, 200));
   assert.ok(steps.length > before && steps.length <= before + 5, `${steps.length - before} steps`);
-  for (let i = 0; i < 2; i++) receive({ id: 1, type: 'tell', what: 'alone' });
+  for (let i = 0; i < 2; i++) receive({ id: 1, type: 'signal', what: 'alone' });
   assert.equal(alone, 1);
   await until(() => steps.at(-1) > 4000);
   receive({ id: 1, type: 'cancel' });

@@ -103,7 +103,7 @@ static carom_status step_search(void *of, uint32_t step) {
     const carom_status status = carom_search_step(job->search, STEP);
     const carom_result *r = carom_search_result(job->search);
     CHECKF(status != CAROM_RUNNING || r->counting || r->upper == 0 || r->upper > r->proved,
-           "%s: step %u goes on with %u moves", job->of->name, (unsigned)step, r->proved);
+           "%s: step %u continues with %u moves", job->of->name, (unsigned)step, r->proved);
     const int64_t over = -job->search->left / CAROM_LOOKS_A_STATE;
     CHECKF(over <= PIECE_MOST, "%s, rules %u: step %u did the work of %lld states too many", job->of->name,
            (unsigned)job->puzzle.rules, (unsigned)step, (long long)over);

@@ -34,7 +34,7 @@ typedef enum trouble {
 
 typedef enum room { ROOMY, TIGHT, ONE_SMALL, TINY, ROOMS } room;
 
-/* What has happened in any seed, to know that the test covers it. */
+/* Counts of events in all seeds: the test has to cover each. */
 static struct { unsigned dealt, alone[TROUBLES], again, counted, full, packed, refused, gave_up, no_solution; } met;
 
 typedef struct job {
@@ -396,7 +396,7 @@ static void check_refused(carom_search *s, const uint8_t *bytes, uint32_t n, con
     CHECK(guarded_close(&g));
 }
 
-/* A shard refuses other bytes than those that shard 0 sends first, and can then still be started. */
+/* A shard refuses all bytes but the first that shard 0 sends, and can then still be started. */
 static void check_first_bytes(void) {
     static _Alignas(64) uint8_t block[2][8 << 20];
     static uint8_t bytes[CAROM_BOX_BYTES];

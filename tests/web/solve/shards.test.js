@@ -22,7 +22,7 @@ const LONG_LINK = '#p=AQkjCQ8i9yMLKAGa';
 /** 19 moves and 43 million states: only its beginning is tested. */
 const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
 
-/** Gives the page so many cores, and lists in window.helpers the workers to which a search was dealt out. */
+/** Gives the page this many cores, and lists in window.helpers the workers to which a search was dealt out. */
 const withCores = (cores) => (page) =>
   page.addInitScript((hardwareConcurrency) => {
     for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
@@ -99,7 +99,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Stop pauses all workers, Continue goes on with them',
+    'Stop pauses all workers, Continue resumes them',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -140,7 +140,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'without one of the workers the search goes on alone, and keeps its bounds and its line',
+    'without one of the workers the search continues alone, and keeps its bounds and its line',
     visit(
       SMALL_LINK,
       async (page) => {
