@@ -25,13 +25,14 @@
 //     cli.js                     the program of core/cli, in the thread cli_thread.js; cli_host.c has its files
 
 import { compileFrom } from './core.js';
+import { withoutShards } from './searches_part.js';
 import { wholeOf } from './whole.js';
 
 export { CaromError } from './error.js';
 
 /** @type {typeof import('./carom.js').load} */
 export async function load(wasm) {
-  return wholeOf(wasm instanceof WebAssembly.Module ? wasm : await compile(wasm));
+  return withoutShards(wholeOf(wasm instanceof WebAssembly.Module ? wasm : await compile(wasm)));
 }
 
 /** @type {typeof import('./carom.js').compile} */

@@ -5,13 +5,14 @@ import { following } from './following.js';
 import { moduleOf } from './inflate.js';
 import { MODULE, WORKER } from './inlined.js';
 import { Solver as AnySolver } from './solver.js';
+import { withoutShards } from './searches_part.js';
 import { wholeOf } from './whole.js';
 
 export { CaromError } from './error.js';
 
 /** @type {typeof import('./inline.js').load} */
 export async function load(module) {
-  return wholeOf(module ?? (await compile()));
+  return withoutShards(wholeOf(module ?? (await compile())));
 }
 
 /** @type {typeof import('./inline.js').compile} */

@@ -194,6 +194,20 @@ export function searchesOf(module) {
 }
 
 /**
+ * Only workers have shards.
+ * @template {ShardedSearches} T
+ * @param {T} searches
+ * @returns {Omit<T, keyof ShardedSearches>}
+ */
+export function withoutShards(searches) {
+  /** @type {Partial<T>} */
+  const others = { ...searches };
+  delete others.solveInShards;
+  delete others.shardInSteps;
+  return /** @type {any} */ (others);
+}
+
+/**
  * @template {{ status: string }} T
  * @param {{ step(states: number): T, result(): T, close(): void }} work
  * @returns {T}

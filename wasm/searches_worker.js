@@ -1,6 +1,9 @@
 // searches_worker.js - the worker of the searches alone: smaller to load, but it reads no text.
 import { createWorker } from './program.js';
-import { load } from './searches.js';
+import { compile } from './searches_module.js';
+import { searchesOf } from './searches_part.js';
 import { serveThisThread } from './this_thread.js';
 
+/** @param {WebAssembly.Module} [given] */
+const load = async (given) => searchesOf(given ?? (await compile()));
 serveThisThread((post) => createWorker(post, load));

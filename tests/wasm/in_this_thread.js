@@ -1,7 +1,8 @@
 // in_this_thread.js - a worker without a thread of its own, so that a test can observe every message and step.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { load } from 'carom';
+import { compile } from 'carom';
+import { wholeOf } from '../../wasm/whole.js';
 import { createWorker } from '../../wasm/program.js';
 
 /**
@@ -11,7 +12,7 @@ import { createWorker } from '../../wasm/program.js';
  */
 export function inThisThread(
   change = (searches) => searches,
-  program = (post) => createWorker(post, async () => change(await load())),
+  program = (post) => createWorker(post, async () => change(wholeOf(await compile()))),
 ) {
   const events = new EventTarget();
   const worker = { terminated: false, heard: [], said: [], onmessage: () => {} };
