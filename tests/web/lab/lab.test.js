@@ -134,7 +134,9 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
     visit(`#${LONG}`, async (page) => {
       await openLab(page);
       assert.equal(await page.textContent('#sweep-size'), 'This needs 508 MB of memory.');
-      const workers = page.workers().length;
+      await solved(page);
+      const workers = 1; // the other workers of the search have ended
+      await eventually(() => page.workers().length, workers);
       await page.click('#sweep');
       await eventually(
         async () => /of 656,239,500 placements; now \d+ moves?, /.test(await page.textContent('#sweep-text')),
