@@ -123,19 +123,22 @@ test('Ctrl-C prints the numbers so far', async () => {
   assert.match(out, /^stopped: [\d,]+ placements need more moves or have no solution$/m);
 });
 
-/** 11 by 11 cells, four robots: 34 million placements, a second of work. */
-const middling = payload({
-  width: 11,
-  height: 11,
-  walls: [2, 5, 8].flatMap((x) => [
-    { x, y: x, side: 'E' },
-    { x: 10 - x, y: x + 1, side: 'S' },
-  ]),
-  diagonals: [],
-  robots: ['red', 'green', 'blue', 'yellow'].map((color, x) => ({ color, x, y: 0 })),
-  target: { x: 5, y: 5, color: 'red' },
-  rules: { mustRicochet: false, noRebound: false },
-});
+/** A board of this many cells a side, with four robots. @param {number} side */
+const ofSide = (side) =>
+  payload({
+    width: side,
+    height: side,
+    walls: [2, 5, 8].flatMap((x) => [
+      { x, y: x, side: 'E' },
+      { x: 10 - x, y: x + 1, side: 'S' },
+    ]),
+    diagonals: [],
+    robots: ['red', 'green', 'blue', 'yellow'].map((color, x) => ({ color, x, y: 0 })),
+    target: { x: 5, y: 5, color: 'red' },
+    rules: { mustRicochet: false, noRebound: false },
+  });
+/** 34 million placements, a second of work on one core. */
+const middling = ofSide(11);
 
 test('a stopped sweep resumes from --save with the same result', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'carom-'));
@@ -193,7 +196,7 @@ test('--save reports why a sweep cannot be saved', async () => {
     [join(folder, 'no', 'folder'), 'No such file or directory'],
     [join(folder, 'n'.repeat(5000)), 'its name is too long'],
   ]) {
-    const running = spawn(program, ['sweep', '--save', name, '--progress', middling]);
+    const running = spawn(program, ['sweep', '--save', name, '--progress', ofSide(14)]); // takes seconds
     let err = '';
     running.stderr.on('data', (data) => {
       err += data;
