@@ -66,7 +66,8 @@ export function createSearchController({ now, update, movesOf }) {
         (worker, options) =>
           worker.solve(puzzle, {
             ...{ ...tuning, memory: search.memoryOf(now()) },
-            ...{ answers, hurry: true, workers: noWorkers() ? 1 : workersHere(), ...options },
+            // One worker counts answers, so a listing has no others.
+            ...{ answers, hurry: true, workers: answers > 0 || noWorkers() ? 1 : workersHere(), ...options },
           }),
         {
           ...events,

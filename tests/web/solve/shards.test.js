@@ -47,7 +47,7 @@ const length = async (page) => (await page.innerText('#answer-length')).replace(
 async function dealtOut(page, link, others) {
   const before = await helpers(page);
   await openText(page, link);
-  await eventually(async () => [(await helpers(page)) - before, await alive(page)], [others, others]);
+  await eventually(async () => (await helpers(page)) - before, others);
 }
 /** Reports the death of a worker to the page. */
 const kill = (page, worker) =>
