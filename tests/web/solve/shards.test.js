@@ -30,7 +30,11 @@ const withCores = (cores) => (page) =>
     window.helpers = [];
     const { postMessage, terminate } = Worker.prototype;
     Worker.prototype.postMessage = function (message, ...rest) {
-      if (message.type === 'shard') window.helpers.push({ worker: this, isAlive: true });
+      if (message.type === 'shard') {
+        const helper = { worker: this, isAlive: true, isHeard: false };
+        this.addEventListener('message', () => (helper.isHeard = true), { once: true });
+        window.helpers.push(helper);
+      }
       if (message.shards > 1 && message.type === 'solve') window.searcher = this;
       return postMessage.call(this, message, ...rest);
     };
@@ -43,11 +47,12 @@ const withCores = (cores) => (page) =>
 const helpers = (page) => page.evaluate(() => window.helpers.length);
 const alive = (page) => page.evaluate(() => window.helpers.filter(({ isAlive }) => isAlive).length);
 const length = async (page) => (await page.innerText('#answer-length')).replace(/\s+/g, ' ').trim();
-/** Opens a puzzle, and waits until its search is dealt out. */
+const heard = (page) => page.evaluate(() => window.helpers.filter(({ isHeard }) => isHeard).length);
+/** Opens a puzzle, and waits until its search is dealt out. A worker not heard yet would count as one that cannot start. */
 async function dealtOut(page, link, others) {
   const before = await helpers(page);
   await openText(page, link);
-  await eventually(async () => (await helpers(page)) - before, others);
+  await eventually(async () => (await heard(page)) - before, others);
 }
 /** Reports the death of a worker to the page. */
 const kill = (page, worker) =>
