@@ -43,4 +43,5 @@ export const documented = () =>
     .filter(({ language }) => language === 'console')
     .flatMap(({ code }) => commands(code))
     .map(({ command }) => command.replaceAll(/build\/native\/carom|npx carom/g, 'carom'))
+    .map((command) => command.replaceAll('carom solve', 'carom solve --threads 1')) // as in tests/docs
     .filter((command) => /\bcarom /.test(command) && !command.startsWith('cc '));

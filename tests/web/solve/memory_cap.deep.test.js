@@ -320,7 +320,7 @@ function watch() {
       if (watched.tasks === 1) last.silent = last.still = performance.now();
       if (!known.has(this))
         this.addEventListener('message', ({ data: { id, type, ...rest } }) => {
-          if (!ids.has(id) || watched.ended) return;
+          if (!ids.has(id) || watched.ended || type === 'event') return;
           note('silent');
           began = Math.min(began, performance.now());
           if (type === 'progress') watched.told.push(rest);
