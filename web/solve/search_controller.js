@@ -22,6 +22,13 @@ const REST_MS = 50;
 /** A search without progress is late after this time; until then the card shows the old answer. */
 const MOMENT_MS = 150;
 
+/** A worker takes some 15 MB besides its part of the memory, so it must get several times as much. */
+const MEGABYTES_EACH = 64;
+
+/** One worker counts answers, so a listing has no others. @param {number} answers @param {number} memory   in MB */
+const workersFor = (answers, memory) =>
+  answers > 0 || noWorkers() ? 1 : Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
+
 /** The search settings of an earlier visit; invalid ones are replaced by their defaults. @returns {Tuning} */
 export function storedTuning() {
   const { strategy, memory, maxMoves } = Object(settings.read().search);
@@ -66,8 +73,7 @@ export function createSearchController({ now, update, movesOf }) {
         (worker, options) =>
           worker.solve(puzzle, {
             ...{ ...tuning, memory: search.memoryOf(now()) },
-            // One worker counts answers, so a listing has no others.
-            ...{ answers, hurry: true, workers: answers > 0 || noWorkers() ? 1 : workersHere(), ...options },
+            ...{ answers, hurry: true, workers: workersFor(answers, search.memoryOf(now())), ...options },
           }),
         {
           ...events,
