@@ -8,6 +8,7 @@ import {
   address,
   carom,
   eventually,
+  listed,
   puzzle,
   robots,
   solved,
@@ -328,8 +329,9 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
             targets.map((target) => String(best({ ...from, target })?.split(' ').length ?? '✕'));
           const shown = () =>
             page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
-          await solved(page); // while the page searches, the survey leaves it a core
-          const workers = page.workers().length;
+          await listed(page); // while the page searches, the survey leaves it a core
+          const workers = 1;
+          await eventually(() => page.workers().length, workers); // the others of the search have ended
           await page.click('#survey');
           await eventually(shown, lengths(START));
           assert.equal(page.workers().length - workers, cores);

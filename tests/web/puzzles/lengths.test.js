@@ -101,7 +101,8 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
         SMALL_LINK,
         async (page) => {
           await solved(page);
-          const workers = page.workers().length;
+          const workers = 1;
+          await eventually(() => page.workers().length, workers);
           const expected = native('--count', '1000', '--seed', '5');
           await count(page, { count: 1000, seed: 5 });
           await eventually(() => counting(page), '1,000 games counted.');

@@ -38,11 +38,11 @@ const listen = {
     page.addInitScript(() => {
       const { postMessage } = Worker.prototype;
       window.messages = [];
-      Worker.prototype.postMessage = function (message) {
-        this.searches ||= message.type === 'solve';
+      Worker.prototype.postMessage = function (message, ...rest) {
+        this.searches ||= message.type === 'solve' || message.type === 'shard';
         if (message.type === 'make') message.recipe.tries = 2 ** 32 - 1;
         if (!this.searches && !['module', 'daily'].includes(message.type)) window.messages.push(message.type);
-        postMessage.call(this, message);
+        postMessage.call(this, message, ...rest);
       };
     }),
 };
