@@ -396,7 +396,7 @@ typedef struct carom_result {
     bool optimal;            /* `moves` is proved to be shortest; true during the count, too */
     bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS */
     uint64_t states;         /* of the search; iddfs and dfs count a state again in each iteration */
-    uint64_t bytes;          /* of the block in use; like `states` the same on every platform */
+    uint64_t bytes;          /* in use, by all shards; without shards, like `states` the same on every platform */
     carom_move moves[CAROM_MOVES_MAX];
     /* The rest is valid only if options.answers > 0 and the solution is optimal.  During the count the status stays
      * CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the

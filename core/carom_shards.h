@@ -3,22 +3,21 @@
  * A search of CAROM_AUTO or CAROM_BFS with options.shards = n begins in one block, like any other.  Once it has become
  * large, it is dealt out to n shards, each in a block of its own: a shard owns some of the cells of the robot that must
  * reach the target, and all states with that robot on one of them.  Shards share no memory and use no threads; they
- * send each other bytes.  Whoever drives them decides where they run, and delivers the bytes:
+ * send bytes to each other.  The caller decides where they run, and delivers the bytes:
  *
- *     step shard 0 with carom_search_step(), and until it is no longer CAROM_RUNNING:
- *         deliver what carom_shard_take() returns to carom_shard_put() of its shard, in the order of the calls that
- *         one shard has made for another; the first bytes from shard 0 start a shard, whose block
- *         carom_search_open() has to open before
- *         step every shard that is not carom_shard_is_waiting()
+ *     start shard 0; while it is CAROM_RUNNING:
+ *         step every shard that is not carom_shard_is_waiting(), with carom_search_step()
+ *         for each pair of shards: pass the bytes that carom_shard_take() returns from one to carom_shard_put() of the
+ *         other, oldest first; the bytes from shard 0 start the others, in blocks opened with carom_search_open()
  *         if carom_shards_are_over(): drop all shards but 0, and call carom_search_alone()
- *     then drop the other shards
+ *     drop the other shards
  *
- * Shards may be stepped at the same time, each by one thread.  The result is that of shard 0; its length, proof and
- * count do not depend on the order in which shards work, and neither do its states in all layers but the last.
+ * Several threads may step different shards at the same time.  The result is that of shard 0.  Its length, proof and
+ * count do not depend on the order in which shards work; except in the last layer, neither does the number of states.
  *
- * If a shard cannot be started, or is lost, or has too little memory, shard 0 continues alone: it searches again, and
- * keeps its lower bound and the best moves found.  It also counts answers alone.  The bytes are in the order of the
- * machine, so all shards must run the same build of Carom on machines with the same byte order. */
+ * If a shard cannot be started, is lost, or has too little memory, shard 0 continues alone: it searches again, and
+ * keeps its lower bound and the best moves found.  It also counts answers alone.  Numbers are in the machine's byte
+ * order, and all shards must run the same build of Carom. */
 #ifndef CAROM_SHARDS_H
 #define CAROM_SHARDS_H
 
@@ -31,20 +30,21 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* Bytes for shard `to`, or 0 if there are none.  They are in the block of the search, and valid until its next step. */
+/* Takes the bytes for shard `to`, and returns their number, or 0.  They are in the block of the search, and valid until
+ * its next step. */
 uint32_t carom_shard_take(carom_search *search, unsigned to, const uint8_t **bytes);
 
 /* Gives a shard bytes that another one sent, whole, as they were taken.  False if it cannot take them yet: keep them,
  * and try again after its next step, or after other bytes if it has not started. */
 bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 
-/* Whether a step would do nothing until bytes are put. */
+/* Whether a step would do nothing: the search has ended, or bytes have to be put or taken first. */
 bool carom_shard_is_waiting(const carom_search *search);
 
-/* Of shard 0: whether shard 0 has to continue alone. */
+/* Of shard 0: whether it has to continue alone. */
 bool carom_shards_are_over(const carom_search *search);
 
-/* Shard 0 continues alone, from any time on, in the `n` bytes from `search` on, which may be more than it was opened with.
+/* Makes shard 0 continue alone, at any time.  Its block now has `n` bytes from `search`, which may be more than before.
  * Does nothing if the search has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 

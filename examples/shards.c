@@ -10,14 +10,14 @@
 enum { SHARDS = 4, MEMORY = 512 << 20, STATES = 20000 };
 
 /* Bytes for a shard that it has not taken yet. */
-typedef struct packet {
-    struct packet *next;
+typedef struct parcel {
+    struct parcel *next;
     uint32_t n;
     uint8_t bytes[];
-} packet;
+} parcel;
 
 static carom_search *shard[SHARDS];
-static packet *queue[SHARDS][SHARDS]; /* from, to */
+static parcel *queue[SHARDS][SHARDS]; /* from, to */
 
 static void *step(void *search) {
     carom_search_step(search, STATES);
@@ -41,10 +41,10 @@ static void step_all(int shards) {
 static void collect(int from, int to) {
     const uint8_t *bytes;
     const uint32_t n = carom_shard_take(shard[from], (unsigned)to, &bytes);
-    packet **end = &queue[from][to], *p = n ? malloc(sizeof *p + n) : NULL;
+    parcel **end = &queue[from][to], *p = n ? malloc(sizeof *p + n) : NULL;
     if (n == 0) return;
     if (!p) exit(2);
-    *p = (packet){.n = n};
+    *p = (parcel){.n = n};
     memcpy(p->bytes, bytes, n);
     while (*end) end = &(*end)->next;
     *end = p;
@@ -52,7 +52,7 @@ static void collect(int from, int to) {
 
 static void deliver(int from, int to) {
     if (queue[from][to] && !shard[to]) shard[to] = carom_search_open(malloc(MEMORY / SHARDS), MEMORY / SHARDS);
-    for (packet *p; shard[to] && (p = queue[from][to]) && carom_shard_put(shard[to], p->bytes, p->n);) {
+    for (parcel *p; shard[to] && (p = queue[from][to]) && carom_shard_put(shard[to], p->bytes, p->n);) {
         queue[from][to] = p->next;
         free(p);
     }

@@ -34,7 +34,7 @@ static int read_arguments(int argc, char **argv, int n, options *o) {
 
 /* Searches in a block of this size on each rank.  The exit status is that of rank 0, which has the options. */
 static int solve(int rank, size_t bytes, const options *o) {
-    void *block = rank > 0 ? memory_block(bytes) : NULL; /* solve allocates that of rank 0 */
+    void *block = rank > 0 ? memory_block(bytes) : NULL; /* command_solve() allocates the block of rank 0 */
     const int has_memory = rank == 0 || block;
     int have_all;
     int status = EXIT_UNFINISHED;

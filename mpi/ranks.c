@@ -83,20 +83,14 @@ static void keep(peer *from, packets *come) {
     from->end = &come->next;
 }
 
-/* Sends the packets of the shard, which may be to itself.  Those to a rank that has not received the last ones wait in
- * the shard. */
+/* Sends the packets of the shard.  While a rank is still receiving earlier ones, the packets to it wait in the
+ * shard. */
 static void send_packets(team *t) {
     for (int to = 0; to < t->n; to++) {
         peer *p = &t->peer[to];
         const uint8_t *bytes;
         const uint32_t n = is_free(p) ? carom_shard_take(t->search, (unsigned)to, &bytes) : 0;
         if (n == 0) continue;
-        if (to == t->rank) {
-            packets *own = new_packets(t, n);
-            memcpy(own->bytes, bytes, n);
-            keep(p, own);
-            continue;
-        }
         p->sent = memory_for(t, p->sent, n);
         memcpy(p->sent, bytes, n);
         post(t, to, PACKETS, n);

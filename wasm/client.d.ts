@@ -43,9 +43,9 @@ export interface SolveOptions extends SearchOptions {
   signal?: Signal;
   onProgress?: (progress: Progress) => void;
   /**
-   * How many workers a large search is dealt out to, 1 to 16; default 1. All together take no more than `memory`. The
-   * others are started when they are needed. Which shortest solution is found, and `states`, may then differ from time
-   * to time. Answers are counted by one worker.
+   * How many workers a large search uses, 1 to 16; default 1. They share `memory`; each needs some 15 MB more. The
+   * others start when the search becomes large. The solution and `states` may then differ between runs. Answers are
+   * counted by one worker.
    */
   workers?: number;
 }

@@ -4,7 +4,7 @@
 // puzzles must be data.  task_worker.js describes the messages.  The tasks are
 //     {id, type: 'solve', puzzle, options, shards}
 //                                            puzzle: a Puzzle or text; options: SearchOptions; result: a Result
-//     {id, type: 'shard', memory, shards, index, ports}   another shard of such a search (shard_task.js); has no result
+//     {id, type: 'shard', memory, shards, ports}   another shard of such a search (shard_task.js); has no result
 //     {id, type: 'make', recipe}             recipe: a Recipe; result: a Made
 //     {id, type: 'daily', date, difficulty}  date: '2026-11-21'; difficulty: 'easy', 'medium' or 'hard'; result: a Made
 //     {id, type: 'histogram', games}         games: Games; result: a Tally
@@ -23,9 +23,9 @@ const openers = {
   solve: (searches, { puzzle, options, shards = 1 }, emit) =>
     shards === 1
       ? searches.solveInSteps(puzzle, options)
-      : shardTask(searches.solveInShards(puzzle, options, shards), shards, 0, emit),
-  shard: (searches, { memory, shards, index, ports }, emit) => {
-    const task = shardTask(searches.shardInSteps(memory, shards), shards, index, emit);
+      : shardTask(searches.solveInShards(puzzle, options, shards), shards, emit),
+  shard: (searches, { memory, shards, ports }, emit) => {
+    const task = shardTask(searches.shardInSteps(memory, shards), shards, emit);
     task.hear({ what: 'ports', ports });
     return task;
   },

@@ -36,7 +36,7 @@ export function shardCrew(start, shards, memory, signal) {
     for (let index = 1; index < shards; index++) {
       const helper = new TaskClient(start);
       helpers.push(helper);
-      const request = { type: 'shard', shards, index, memory, ports: ports[index] };
+      const request = { type: 'shard', shards, memory, ports: ports[index] };
       helper
         .ask({}, [], () => request, { transfer: portsOf(ports[index]), onEvent: dissolve })
         .catch(() => helpers.includes(helper) && dissolve());

@@ -27,10 +27,9 @@ const STEP = 4000;
 /**
  * @param {Shard} shard
  * @param {number} shards   their number
- * @param {number} index   of this one
  * @param {(what: 'deal' | 'over') => void} emit
  */
-export function shardTask(shard, shards, index, emit) {
+export function shardTask(shard, shards, emit) {
   /** By sender: bytes that have come. @type {Uint8Array[][]} */
   const come = Array.from({ length: shards }, () => []);
   /** By receiver: bytes that wait for a port. @type {Uint8Array[][]} */
@@ -48,7 +47,7 @@ export function shardTask(shard, shards, index, emit) {
   function send() {
     for (let to = 0; to < shards; to++) {
       const bytes = shard.take(to);
-      if (bytes) (to === index ? come : unsent)[to].push(bytes);
+      if (bytes) unsent[to].push(bytes);
       for (const port = ports[to]; port && unsent[to].length > 0;) {
         const { buffer } = /** @type {Uint8Array} */ (unsent[to].shift());
         port.postMessage(buffer, [/** @type {ArrayBuffer} */ (buffer)]);

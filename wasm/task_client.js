@@ -141,7 +141,7 @@ export class TaskClient {
     if (this.closed) throw new CaromError('bad-request', 'this solver is closed; create a new one');
   }
 
-  /** Tells a task something. @param {number} id @param {object} message @param {MessagePort[]} [transfer] */
+  /** Sends a signal to a task. @param {number} id @param {object} message @param {MessagePort[]} [transfer] */
   signal(id, message, transfer = []) {
     this.worker?.postMessage({ id, type: 'signal', ...message }, transfer);
   }

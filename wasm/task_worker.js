@@ -121,7 +121,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
     return performance.now() - since;
   }
 
-  /** Waits until the work has something to do, or somebody else has. @param {Work} task */
+  /** Waits until the task can continue, a message arrives, or REST_MS have passed. @param {Work} task */
   async function rest(task) {
     let timer;
     await new Promise((resolve) => {
@@ -238,11 +238,11 @@ function nextStep(units, ms) {
 }
 
 /**
- * turn() yields to the event loop, so that messages are received.  A timer would wait 4 ms.  Browsers have messages to
- * oneself; one channel serves all turns of a task, because a thousand closed channels are megabytes of garbage.
+ * turn() yields to the event loop, so that messages are received.  A timer would wait 4 ms, so in browsers the worker
+ * posts a message to itself.  A task has one channel: a thousand closed ones leave megabytes of garbage.
  */
 function turns() {
-  // Node.js would deliver a thousand such messages without a look at other events.
+  // Node.js handles up to a thousand such messages before any other event.
   if (setImmediate) return { turn: () => new Promise((resolve) => setImmediate(resolve)), close() {} };
   // untested: only browsers have no setImmediate: tests/web
   const { port1, port2 } = new MessageChannel();

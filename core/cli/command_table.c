@@ -25,7 +25,7 @@ const command command_table[] = {
             "full, 130 ended by Ctrl-C.  Of several puzzles, the highest status counts.\n\n"
             "One puzzle or several are solved on all cores (--threads); the output keeps their order.  With one "
             "puzzle,\n"
-            "another of its shortest solutions may be found each time.  Ctrl-C prints the lower bound and the best\n"
+            "each run may find a different shortest solution.  Ctrl-C prints the lower bound and the best\n"
             "solution so far of the first puzzle that is not done.  A second Ctrl-C ends the program at once.\n\n"
             "With --all, two solutions are distinct if they differ in any move or in the order.  The best come\n"
             "first: fewer robots move, then fewer changes of robot, then the order red, green, blue, yellow, silver\n"

@@ -14,14 +14,14 @@
 enum { STEP = 4096, SHARDS_MAX = 16, TELL_MS = 50, ALIGN = 64 };
 
 /* Bytes on their way. */
-typedef struct packet {
-    struct packet *next;
+typedef struct parcel {
+    struct parcel *next;
     uint32_t n;
     uint8_t bytes[];
-} packet;
+} parcel;
 
 typedef struct queue {
-    packet *first, **end;
+    parcel *first, **end;
 } queue;
 
 typedef struct team team;
@@ -48,7 +48,7 @@ struct team {
 
 static void *run(void *argument);
 
-/* Lets a shard stop, or shard 0 go on alone. */
+/* Ends a shard; makes shard 0 continue alone. */
 static void end_shard(shard *s) {
     pthread_mutex_lock(&s->lock);
     s->ended = true;
@@ -65,7 +65,7 @@ static bool has_ended(shard *s) {
 
 /* Shard 0 starts the threads of the others with its first bytes.  False without memory, or without a thread. */
 static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) {
-    packet *p = malloc(sizeof *p + n);
+    parcel *p = malloc(sizeof *p + n);
     if (!p) return false;
     p->next = NULL;
     p->n = n;
@@ -89,13 +89,13 @@ static void send_all(shard *s) {
     }
 }
 
-/* Takes what the shard can take.  Whether anything has come that it cannot take yet. */
+/* Gives the shard the next bytes of each sender.  Returns whether it refused any. */
 static bool receive(shard *s) {
     bool is_left = false;
     for (unsigned from = 0; from < s->team->n; from++) {
         queue *q = &s->from[from];
         pthread_mutex_lock(&s->lock);
-        packet *p = q->first;
+        parcel *p = q->first;
         pthread_mutex_unlock(&s->lock);
         if (p && carom_shard_put(s->search, p->bytes, p->n)) {
             pthread_mutex_lock(&s->lock);
@@ -142,7 +142,7 @@ static void *run(void *argument) {
     return NULL;
 }
 
-/* Waits for news of shard 0, but not for ever. */
+/* Waits until shard 0 has bytes, at most TELL_MS. */
 static void wait_a_moment(shard *s) {
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
@@ -162,7 +162,6 @@ static void open_team(team *t, unsigned n, size_t bytes) {
         shard *s = &t->shard[i];
         s->team = t;
         s->index = i;
-        s->started = i == 0;
         pthread_mutex_init(&s->lock, NULL);
         pthread_cond_init(&s->news, NULL);
         for (unsigned k = 0; k < n; k++) s->from[k].end = &s->from[k].first;
@@ -176,7 +175,7 @@ static void close_team(team *t) {
     for (unsigned i = 0; i < t->n; i++) {
         shard *s = &t->shard[i];
         for (unsigned k = 0; k < t->n; k++)
-            for (packet *next, *p = s->from[k].first; p; p = next) {
+            for (parcel *next, *p = s->from[k].first; p; p = next) {
                 next = p->next;
                 free(p);
             }

@@ -6,8 +6,9 @@
 #include "carom.h"
 
 /* Searches in a block of this size, until the search ends or `go_on` returns false; it is called often, on the calling
- * thread.  On threads, all shards together take no more memory, and their number is options->shards; a thread that
- * cannot start, or gets no memory, is done without.  On ranks, each has a block of this size. */
+ * thread.  On threads, all shards together take no more memory, and their number is options->shards; if
+ * one of them cannot start or gets no memory, the calling thread continues alone in the whole block.  On ranks, each
+ * shard has a block of this size. */
 const carom_search *sharded_solve(void *block, size_t bytes, const carom_puzzle *puzzle, const carom_options *options,
                                   bool (*go_on)(void *context, const carom_result *result), void *context);
 

@@ -11,17 +11,17 @@
 #endif
 
 typedef struct carom_shard {
-    uint8_t n, index;    /* how many shards there are, and which one this is; n = 0: the search is never dealt out */
-    bool is_dealt;       /* it has only its own cells */
-    bool is_idle;        /* it has told shard 0 that it has no work left in this layer */
-    bool has_stopped;    /* it has told shard 0 that the search ends: nothing is left to do but tracing the path */
-    bool has_found;      /* a solution of this layer, which is not yet reported */
-    bool is_over;        /* of shard 0: the search can go on only alone */
-    bool all_begun;      /* the searches of all runners have begun this layer */
-    uint32_t layer;      /* before it is dealt out, a shard above 0 repeats the search up to this layer */
-    uint32_t tables;     /* in which it begins to use tables (fast/layer.h) */
-    uint32_t limit;      /* and then has this upper bound */
-    uint32_t next_layer; /* to begin as soon as possible; 0: shard 0 has not said yet */
+    uint8_t n, index;     /* how many shards there are, and which one this is; n = 0: the search is never dealt out */
+    bool is_dealt;        /* it has only its own cells */
+    bool is_idle;         /* it has told shard 0 that it has no work left in this layer */
+    bool has_stopped;     /* it has told shard 0 that the search ends: nothing is left to do but tracing the path */
+    bool has_found;       /* a solution of this layer, which is not yet reported */
+    bool is_over;         /* of shard 0: it has to continue alone */
+    bool all_begun;       /* the searches of all runners have begun this layer */
+    uint32_t deal_layer;  /* of a shard above 0: the layer of the deal, up to which it repeats the search */
+    uint32_t deal_tables; /* and the first layer with blocker tables (fast/layer.h) */
+    uint32_t deal_limit;  /* and the upper bound at the deal */
+    uint32_t next_layer;  /* to begin as soon as possible; 0: not known yet */
     uint32_t received, sent[CAROM_SHARDS_MAX]; /* packets of states */
     uint64_t other_memory;                     /* bytes in use by the other shards, as far as shard 0 knows */
     carom_boxes boxes;

@@ -1,4 +1,4 @@
-/* shards.c - what the caller does with the shards of a search (carom_shards.h): bytes in and out, and going on alone. */
+/* shards.c - passes bytes to and from a shard (carom_shards.h).  carom_search_alone() is in search.c. */
 #include "carom_shards.h"
 
 #include "search/fast/deal.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 
 uint32_t carom_shard_take(carom_search *s, unsigned to, const uint8_t **bytes) {
-    if (to >= s->shard.n) return 0;
+    if (to >= s->shard.n || to == s->shard.index) return 0; /* it delivers its own itself */
     const uint32_t n = s->shard.boxes.out[to];
     *bytes = carom_box_out(&s->shard.boxes, carom_search_block(s), to);
     s->shard.boxes.out[to] = 0;

@@ -1,6 +1,14 @@
 #include "search/base/boxes.h"
 
 #include <assert.h>
+#include <string.h>
+
+void carom_boxes_loop_back(carom_boxes *b, uint8_t *block, unsigned index) {
+    if (b->out[index] > CAROM_BOX_BYTES - b->in) return;
+    memcpy(block + b->at + b->in, carom_box_out(b, block, index), b->out[index]);
+    b->in += b->out[index];
+    b->out[index] = 0;
+}
 
 carom_packet *carom_box_append(carom_boxes *b, uint8_t *block, unsigned to, uint32_t n) {
     assert(n % 8 == 0 && b->out[to] + sizeof(carom_packet) + n <= CAROM_BOX_BYTES);

@@ -44,6 +44,9 @@ static inline bool carom_boxes_have_room(const carom_boxes *b, uint32_t n_shards
     return true;
 }
 
+/* Moves the packets of a shard to itself into its box of packets that have come, if they fit. */
+void carom_boxes_loop_back(carom_boxes *boxes, uint8_t *block, unsigned index);
+
 /* Appends a packet with `n` bytes of contents, a multiple of 8, and returns it; the caller fills in both. */
 carom_packet *carom_box_append(carom_boxes *boxes, uint8_t *block, unsigned to, uint32_t n);
 

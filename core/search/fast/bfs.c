@@ -51,7 +51,7 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search */
     if (layer == own->answer) return carom_fast_report_answer(s);
     if (carom_deal_is_due(s)) carom_deal(s);
-    if (s->shard.index > 0 && layer == s->shard.layer) status = carom_deal_join(s);
+    if (s->shard.index > 0 && layer == s->shard.deal_layer) status = carom_deal_join(s);
     return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
 }
 
@@ -81,8 +81,8 @@ static bool has_pending(const carom_fast_bfs *b) {
     return any != 0;
 }
 
-/* A shard continues with states that have come from others; else begins the next layer if shard 0 has said so, or
- * reports that no work is left. */
+/* If states of other shards are pending, continues with them.  Else begins the next layer if shard 0 has announced it,
+ * or reports that this shard is idle. */
 static carom_status end_dealt_layer(carom_search *s) {
     carom_shard *shard = &s->shard;
     carom_fast_own *own = own_of(s);
@@ -102,7 +102,7 @@ static carom_status end_dealt_layer(carom_search *s) {
         own->layer = shard->next_layer;
         shard->next_layer = 0;
         shard->all_begun = false;
-        /* A state of this layer that came early was the end of a solution. */
+        /* A state received before the layer began may have completed a solution. */
         s->shard.has_found = own->answer == own->layer;
         if (s->shard.has_found) return CAROM_RUNNING;
         return begin_layer_of(s, 0);
@@ -195,12 +195,13 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
     return start(s);
 }
 
-/* The status of a piece of work; if memory is full, another way to go on. */
+/* Returns the status of a piece of work.  If memory is full, delays duplicate detection, or reports that this shard is
+ * full. */
 static carom_status or_go_on(carom_search *s, carom_status status) {
     if (status != CAROM_MEMORY_FULL) return status;
     const bool has_joined = s->shard.index == 0 || s->shard.is_dealt; /* packed states cannot be dealt out */
     if (has_joined && carom_delayed_begin(s)) return CAROM_RUNNING;
-    return s->shard.n > 0 ? carom_deal_full(s) : CAROM_MEMORY_FULL;
+    return s->shard.n > 0 ? carom_send_full(s) : CAROM_MEMORY_FULL;
 }
 
 static carom_status trace(carom_search *s, uint32_t *cost) {
@@ -241,14 +242,19 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
     return or_go_on(s, status);
 }
 
+static bool can_work(carom_search *s) {
+    if (s->shard.n > 0) carom_boxes_loop_back(&s->shard.boxes, carom_search_block(s), s->shard.index);
+    return !carom_shard_is_blocked(s);
+}
+
 carom_status carom_fast_bfs_work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && s->left > 0 && !carom_shard_is_blocked(s)) {
+    while (status == CAROM_RUNNING && s->left > 0 && can_work(s)) {
         uint32_t cost;
         status = carom_fast_traced(s, any_work(s, &cost));
         if (s->shard.has_found) report_found(s);
         /* untested: a mistake in Carom; none is known */
-        if (status == CAROM_FAULT && s->shard.index > 0) status = carom_deal_full(s);
+        if (status == CAROM_FAULT && s->shard.index > 0) status = carom_send_full(s);
         carom_search_spend(s, cost);
     }
     return status;

@@ -76,6 +76,5 @@ carom_status carom_coordinator_report(carom_search *s, unsigned from, const caro
     if (c->is_tracing || s->shard.is_over) return CAROM_RUNNING;
     c->report[from] = *report;
     if (report->answer == report->layer) return trace(s, from); /* shard 0 may not have begun this layer yet */
-    else if (has_ended(s)) return next_layer(s);
-    return CAROM_RUNNING;
+    return has_ended(s) ? next_layer(s) : CAROM_RUNNING;
 }

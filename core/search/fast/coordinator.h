@@ -1,13 +1,13 @@
 /* coordinator.h - what shard 0 decides for all (receive.h): when the next layer begins, and when the search ends.
  *
  * A layer ends when no shard has work and no packet of states is under way.  Shard 0 knows this from the last report of
- * each shard, made when it had no work left: how many packets it had sent to each other shard, and how many it had
- * received.  The layer has ended if each shard has received as many as all others have sent to it.
+ * each shard, which it sends when it runs out of work: it contains the number of packets sent to each shard and the
+ * number received.  The layer has ended if each shard has received as many as all others have sent to it.
  *
- * Proof.  Suppose that some shard gets work again after the report that is looked at; call i the first that does.  It
- * gets it by a packet that its report does not count.  No shard has worked since its own report before that, so the
- * sender's report counts the packet, and also every packet that i has counted.  So more packets were sent to i than it
- * has received. */
+ * Proof.  Suppose that all counts agree, but a shard still gets work after its last report.  Let i be the first such
+ * shard; a packet that its report does not count gave it the work.  No shard has worked since its own report before
+ * that, so the sender's report counts the packet, and the reports count every packet that i has counted.  So more
+ * packets were sent to i than it has received. */
 #ifndef CAROM_COORDINATOR_H
 #define CAROM_COORDINATOR_H
 

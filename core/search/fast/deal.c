@@ -141,21 +141,14 @@ void carom_deal(carom_search *s) {
     keep_own(s);
 }
 
-carom_status carom_deal_full(carom_search *s) {
-    s->shard.has_stopped = true;
-    if (s->shard.index == 0) s->shard.is_over = true;
-    else carom_send_report(s, true);
-    return CAROM_RUNNING;
-}
-
 carom_status carom_deal_start(carom_search *s, const carom_packet_deal *deal) {
     s->shard.index = (uint8_t)deal->index;
-    s->shard.layer = deal->layer;
-    s->shard.tables = deal->tables;
-    s->shard.limit = deal->limit;
+    s->shard.deal_layer = deal->layer;
+    s->shard.deal_tables = deal->tables;
+    s->shard.deal_limit = deal->limit;
     s->asked_for_reachability = true; /* shard 0 asks */
     const carom_status status = carom_fast_bfs_ops.start(s);
-    if (status == CAROM_MEMORY_FULL) return carom_deal_full(s);
+    if (status == CAROM_MEMORY_FULL) return carom_send_full(s);
     for (unsigned i = 0; i < own_of(s)->n_bfs; i++)
         memcpy(carom_fast_bfs_at(s, i)->owner, deal->owner[i], sizeof deal->owner[i]);
     return status;
@@ -167,6 +160,6 @@ carom_status carom_deal_join(carom_search *s) {
     keep_own(s);
     s->result.states = 0; /* shard 0 has counted all so far */
     own->answer = UINT32_MAX;
-    if (s->shard.limit < own->limit) own->limit = s->shard.limit;
+    if (s->shard.deal_limit < own->limit) own->limit = s->shard.deal_limit;
     return CAROM_RUNNING;
 }

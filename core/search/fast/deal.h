@@ -1,11 +1,11 @@
 /* deal.h - deals a bfs out to shards (carom_shards.h), between two layers.
  *
- * An owner is a shard that has all states with the runner on a cell: their buckets, their blocker tables, and the
- * states that wait there.  Moves of blockers stay in a shard, and duplicates can occur only within it.
+ * Each of the runner's cells has an owner: the shard with all states whose runner is there, including their buckets,
+ * blocker tables and waiting states.  Moves of blockers stay in a shard, and duplicates can occur only within it.
  *
- * No states are sent at the deal: the other shards repeat the search up to this layer, which takes some milliseconds, and
- * then each drops the states that it does not own.  The stored states of all layers below are the same in each, because they
- * depend neither on memory nor on an upper bound.
+ * No states are sent at the deal: the other shards repeat the search up to this layer, which takes some milliseconds,
+ * and then each drops the states that it does not own.  The stored states of all layers below are the same in each,
+ * because they depend neither on memory nor on an upper bound.
  *
  * Cells with many states tend to have many later, so the cells are dealt in order of their states, each to the shard
  * that has the fewest so far. */
@@ -26,9 +26,6 @@ carom_status carom_deal_start(carom_search *search, const carom_packet_deal *dea
 /* In another shard, when it reaches the layer of the deal: drops the states of others.  CAROM_MEMORY_FULL if it had no
  * room for the tables that shard 0 has. */
 carom_status carom_deal_join(carom_search *search);
-
-/* Reports that the memory of this shard is full: shard 0 has to go on alone. */
-carom_status carom_deal_full(carom_search *search);
 
 static inline bool carom_deal_is_mine(carom_search *s, carom_runner_state runner_state) {
     return !s->shard.is_dealt || carom_fast_bfs_of(s)->owner[carom_runner_state_cell(runner_state)] == s->shard.index;

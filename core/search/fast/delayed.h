@@ -43,7 +43,8 @@ carom_status carom_delayed_begin_layer(carom_search *search);
 /* Continues with states that have come from other shards, after all work was done. */
 void carom_delayed_resume_layer(carom_search *search);
 
-/* Before states of other shards are added: CAROM_RUNNING if there is room, also if it has yet to be made. */
+/* Called before states of other shards are added.  CAROM_RUNNING if there is room, or a stage that makes room has
+ * begun; else CAROM_MEMORY_FULL. */
 carom_status carom_delayed_make_room(carom_search *search);
 
 /* Does a piece of work; `cost` gets its cost in states.  CAROM_MEMORY_FULL when the stage is FULL. */

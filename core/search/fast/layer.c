@@ -119,7 +119,7 @@ static void find_work(carom_search *s) {
 
 /* Makes the deferred moves of up to `most` states of the previous layer, and adds the successors.
  *
- The result and the number of states must not depend on the size of steps.  So if memory is full, the cursor returns
+ * The result and the number of states must not depend on the size of steps.  So if memory is full, the cursor returns
  * to the beginning of the portion, even if a step has ended inside it, and the frontier begins there. */
 static carom_status make_deferred_moves(carom_search *s, uint32_t most) {
     carom_fast_own *own = own_of(s);

@@ -1,4 +1,4 @@
-/* packets.h - the messages between the shards of a bfs. */
+/* packets.h - the messages between the shards of a bfs: the contents of packets, whose header is in base/boxes.h. */
 #ifndef CAROM_PACKETS_H
 #define CAROM_PACKETS_H
 
@@ -39,12 +39,12 @@ typedef struct carom_packet_layer {
     uint32_t layer, limit;
 } carom_packet_layer;
 
-/* The keys of the path after the state follow, from carom_trace.end on.  Without a state, the shard begins the trace,
- * at the end of the solution that it has found. */
+/* The keys of the path from index `end` on follow.  If as many shards have been asked as there are, the packet holds no
+ * state, and the receiver begins the trace, at the end of its own solution. */
 typedef struct carom_packet_trace {
     uint64_t state;
     uint32_t search, moves, end;
-    uint32_t asked; /* shards that have not found the predecessor */
+    uint32_t asked; /* number of shards that do not have the predecessor */
 } carom_packet_trace;
 
 typedef struct carom_packet_found {

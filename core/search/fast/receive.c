@@ -105,6 +105,7 @@ bool carom_shard_is_blocked(const carom_search *s) {
     const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
     if (shard->n == 0) return false;
     if (shard->is_over || !carom_boxes_have_room(&shard->boxes, shard->n)) return true;
-    if (own->trace.is_active || (shard->boxes.in > 0 && (shard->is_dealt || shard->has_stopped))) return false;
+    const bool has_come = shard->boxes.in > 0 || shard->boxes.out[shard->index] > 0;
+    if (own->trace.is_active || (has_come && (shard->is_dealt || shard->has_stopped))) return false;
     return shard->has_stopped || shard->is_idle;
 }

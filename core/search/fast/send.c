@@ -41,6 +41,12 @@ void carom_send_report(carom_search *s, bool is_full) {
     memcpy(r->sent, shard->sent, sizeof r->sent);
 }
 
+carom_status carom_send_full(carom_search *s) {
+    s->shard.has_stopped = true;
+    carom_send_report(s, true);
+    return CAROM_RUNNING;
+}
+
 carom_status carom_send_trace(carom_search *s) {
     carom_trace *trace = &own_of(s)->trace;
     /* untested: a mistake in Carom; none is known */

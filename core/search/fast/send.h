@@ -10,6 +10,9 @@ void carom_send_state(carom_search *search, carom_fast_state x, carom_last last,
 /* Reports to shard 0: that no work is left in this layer, that a solution is found, or that memory is full. */
 void carom_send_report(carom_search *search, bool is_full);
 
+/* Reports that the memory of this shard is full, so that shard 0 continues alone. */
+carom_status carom_send_full(carom_search *search);
+
 /* The next shard continues the trace.  CAROM_FAULT if all have been asked. */
 carom_status carom_send_trace(carom_search *search);
 
