@@ -6,11 +6,9 @@
 #include <string.h>
 
 static const char *const color_names[CAROM_ROBOTS] = {"red", "green", "blue", "yellow", "silver"};
-static const char *const dir_names[CAROM_DIRS] = {"north", "east", "south", "west"};
+const char *const carom_dir_names[CAROM_DIRS] = {"north", "east", "south", "west"};
 
 const char *carom_color_name(unsigned color) { return color < CAROM_ROBOTS ? color_names[color] : "any"; }
-
-const char *carom_dir_name(unsigned dir) { return dir_names[dir]; }
 
 void carom_cell_name(carom_cell cell, char out[4]) {
     const unsigned row = carom_y(cell) + 1;

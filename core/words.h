@@ -16,7 +16,7 @@ typedef struct carom_writer {
 } carom_writer;
 void carom_put(carom_writer *writer, const char *format, ...);
 
-const char *carom_dir_name(unsigned dir); /* "north" */
+extern const char *const carom_dir_names[CAROM_DIRS]; /* "north", ... */
 
 /* The length of the UTF-8 character at the start of a text of `n` bytes, at least 1; 0 if it is malformed or cut off,
  * or a control character, which could move the cursor of a terminal. */

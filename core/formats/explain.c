@@ -25,7 +25,7 @@ static size_t explain_refusal(const carom_move *moves, const carom_replayed *r, 
     default: break;
     }
     return carom_sentence(out, CAROM_MESSAGE_MAX, "move %u (%s) cannot be made: %r cannot go %s from %c; %s", number,
-                          text, robot, carom_dir_name(carom_move_dir(move)), r->position.robot[robot], why);
+                          text, robot, carom_dir_names[carom_move_dir(move)], r->position.robot[robot], why);
 }
 
 size_t carom_explain(const carom_puzzle *p, const carom_move *moves, uint32_t n, const carom_replayed *r,

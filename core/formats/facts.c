@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-const char *const carom_facts_dirs[] = {"north", "east", "south", "west"};
-
 char carom_facts_next(carom_facts *f) {
     for (; f->at < f->n; f->at++) {
         const char c = f->text[f->at];
@@ -64,7 +62,7 @@ unsigned carom_facts_number(const carom_facts *f, carom_word word, uint32_t from
 }
 
 bool carom_facts_dir(carom_facts *f, carom_word word, carom_dir *out) {
-    const int dir = carom_facts_which(f, word, carom_facts_dirs, CAROM_DIRS);
+    const int dir = carom_facts_which(f, word, carom_dir_names, CAROM_DIRS);
     *out = (carom_dir)dir;
     /* untested: a refusal returns false, so || never gives true */
     return dir >= 0 ||

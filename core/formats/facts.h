@@ -22,8 +22,6 @@ typedef struct carom_word {
     uint32_t at, n;
 } carom_word;
 
-extern const char *const carom_facts_dirs[];
-
 /* Reports an error in the text: "in this ASP instance, ...".  False. */
 #define CAROM_FACTS_FAIL(facts, code, at, ...)                                                                         \
     (carom_sentence_marked((facts)->what, sizeof(facts)->what, __VA_ARGS__),                                           \

@@ -192,7 +192,7 @@ static bool check_cell(pddl *d, unsigned x, unsigned y) {
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
         if (!((is_rim[dir] ? d->blocked.walls : d->next)[cell] >> dir & 1))
             return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, f->at, "%c has no %s fact for %s", cell,
-                                    is_rim[dir] ? "blocked" : "next", carom_facts_dirs[dir]);
+                                    is_rim[dir] ? "blocked" : "next", carom_dir_names[dir]);
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) is_free &= !(p->robots >> r & 1) || p->robot[r] != cell;
     /* untested: a refusal returns false, so || never gives true */
     return d->free[cell] == is_free ||

@@ -25,8 +25,8 @@ static void put_words(carom_writer *to, const carom_puzzle *p, const carom_arrow
     carom_put(to, ".");
     for (uint32_t i = 0; i < arrows->n; i++) {
         const arrow *a = arrows->arrow + i;
-        carom_put(to, " %u %r %s to %c.", a->number, carom_move_robot(a->move), carom_dir_name(carom_move_dir(a->move)),
-                  a->to);
+        carom_put(to, " %u %r %s to %c.", a->number, carom_move_robot(a->move),
+                  carom_dir_names[carom_move_dir(a->move)], a->to);
     }
     carom_put(to, "</desc>");
 }
