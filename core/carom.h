@@ -49,7 +49,7 @@
 extern "C" {
 #endif
 #if defined(__GNUC__)
-#pragma GCC visibility push(default) /* everything else in the library is hidden */
+#pragma GCC visibility push(default) /* everything else in the library is hidden. */
 #endif
 
 /* The version of this header; CMake reads it here. */
@@ -63,7 +63,7 @@ const char *carom_version(void);
 
 /* ---- Puzzles ----------------------------------------------------------------------------------- */
 
-#define CAROM_SIDE_MIN 2 /* width and height of a board, in cells */
+#define CAROM_SIDE_MIN 2 /* width and height of a board, in cells. */
 #define CAROM_SIDE_MAX 16
 #define CAROM_CELLS 256
 
@@ -79,8 +79,8 @@ typedef enum carom_dir { CAROM_NORTH, CAROM_EAST, CAROM_SOUTH, CAROM_WEST } caro
 #define CAROM_DIRS 4
 
 typedef enum carom_color { CAROM_RED, CAROM_GREEN, CAROM_BLUE, CAROM_YELLOW, CAROM_SILVER } carom_color;
-#define CAROM_ROBOTS 5      /* at most one robot of each colour; a robot's number is its colour */
-#define CAROM_ANY_ROBOT 255 /* the colour of a target that any robot may reach */
+#define CAROM_ROBOTS 5      /* at most one robot of each colour; a robot's number is its colour. */
+#define CAROM_ANY_ROBOT 255 /* the colour of a target that any robot may reach. */
 
 /* A wall is stored with the cell north or west of it. */
 #define CAROM_WALL_EAST 1
@@ -108,13 +108,13 @@ static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal
  * missing robots must be 0. */
 typedef struct carom_puzzle {
     uint8_t width, height;          /* in cells */
-    uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH; walls of the rim are not stored */
-    uint8_t diagonals[CAROM_CELLS]; /* by cell: see CAROM_BACKSLASH */
-    uint8_t robots;                 /* the set of robots on the board: bit 0 red ... bit 4 silver */
-    carom_cell robot[CAROM_ROBOTS]; /* the cell of each robot */
+    uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH; walls of the rim are not stored. */
+    uint8_t diagonals[CAROM_CELLS]; /* by cell: see CAROM_BACKSLASH. */
+    uint8_t robots;                 /* the set of robots on the board: bit 0 red ... bit 4 silver. */
+    carom_cell robot[CAROM_ROBOTS]; /* the cell of each robot. */
     carom_cell target;
-    uint8_t target_color; /* a robot on the board, or CAROM_ANY_ROBOT */
-    uint8_t rules;        /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND */
+    uint8_t target_color; /* a robot on the board, or CAROM_ANY_ROBOT. */
+    uint8_t rules;        /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND. */
 } carom_puzzle;
 
 /* ---- Errors and names -------------------------------------------------------------------------- */
@@ -122,34 +122,34 @@ typedef struct carom_puzzle {
 typedef enum carom_code {
     CAROM_OK = 0,
     /* the text */
-    CAROM_NOT_A_PUZZLE = 1,  /* in no format that Carom reads */
-    CAROM_BAD_CHARACTER = 2, /* the format does not allow this character here */
+    CAROM_NOT_A_PUZZLE = 1,  /* in no format that Carom reads. */
+    CAROM_BAD_CHARACTER = 2, /* the format does not allow this character here. */
     CAROM_CUT_SHORT = 3,
     CAROM_TOO_LONG = 4,
-    CAROM_NEWER_VERSION = 5, /* it has a version or a flag of a newer Carom */
-    CAROM_DAMAGED = 6,       /* the check sum is wrong, or bits that must be 0 are set */
+    CAROM_NEWER_VERSION = 5, /* it has a version or a flag of a newer Carom. */
+    CAROM_DAMAGED = 6,       /* the check sum is wrong, or bits that must be 0 are set. */
     CAROM_BAD_MOVES = 7,
-    CAROM_OTHER_READER = 8, /* another part of Carom reads the format */
-    CAROM_IS_MATCH = 9,     /* a match or a result: use carom_match_next() */
-    /* the puzzle */
+    CAROM_OTHER_READER = 8, /* another part of Carom reads the format. */
+    CAROM_IS_MATCH = 9,     /* a match or a result: use carom_match_next(). */
+    /* the puzzle. */
     CAROM_BAD_SIZE = 10,
     CAROM_BAD_WALL = 11,
     CAROM_BAD_DIAGONAL = 12,
-    CAROM_BAD_ROBOT = 13, /* no robot, two on one cell, or one off the board or on a diagonal */
+    CAROM_BAD_ROBOT = 13, /* no robot, two on one cell, or one off the board or on a diagonal. */
     CAROM_BAD_TARGET = 14,
     CAROM_BAD_RULES = 15,
     /* writing */
-    CAROM_CANNOT_EXPRESS = 20, /* the format cannot hold this puzzle */
+    CAROM_CANNOT_EXPRESS = 20, /* the format cannot hold this puzzle. */
     /* searching */
     CAROM_BAD_STRATEGY = 30,
-    CAROM_BAD_SWEEP = 31, /* the puzzle cannot be swept, the block is too small, or it holds no unfinished sweep */
+    CAROM_BAD_SWEEP = 31, /* the puzzle cannot be swept, the block is too small, or it holds no unfinished sweep. */
     /* making */
-    CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist */
-    CAROM_BAD_WISH = 41,   /* a range of a carom_recipe, or a step of carom_games, that nothing can meet */
+    CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist. */
+    CAROM_BAD_WISH = 41,   /* a range of a carom_recipe, or a step of carom_games, that nothing can meet. */
     CAROM_BAD_DATE = 42,
     /* matches */
     CAROM_BAD_MATCH = 50,
-    CAROM_BAD_RESULT = 51, /* a result that does not solve the puzzles of its match, or has a bad name or date */
+    CAROM_BAD_RESULT = 51, /* a result that does not solve the puzzles of its match, or has a bad name or date. */
 } carom_code;
 
 #define CAROM_NO_POSITION UINT32_MAX
@@ -158,16 +158,16 @@ typedef enum carom_code {
 
 typedef struct carom_error {
     carom_code code;
-    uint32_t position;               /* in the text, in bytes; or CAROM_NO_POSITION */
-    char message[CAROM_MESSAGE_MAX]; /* an English sentence, without capital and full stop */
-    char marked[CAROM_MARKED_MAX];   /* for translators: the message with \1 and \2 around each value; they may nest */
+    uint32_t position;               /* in the text, in bytes; or CAROM_NO_POSITION. */
+    char message[CAROM_MESSAGE_MAX]; /* an English sentence, without capital and full stop. */
+    char marked[CAROM_MARKED_MAX];   /* for translators: the message with \1 and \2 around each value; they may nest. */
 } carom_error;
 
 /* Names are stable, so programs may compare them.  A number that does not exist is "unknown". */
 const char *carom_code_name(carom_code code);       /* "cut-short" */
-const char *carom_color_name(unsigned color);       /* "red"; "any" for every number that is not a colour */
-void carom_cell_name(carom_cell cell, char out[4]); /* "O13": column letter, then row counted from the top */
-void carom_side_name(unsigned side, char out[3]);   /* "3D": tile and edition of a printed side; "??" for none */
+const char *carom_color_name(unsigned color);       /* "red"; "any" for every number that is not a colour. */
+void carom_cell_name(carom_cell cell, char out[4]); /* "O13": column letter, then row counted from the top. */
+void carom_side_name(unsigned side, char out[3]);   /* "3D": tile and edition of a printed side; "??" for none. */
 
 /* ---- The puzzle's rules (game/) ---------------------------------------------------------------- */
 
@@ -200,24 +200,24 @@ static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
  * refuses it. */
 static inline bool carom_is_move(carom_move move) { return move < CAROM_ROBOTS * CAROM_DIRS; }
 
-#define CAROM_MOVES_MAX 1000 /* the longest solution that a search looks for, and the longest line in a text */
+#define CAROM_MOVES_MAX 1000 /* the longest solution that a search looks for, and the longest line in a text. */
 
 /* A replay moves robots cell by cell.  It shares no code with the search, so that it checks solutions independently. */
 typedef struct carom_position {
     carom_cell robot[CAROM_ROBOTS];
-    uint8_t axis[CAROM_ROBOTS];   /* CAROM_VERTICAL if its last move ended north or south; CAROM_UNMOVED if none */
-    uint8_t turned[CAROM_ROBOTS]; /* 1: it has ricocheted (CAROM_MUST_RICOCHET) */
+    uint8_t axis[CAROM_ROBOTS];   /* CAROM_VERTICAL if its last move ended north or south; CAROM_UNMOVED if none. */
+    uint8_t turned[CAROM_ROBOTS]; /* 1: it has ricocheted (CAROM_MUST_RICOCHET). */
 } carom_position;
 enum { CAROM_UNMOVED = 0, CAROM_VERTICAL = 1, CAROM_HORIZONTAL = 2 };
 
 typedef enum carom_outcome {
     CAROM_MOVED = 0,
-    CAROM_NO_SUCH_ROBOT = 1,    /* the robot is not on this board, or carom_is_move() is false */
-    CAROM_STUCK = 2,            /* a wall or a robot is right beside it */
-    CAROM_ENDS_ON_DIAGONAL = 3, /* where no robot may rest */
-    CAROM_CIRCLES = 4,          /* it would circle between diagonals for ever */
-    CAROM_COMES_BACK = 5,       /* it would end where it began */
-    CAROM_REBOUNDS = 6,         /* CAROM_NO_REBOUND forbids it */
+    CAROM_NO_SUCH_ROBOT = 1,    /* the robot is not on this board, or carom_is_move() is false. */
+    CAROM_STUCK = 2,            /* a wall or a robot is right beside it. */
+    CAROM_ENDS_ON_DIAGONAL = 3, /* where no robot may rest. */
+    CAROM_CIRCLES = 4,          /* it would circle between diagonals for ever. */
+    CAROM_COMES_BACK = 5,       /* it would end where it began. */
+    CAROM_REBOUNDS = 6,         /* CAROM_NO_REBOUND forbids it. */
 } carom_outcome;
 
 /* The cells that a robot passes in one move, the first and the last included. */
@@ -237,10 +237,10 @@ carom_outcome carom_position_move(const carom_puzzle *puzzle, carom_position *po
 int carom_position_solved_by(const carom_puzzle *puzzle, const carom_position *position);
 
 typedef struct carom_replayed {
-    uint32_t n_played;       /* moves that were made; the next one, if there is one, was refused */
-    carom_outcome outcome;   /* of the refused move; CAROM_MOVED if none was */
-    carom_position position; /* after the moves that were made */
-    int solved_by;           /* see carom_position_solved_by() */
+    uint32_t n_played;       /* moves that were made; the next one, if there is one, was refused. */
+    carom_outcome outcome;   /* of the refused move; CAROM_MOVED if none was. */
+    carom_position position; /* after the moves that were made. */
+    int solved_by;           /* see carom_position_solved_by(). */
 } carom_replayed;
 
 /* True if all moves can be made and the puzzle is solved after them.  `out` may be NULL. */
@@ -254,15 +254,15 @@ size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32
 
 typedef enum carom_format {
     CAROM_LINK = 1,
-    CAROM_GAME_ID = 2,          /* of DriftingDroids */
-    CAROM_INTERCHANGE = 3,      /* the links of Kevin Cox's solver */
-    CAROM_INTERCHANGE_TEXT = 4, /* the text files of Kevin Cox's solver */
-    CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; this library writes it, the package also reads it */
-    CAROM_DRAWING = 6,          /* in plain characters, as carom_draw() writes it */
+    CAROM_GAME_ID = 2,          /* of DriftingDroids. */
+    CAROM_INTERCHANGE = 3,      /* the links of Kevin Cox's solver. */
+    CAROM_INTERCHANGE_TEXT = 4, /* the text files of Kevin Cox's solver. */
+    CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; this library writes it, the package also reads it. */
+    CAROM_DRAWING = 6,          /* in plain characters, as carom_draw() writes it. */
     /* This library reads these but does not write them. */
-    CAROM_SAVED_BOARD = 7, /* of DriftingDroids */
-    CAROM_ASP = 8,         /* instances of the ASP competition 2015 */
-    CAROM_PDDL = 9,        /* problems of the International Planning Competition 2023 */
+    CAROM_SAVED_BOARD = 7, /* of DriftingDroids. */
+    CAROM_ASP = 8,         /* instances of the ASP competition 2015. */
+    CAROM_PDDL = 9,        /* problems of the International Planning Competition 2023. */
 } carom_format;
 typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
 
@@ -270,10 +270,10 @@ typedef struct carom_input {
     carom_puzzle puzzle;
     carom_format format;
     carom_mode mode;         /* a link's &mode= */
-    uint32_t beat;           /* a link's &beat=: a challenge to solve it in fewer moves than this; 0: none */
-    bool left_diagonals_out; /* without CAROM_READ_DIAGONALS: the game ID has a D side */
-    uint8_t left_robots_out; /* without CAROM_READ_SHUT_IN: the set of robots that were left out */
-    uint32_t n_moves;        /* a link's &m=; not replayed */
+    uint32_t beat;           /* a link's &beat=: a challenge to solve it in fewer moves than this; 0: none. */
+    bool left_diagonals_out; /* without CAROM_READ_DIAGONALS: the game ID has a D side. */
+    uint8_t left_robots_out; /* without CAROM_READ_SHUT_IN: the set of robots that were left out. */
+    uint32_t n_moves;        /* a link's &m=; not replayed. */
     carom_move moves[CAROM_MOVES_MAX];
 } carom_input;
 
@@ -335,22 +335,22 @@ size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char
 
 typedef enum carom_status {
     CAROM_SOLVED = 0,
-    CAROM_RUNNING = 1,     /* call the step function again */
-    CAROM_NO_SOLUTION = 2, /* proved: no sequence of moves solves the puzzle */
-    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; if not carom_strategy_is_exact(): none was found */
+    CAROM_RUNNING = 1,     /* call the step function again. */
+    CAROM_NO_SOLUTION = 2, /* proved: no sequence of moves solves the puzzle. */
+    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; if not carom_strategy_is_exact(): none was found. */
     CAROM_MEMORY_FULL = 4,
-    CAROM_REFUSED = 5, /* the start function refused its arguments, or was not called yet */
-    CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay */
+    CAROM_REFUSED = 5, /* the start function refused its arguments, or was not called yet. */
+    CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay. */
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS in the same memory when it is full; long searches also set `upper` */
+    CAROM_AUTO = 0, /* CAROM_BFS, and CAROM_IDDFS when memory is full; long searches also set `upper`. */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
-    CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 KiB with rules and several robots that may reach the target */
+    CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 KiB with rules and several robots that may reach the target. */
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,
-    CAROM_LIMITED = 6, /* quick; its solutions need not be shortest */
+    CAROM_LIMITED = 6, /* quick; its solutions need not be shortest. */
     /* Published by others, for comparison; their solutions need not be shortest.  Only libcarom_lab has them, see
      * carom_lab.h; libcarom refuses their numbers. */
     CAROM_GREEDY_MANHATTAN = 7,
@@ -359,7 +359,7 @@ typedef enum carom_strategy {
 } carom_strategy;
 #define CAROM_STRATEGIES 10
 
-#define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states */
+#define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states. */
 
 /* An answer is a shortest solution.  Two answers differ if any move differs, even if only the order of the moves does.
  * The best answer moves the fewest robots.  Ties go to the fewest switches from robot to robot, then to the lowest
@@ -389,23 +389,23 @@ typedef struct carom_options {
 
 typedef struct carom_result {
     carom_status status;
-    carom_strategy strategy; /* the one that runs, never CAROM_AUTO */
-    uint32_t proved;         /* lower bound: no solution has fewer moves */
-    uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known or needed */
-    uint32_t n_moves;        /* in `moves`: as many as `upper` */
-    bool optimal;            /* `moves` is proved to be shortest; true during the count, too */
-    bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS */
-    uint64_t states;         /* of the search; iddfs and dfs count a state again in each iteration */
-    uint64_t bytes;          /* in use, by all shards; without shards, like `states` the same on every platform */
+    carom_strategy strategy; /* the one that runs, never CAROM_AUTO. */
+    uint32_t proved;         /* lower bound: no solution has fewer moves. */
+    uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known or needed. */
+    uint32_t n_moves;        /* in `moves`: as many as `upper`. */
+    bool optimal;            /* `moves` is proved to be shortest; true during the count, too. */
+    bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS. */
+    uint64_t states;         /* of the search; iddfs and dfs count a state again in each iteration. */
+    uint64_t bytes;          /* in use, by all shards; without shards, like `states` the same on every platform. */
     carom_move moves[CAROM_MOVES_MAX];
     /* The rest is valid only if options.answers > 0 and the solution is optimal.  During the count the status stays
      * CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the
      * search ends with CAROM_SOLVED, `counted` stays false, and `moves` may not be the best answer. */
-    bool counting;         /* the count is under way */
-    bool counted;          /* all answers are counted, and `moves` is the best of them */
-    bool counted_at_least; /* `answers` is a lower bound: the count is not complete, or does not fit in 64 bits */
-    uint32_t kept;         /* answers that carom_search_answer() returns: at least 1, also during the count */
-    uint64_t answers;      /* number of answers */
+    bool counting;         /* the count is under way. */
+    bool counted;          /* all answers are counted, and `moves` is the best of them. */
+    bool counted_at_least; /* `answers` is a lower bound: the count is not complete, or does not fit in 64 bits. */
+    uint32_t kept;         /* answers that carom_search_answer() returns: at least 1, also during the count. */
+    uint64_t answers;      /* number of answers. */
 } carom_result;
 
 typedef struct carom_search carom_search;
@@ -432,27 +432,27 @@ const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
 
 const char *carom_status_name(carom_status status);       /* "no-solution" */
 const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
-const char *carom_strategy_help(carom_strategy strategy); /* a line: "breadth-first heuristic search"; "" if unknown */
-bool carom_strategy_is_exact(carom_strategy strategy);    /* whether its solutions are always shortest */
+const char *carom_strategy_help(carom_strategy strategy); /* a line: "breadth-first heuristic search"; "" if unknown. */
+bool carom_strategy_is_exact(carom_strategy strategy);    /* whether its solutions are always shortest. */
 /* False, with `out` unchanged, if no strategy has this name. */
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
 
 /* ---- Pictures (formats/svg/) --------------------------------------------------------------------- */
 
 typedef enum carom_theme {
-    CAROM_LIGHT_AND_DARK, /* as the viewer prefers */
+    CAROM_LIGHT_AND_DARK, /* as the viewer prefers. */
     CAROM_LIGHT,
     CAROM_DARK
 } carom_theme;
 typedef enum carom_palette {
     CAROM_STANDARD,
-    CAROM_COLOR_BLIND, /* for colour-blind readers */
-    CAROM_CONTRAST,    /* for low vision */
+    CAROM_COLOR_BLIND, /* for colour-blind readers. */
+    CAROM_CONTRAST,    /* for low vision. */
 } carom_palette;
 /* The letters on robots, targets and diagonals.  Moves are written with R G B Y S in every language. */
 typedef enum carom_letters {
-    CAROM_ENGLISH, /* R G B Y S */
-    CAROM_GERMAN,  /* R Gr B Ge S: Rot, Grün, Blau, Gelb, Silber */
+    CAROM_ENGLISH, /* R G B Y S. */
+    CAROM_GERMAN,  /* R Gr B Ge S: Rot, Grün, Blau, Gelb, Silber. */
 } carom_letters;
 typedef struct carom_look {
     carom_theme theme;
@@ -463,7 +463,7 @@ typedef struct carom_look {
 /* Draws the puzzle as an SVG document of one line, with the moves as numbered arrows up to the first that cannot be
  * made.  Of more than 50 moves, or very winding ones, only the last are drawn.  On a printed board the other
  * targets are faint.  Returns 0 and writes an empty string for more than CAROM_MOVES_MAX moves or an unknown look. */
-#define CAROM_SVG_MAX 61440 /* enough for the most winding moves on a board full of diagonals */
+#define CAROM_SVG_MAX 61440 /* enough for the most winding moves on a board full of diagonals. */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
 /* Draws a printed side and its targets, turned as in that corner of carom_printed_corner().  Returns 0 and
@@ -474,19 +474,19 @@ size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look
 /* ---- Slides by tables (game/): for searches of your own ------------------------------------------ */
 
 typedef struct carom_slides {
-    /* end of the straight segment: the last cell before a wall, or the first with a diagonal */
+    /* end of the straight segment: the last cell before a wall, or the first with a diagonal. */
     carom_cell segment_end[CAROM_DIRS][CAROM_CELLS];
     uint8_t number[CAROM_DIRS]
-                  [CAROM_CELLS]; /* cells numbered so that the number grows by 1 along the direction: see slide.h */
+                  [CAROM_CELLS]; /* cells numbered so that the number grows by 1 along the direction: see slide.h. */
     uint8_t diagonals[CAROM_CELLS];
-    uint32_t longest; /* a slide of more segments than this circles */
+    uint32_t longest; /* a slide of more segments than this circles. */
 } carom_slides;
 
 typedef struct carom_slid {
-    carom_cell to; /* where the robot stops; its own cell if it cannot move */
-    uint8_t dir;   /* the direction in which it arrived */
-    bool bent;     /* a diagonal turned it */
-    bool straight; /* it touched no diagonal, not even one of its own colour */
+    carom_cell to; /* where the robot stops; its own cell if it cannot move. */
+    uint8_t dir;   /* the direction in which it arrived. */
+    bool bent;     /* a diagonal turned it. */
+    bool straight; /* it touched no diagonal, not even one of its own colour. */
 } carom_slid;
 
 /* Builds the tables of a board. */

@@ -18,12 +18,12 @@ extern "C" {
 /* A side is a printed quarter of a board.  Its number is 4 * edition + tile, for editions A..D (0..3) and tiles 1..4
  * (0..3).  Four sides make a board, in the order NW, NE, SE, SW. */
 #define CAROM_SIDES 16
-#define CAROM_PRINTED_TARGETS 17 /* on a board of four different tiles */
+#define CAROM_PRINTED_TARGETS 17 /* on a board of four different tiles. */
 
 typedef struct carom_printed_target {
     carom_cell cell;
-    uint8_t color; /* CAROM_ANY_ROBOT for the vortex */
-    uint8_t shape; /* circle, triangle, square, hexagon, vortex: 0..4 */
+    uint8_t color; /* CAROM_ANY_ROBOT for the vortex. */
+    uint8_t shape; /* circle, triangle, square, hexagon, vortex: 0..4. */
 } carom_printed_target;
 
 /* Sets size, walls and diagonals, nothing else.  False, with nothing changed, if a side does not exist. */
@@ -39,9 +39,9 @@ uint32_t carom_printed_targets(const uint8_t sides[4], carom_printed_target out[
 bool carom_printed_side_has_diagonals(unsigned side);
 
 typedef enum carom_turning {
-    CAROM_CLOCKWISE = 0, /* by a quarter: width and height change places */
+    CAROM_CLOCKWISE = 0, /* by a quarter: width and height change places. */
     CAROM_ANTICLOCKWISE = 1,
-    CAROM_MIRRORED = 2, /* left to right */
+    CAROM_MIRRORED = 2, /* left to right. */
 } carom_turning;
 
 /* Turns the whole puzzle; `out` must be a different one.  A solution, turned move by move, solves the turned puzzle. */
@@ -51,36 +51,36 @@ carom_move carom_move_turned(carom_move move, carom_turning turning);
 /* ---- Random games (boards/) ---------------------------------------------------------------------- */
 
 typedef enum carom_board_kind {
-    CAROM_BOARD_PRINTED = 0,   /* tiles 1 to 4 with side A or B up: 96 arrangements, each turned any of four ways */
-    CAROM_BOARD_ANY_SIDES = 1, /* any of the 16 printed sides in each place */
-    CAROM_BOARD_CHOSEN = 2,    /* the four `sides` of the kind */
-    CAROM_BOARD_DRAWN = 3,     /* drawn at random by the rules of printed boards, in any size: see drawn.c */
+    CAROM_BOARD_PRINTED = 0,   /* tiles 1 to 4 with side A or B up: 96 arrangements, each turned any of four ways. */
+    CAROM_BOARD_ANY_SIDES = 1, /* any of the 16 printed sides in each place. */
+    CAROM_BOARD_CHOSEN = 2,    /* the four `sides` of the kind. */
+    CAROM_BOARD_DRAWN = 3,     /* drawn at random by the rules of printed boards, in any size: see drawn.c. */
 } carom_board_kind;
 
 typedef enum carom_target_kind {
-    CAROM_TARGET_ON_BOARD = 0, /* any target of the board */
-    CAROM_TARGET_OF_ONE = 1,   /* any target of the board that is for one robot */
-    CAROM_TARGET_FOR_ANY = 2,  /* any target of the board, turned into one for any robot */
+    CAROM_TARGET_ON_BOARD = 0, /* any target of the board. */
+    CAROM_TARGET_OF_ONE = 1,   /* any target of the board that is for one robot. */
+    CAROM_TARGET_FOR_ANY = 2,  /* any target of the board, turned into one for any robot. */
 } carom_target_kind;
 
-#define CAROM_DRAWN_SIDE_MIN 5 /* width and height of CAROM_BOARD_DRAWN, in cells */
+#define CAROM_DRAWN_SIDE_MIN 5 /* width and height of CAROM_BOARD_DRAWN, in cells. */
 
 /* The common properties of a series of random games.  All zero: the box of 1999 and four robots. */
 typedef struct carom_game_kind {
     carom_board_kind board;
-    uint8_t sides[4];         /* of CAROM_BOARD_CHOSEN: NW, NE, SE, SW */
-    uint8_t width, height;    /* of CAROM_BOARD_DRAWN: CAROM_DRAWN_SIDE_MIN..16; 0: 16 */
-    uint8_t robots;           /* 1..5, the first of red, green, blue, yellow, silver; 0: four */
-    bool diagonals;           /* D sides have their diagonals, a drawn board gets some */
-    carom_target_kind target; /* a target of this kind that a robot on the board may reach */
-    uint8_t rules;            /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND */
+    uint8_t sides[4];         /* of CAROM_BOARD_CHOSEN: NW, NE, SE, SW. */
+    uint8_t width, height;    /* of CAROM_BOARD_DRAWN: CAROM_DRAWN_SIDE_MIN..16; 0: 16. */
+    uint8_t robots;           /* 1..5, the first of red, green, blue, yellow, silver; 0: four. */
+    bool diagonals;           /* D sides have their diagonals, a drawn board gets some. */
+    carom_target_kind target; /* a target of this kind that a robot on the board may reach. */
+    uint8_t rules;            /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND. */
 } carom_game_kind;
 
 /* True if the kind exists, else false with `error` filled. */
 bool carom_game_kind_check(const carom_game_kind *kind, carom_error *error);
 /* The same kind with its defaults written out: 16 for a width or height of 0, 4 robots for 0. */
 carom_game_kind carom_game_kind_filled(const carom_game_kind *kind);
-/* "printed boards, 4 robots" */
+/* "printed boards, 4 robots". */
 size_t carom_game_kind_text(const carom_game_kind *kind, char out[CAROM_MESSAGE_MAX]);
 
 /* Makes random game number `index` of a seed.  It depends only on kind, seed, index and attempt, and is the same on
@@ -99,7 +99,7 @@ bool carom_target_anywhere(carom_puzzle *puzzle, uint64_t seed, uint64_t index);
 /* The rounds of a published experiment (docs/lab.md).  Robots stay where the previous round left them.  Each round has
  * a new target for one of them, on a random cell that has exactly two walls and is not a corner of the board. */
 typedef struct carom_rounds {
-    carom_puzzle puzzle; /* of this round */
+    carom_puzzle puzzle; /* of this round. */
     uint64_t seed, round;
 } carom_rounds;
 /* Begins the first round, on the seed's first board that has more cells with two walls than robots; most small boards
@@ -117,7 +117,7 @@ bool carom_random_robots(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle
 bool carom_random_like(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
 
 typedef struct carom_range {
-    uint32_t least, most; /* most 0: no limit */
+    uint32_t least, most; /* most 0: no limit. */
 } carom_range;
 
 #if defined(__GNUC__)

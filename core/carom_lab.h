@@ -16,29 +16,29 @@ extern "C" {
 #endif
 
 /* A trial is an iterative-deepening search that uses some of these ideas.  Every trial finds a shortest solution. */
-#define CAROM_IDEA_VISITED 1   /* a table of visited states */
-#define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see commuting.h */
-#define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots are one */
-#define CAROM_IDEA_BOUND 8     /* runner heuristic: the target's robot may stop anywhere.  The next two add to it */
-#define CAROM_IDEA_REFINED 16  /* one move more if the runner cannot finish alone in that many */
-#define CAROM_IDEA_BLOCKERS 32 /* blocker heuristic: also the moves of the robots that must stop the runner */
+#define CAROM_IDEA_VISITED 1   /* a table of visited states. */
+#define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see commuting.h. */
+#define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots are one. */
+#define CAROM_IDEA_BOUND 8     /* runner heuristic: the target's robot may stop anywhere.  The next two add to it. */
+#define CAROM_IDEA_REFINED 16  /* one move more if the runner cannot finish alone in that many. */
+#define CAROM_IDEA_BLOCKERS 32 /* blocker heuristic: also the moves of the robots that must stop the runner. */
 #define CAROM_IDEAS 6
-const char *carom_idea_name(unsigned i); /* "visited" of idea 1 << 0; "unknown" */
+const char *carom_idea_name(unsigned i); /* "visited" of idea 1 << 0; "unknown". */
 
 #define CAROM_TRIAL_DEPTHS 64
-typedef struct carom_trial_depth { /* an iteration */
-    uint32_t limit;                /* on the moves */
-    uint64_t nodes;                /* states entered; in the last iteration, up to the solution */
-    uint64_t inner;                /* of these, the states with a successor within the limit */
-    uint64_t hits;                 /* states skipped because the table had them */
+typedef struct carom_trial_depth { /* an iteration. */
+    uint32_t limit;                /* on the moves. */
+    uint64_t nodes;                /* states entered; in the last iteration, up to the solution. */
+    uint64_t inner;                /* of these, the states with a successor within the limit. */
+    uint64_t hits;                 /* states skipped because the table had them. */
 } carom_trial_depth;
 
 typedef struct carom_tried {
-    carom_status status;      /* CAROM_MEMORY_FULL: the tables of the heuristics do not fit */
-    uint32_t proved, n_moves; /* as in carom_result */
+    carom_status status;      /* CAROM_MEMORY_FULL: the tables of the heuristics do not fit. */
+    uint32_t proved, n_moves; /* as in carom_result. */
     carom_move moves[CAROM_TRIAL_DEPTHS];
-    uint64_t nodes;  /* of all iterations */
-    uint64_t stored; /* states in the table; when it is full, other states are searched again */
+    uint64_t nodes;  /* of all iterations. */
+    uint64_t stored; /* states in the table; when it is full, other states are searched again. */
     uint64_t bytes;
     uint32_t n_depths;
     carom_trial_depth depth[CAROM_TRIAL_DEPTHS + 1];

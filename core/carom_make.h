@@ -16,12 +16,12 @@ extern "C" {
 /* Requirements for a puzzle to make.  All zero: any random game that has a solution. */
 typedef struct carom_recipe {
     carom_game_kind game;
-    carom_range moves;        /* of a shortest solution */
-    carom_range robots_moved; /* by the answer that moves the fewest */
-    carom_range answers;      /* number of answers */
-    bool no_solo;             /* no robot that may reach the target can do so alone, in any number of moves */
-    bool count;               /* count the answers for the result, even if `answers` sets no limit */
-    uint32_t tries;           /* candidates to try; 0: CAROM_TRIES */
+    carom_range moves;        /* of a shortest solution. */
+    carom_range robots_moved; /* by the answer that moves the fewest. */
+    carom_range answers;      /* number of answers. */
+    bool no_solo;             /* no robot that may reach the target can do so alone, in any number of moves. */
+    bool count;               /* count the answers for the result, even if `answers` sets no limit. */
+    uint32_t tries;           /* candidates to try; 0: CAROM_TRIES. */
 } carom_recipe;
 #define CAROM_TRIES 1000
 
@@ -29,19 +29,19 @@ typedef struct carom_made {
     /* CAROM_SOLVED: the puzzle fits.  CAROM_GAVE_UP: no candidate fits, and the puzzle is the nearest: first by moves,
      * then by robots moved, then by answers; the first of equals. */
     carom_status status;
-    bool found; /* there is a puzzle: one that fits, or the nearest so far */
+    bool found; /* there is a puzzle: one that fits, or the nearest so far. */
     carom_puzzle puzzle;
-    uint32_t attempt; /* of the puzzle, for carom_generate() */
+    uint32_t attempt; /* of the puzzle, for carom_generate(). */
     uint32_t n_moves;
-    carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; the best answer if `counted` */
-    bool counted;                      /* the count was wanted, and memory was enough: the next three are valid */
-    bool counted_at_least;             /* there are more than `answers` can hold */
+    carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; the best answer if `counted`. */
+    bool counted;                      /* the count was wanted, and memory was enough: the next three are valid. */
+    bool counted_at_least;             /* there are more than `answers` can hold. */
     uint32_t robots_moved;
     uint64_t answers;
-    uint32_t tried;         /* candidates so far */
-    uint32_t out_of_memory; /* of these, skipped because solving or counting needs more memory */
-    uint64_t states;        /* of all searches; the same on every platform, like everything else here */
-    uint64_t bytes;         /* of the block in use, at most */
+    uint32_t tried;         /* candidates so far. */
+    uint32_t out_of_memory; /* of these, skipped because solving or counting needs more memory. */
+    uint64_t states;        /* of all searches; the same on every platform, like everything else here. */
+    uint64_t bytes;         /* of the block in use, at most. */
 } carom_made;
 
 typedef struct carom_maker carom_maker;
@@ -64,7 +64,7 @@ const carom_made *carom_maker_result(const carom_maker *maker);
 /* The daily puzzle: for each date and difficulty one job for a maker, the same in every version (daily scheme 1). */
 typedef enum carom_difficulty { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_difficulty;
 #define CAROM_DIFFICULTIES 3
-#define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of daily scheme 1 */
+#define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of daily scheme 1. */
 typedef struct carom_daily {
     carom_recipe recipe;
     uint64_t seed, index;

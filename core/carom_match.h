@@ -20,23 +20,23 @@ extern "C" {
 #define CAROM_MATCH_SEED_MAX ((UINT64_C(1) << 53) - 1)
 typedef struct carom_match {
     carom_game_kind kind;
-    carom_range moves; /* of shortest solutions, as requested when the match was made; never checked */
-    uint64_t seed;     /* up to CAROM_MATCH_SEED_MAX */
-    uint32_t n; /* puzzles, 1 or more; puzzle i is game number i of the seed, in attempt[i] of carom_generate() */
+    carom_range moves; /* of shortest solutions, as requested when the match was made; never checked. */
+    uint64_t seed;     /* up to CAROM_MATCH_SEED_MAX. */
+    uint32_t n; /* puzzles, 1 or more; puzzle i is game number i of the seed, in attempt[i] of carom_generate(). */
     uint32_t attempt[CAROM_MATCH_PUZZLES];
 } carom_match;
 
 #define CAROM_MATCH_MOVES_MAX 255
 #define CAROM_PLAYER_MAX 32 /* bytes */
 typedef struct carom_match_line {
-    uint32_t n_moves; /* 0: not solved */
+    uint32_t n_moves; /* 0: not solved. */
     uint32_t seconds;
     carom_move moves[CAROM_MATCH_MOVES_MAX];
 } carom_match_line;
-typedef struct carom_match_result { /* the result of a player */
+typedef struct carom_match_result { /* the result of a player. */
     carom_match match;
-    char player[CAROM_PLAYER_MAX + 1]; /* in UTF-8, without control characters */
-    uint16_t year;                     /* 2000 to 2127 */
+    char player[CAROM_PLAYER_MAX + 1]; /* in UTF-8, without control characters. */
+    uint16_t year;                     /* 2000 to 2127. */
     uint8_t month, day;                /* from 1 */
     carom_match_line line[CAROM_MATCH_PUZZLES];
 } carom_match_result;
@@ -58,10 +58,10 @@ size_t carom_match_result_write(const carom_match_result *result, char out[CAROM
 
 /* A match or a result in a text: a link, or part of a message. */
 typedef struct carom_match_found {
-    size_t from, end; /* in the text */
+    size_t from, end; /* in the text. */
     bool is_result;
-    bool is_good;              /* it is valid; else `error` says why not */
-    carom_match_result result; /* if it is a match, only `result.match` is filled */
+    bool is_good;              /* it is valid; else `error` says why not. */
+    carom_match_result result; /* if it is a match, only `result.match` is filled. */
     carom_error error;
 } carom_match_found;
 /* Finds the next match or result after `found`, which is all zero for the first call.  False after the last. */

@@ -21,23 +21,23 @@ typedef struct carom_games {
     uint64_t seed;
     uint64_t first, step, end;
 } carom_games;
-#define CAROM_TALLY_GAMES 10000 /* the default of the program and the package */
+#define CAROM_TALLY_GAMES 10000 /* the default of the program and the package. */
 
 /* Plain data, the same on every platform, however the job is divided. */
 typedef struct carom_tally {
     carom_games games;
-    carom_status status; /* CAROM_RUNNING, or CAROM_SOLVED: all games are counted */
-    bool solving;        /* a search for game `next` is under way */
+    carom_status status; /* CAROM_RUNNING, or CAROM_SOLVED: all games are counted. */
+    bool solving;        /* a search for game `next` is under way. */
     uint64_t next;
-    uint64_t counted; /* games counted so far: the sum of the next three */
+    uint64_t counted; /* games counted so far: the sum of the next three. */
     uint64_t no_solution;
-    uint64_t unfinished; /* memory was too small, or CAROM_MOVES_MAX moves too few */
+    uint64_t unfinished; /* memory was too small, or CAROM_MOVES_MAX moves too few. */
     uint64_t solved;
-    uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved games by the length of a shortest solution */
-    uint32_t longest;                      /* of these lengths */
-    uint64_t hardest;                      /* the lowest number of a game of that length */
-    uint64_t states;                       /* of all searches, except of those whose memory was full */
-    uint64_t bytes;                        /* of the search's block in use, at most */
+    uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved games by the length of a shortest solution. */
+    uint32_t longest;                      /* of these lengths. */
+    uint64_t hardest;                      /* the lowest number of a game of that length. */
+    uint64_t states;                       /* of all searches, except of those whose memory was full. */
+    uint64_t bytes;                        /* of the search's block in use, at most. */
 } carom_tally;
 
 /* Starts a tally.  False, with `error` filled, if the kind does not exist or the step is 0. */
@@ -57,17 +57,17 @@ uint64_t carom_millionths(uint64_t part, uint64_t whole);
 
 /* The words of a plot. */
 typedef enum carom_plot_word {
-    CAROM_PLOT_ABOUT,   /* "Moves of a shortest solution", for screen readers */
-    CAROM_PLOT_HEADING, /* "10,000 random games: printed boards, 4 robots" */
-    CAROM_PLOT_SUMMARY, /* "Mean 5.851 moves, deviation 1.965, longest 15." */
-    CAROM_PLOT_AXIS,    /* the line below the bars: explains the numbers and the dashed line */
+    CAROM_PLOT_ABOUT,   /* "Moves of a shortest solution", for screen readers. */
+    CAROM_PLOT_HEADING, /* "10,000 random games: printed boards, 4 robots". */
+    CAROM_PLOT_SUMMARY, /* "Mean 5.851 moves, deviation 1.965, longest 15.". */
+    CAROM_PLOT_AXIS,    /* the line below the bars: explains the numbers and the dashed line. */
     CAROM_PLOT_TO,      /* "40 to 42" */
-    CAROM_PLOT_MOVE,    /* after 1; CAROM_PLOT_MOVES after every other number: "7 moves: 1 game" */
+    CAROM_PLOT_MOVE,    /* after 1; CAROM_PLOT_MOVES after every other number: "7 moves: 1 game". */
     CAROM_PLOT_MOVES,
     CAROM_PLOT_GAME,
     CAROM_PLOT_GAMES,
-    CAROM_PLOT_GROUP, /* the "," in "12,345" */
-    CAROM_PLOT_POINT, /* the "." in "8.3" */
+    CAROM_PLOT_GROUP, /* the "," in "12,345". */
+    CAROM_PLOT_POINT, /* the "." in "8.3". */
     CAROM_PLOT_WORDS,
 } carom_plot_word;
 /* Plots the lengths as an SVG document of one line.  Words are UTF-8 without control characters.  `words` may be NULL,
@@ -86,15 +86,15 @@ size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *
 #define CAROM_SWEEP_HARDEST 100
 
 typedef struct carom_swept {
-    carom_status status; /* CAROM_RUNNING; CAROM_SOLVED: complete; CAROM_GAVE_UP: stopped at CAROM_MOVES_MAX */
+    carom_status status; /* CAROM_RUNNING; CAROM_SOLVED: complete; CAROM_GAVE_UP: stopped at CAROM_MOVES_MAX. */
     uint64_t placements;
-    uint64_t solved;                       /* so far; once complete, all other placements have no solution */
-    uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved placements by the length of a shortest solution */
-    uint32_t longest;                      /* of these lengths */
-    uint32_t level;                        /* the length in progress */
-    uint32_t share;                        /* how much of that length is done, in thousandths */
-    uint32_t n_hardest;                    /* placements in `hardest`, all of length `longest` */
-    carom_cell hardest[CAROM_SWEEP_HARDEST][CAROM_ROBOTS]; /* the cells of the robots, as in carom_puzzle */
+    uint64_t solved;                       /* so far; once complete, all other placements have no solution. */
+    uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved placements by the length of a shortest solution. */
+    uint32_t longest;                      /* of these lengths. */
+    uint32_t level;                        /* the length in progress. */
+    uint32_t share;                        /* how much of that length is done, in thousandths. */
+    uint32_t n_hardest;                    /* placements in `hardest`, all of length `longest`. */
+    carom_cell hardest[CAROM_SWEEP_HARDEST][CAROM_ROBOTS]; /* the cells of the robots, as in carom_puzzle. */
 } carom_swept;
 
 typedef struct carom_sweep carom_sweep;
@@ -115,7 +115,7 @@ carom_status carom_sweep_step(carom_sweep *sweep, uint32_t rows);
 /* For callers with several threads: the same work in parts.  A part is some of the rows, and the placements found
  * there. */
 typedef struct carom_sweep_part {
-    uint32_t first, end; /* rows first to end - 1 */
+    uint32_t first, end; /* rows first to end - 1. */
     uint64_t found;
     uint32_t n_hardest;
     carom_cell hardest[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];

@@ -73,7 +73,7 @@ static bool other_printed(carom_random *random, const uint8_t sides[4], bool dia
     carom_printed_board(p, others, diagonals);
     const uint32_t n = carom_printed_targets(others, targets);
     if (!carom_pick_target(random, kind, targets, n,
-                           p)) /* no printed target is for these robots, e.g. for silver alone */
+                           p)) /* no printed target is for these robots, e.g. for silver alone. */
         aim_at(random, targets[carom_random_below(random, n)].cell, p);
     return carom_place_robots(random, p->robots, targets, n, p);
 }

@@ -28,7 +28,7 @@ enum { OUTER_WALLS_FROM = 8, CENTRE_FROM = 10, ANY_ROBOT_FROM = 5, COLORS = 4, Q
 typedef struct drawing {
     carom_random *random;
     carom_puzzle *puzzle;
-    carom_cell_set free; /* cells where a corner or diagonal would touch nothing */
+    carom_cell_set free; /* cells where a corner or diagonal would touch nothing. */
 } drawing;
 
 static unsigned share_of(const carom_puzzle *p, unsigned on_256_cells) {
@@ -113,7 +113,7 @@ static bool draw_corners(drawing *d, unsigned n_colors, carom_printed_target *ta
         const unsigned quadrant = quadrants[i % QUADRANTS];
         if (!draw_corner(d, quadrant, colors[quadrant][i / QUADRANTS % n_colors], &targets[i])) return false;
     }
-    /* untested: there was room for this corner in all of fifty thousand drawings */
+    /* untested: there was room for this corner in all of fifty thousand drawings. */
     return n_colored == n || draw_corner(d, QUADRANTS, CAROM_ANY_ROBOT, &targets[n_colored]);
 }
 

@@ -77,10 +77,10 @@ static uint32_t lay_drawn_board(carom_random *random, const carom_game_kind *r, 
     uint32_t n_targets;
     p->width = r->width;
     p->height = r->height;
-    /* untested: a thousand drawings have never failed one after the other */
+    /* untested: a thousand drawings have never failed one after the other. */
     for (unsigned drawings = 0; drawings < DRAWINGS_MAX; drawings++)
         if (carom_drawn_board(random, r->robots, r->diagonals, p, targets, &n_targets)) return n_targets;
-    /* untested: a thousand drawings have never failed one after the other */
+    /* untested: a thousand drawings have never failed one after the other. */
     return 0;
 }
 
@@ -92,9 +92,9 @@ static uint32_t set_up(carom_random *random, const carom_game_kind *kind, carom_
     const carom_game_kind filled = carom_game_kind_filled(kind);
     const bool drawn = kind->board == CAROM_BOARD_DRAWN;
     const uint32_t n_targets = (drawn ? lay_drawn_board : lay_printed_board)(random, &filled, p, targets);
-    /* untested: a thousand drawings have never failed one after the other */
+    /* untested: a thousand drawings have never failed one after the other. */
     if (n_targets == 0) refuse(error, "no board of this kind was found in 1000 attempts; try another seed");
-    else carom_place_robots(random, (1u << filled.robots) - 1, targets, n_targets, p); /* there is always room */
+    else carom_place_robots(random, (1u << filled.robots) - 1, targets, n_targets, p); /* there is always room. */
     return n_targets;
 }
 
@@ -106,7 +106,7 @@ bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, 
     const uint32_t n_targets = set_up(&random, kind, p, targets, error);
     if (n_targets == 0) return false;
     carom_pick_target(&random, kind->target, targets, n_targets,
-                      p); /* always finds one: every board has a red target */
+                      p); /* always finds one: every board has a red target. */
     p->rules = kind->rules;
     return true;
 }

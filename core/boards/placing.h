@@ -5,7 +5,7 @@
 #include "boards/random.h"
 #include "carom_boards.h"
 
-enum { CAROM_TARGETS_MAX = 4 * 5 }; /* of a random board: four sides of tile 4 */
+enum { CAROM_TARGETS_MAX = 4 * 5 }; /* of a random board: four sides of tile 4. */
 
 /* Puts the robots of the set `robots`, a bit for each colour, on random cells that have no target and no diagonal and
  * are not closed.  The puzzle has its size, walls and diagonals already.  False if there are too few such cells; the

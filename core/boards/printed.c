@@ -11,7 +11,7 @@
 enum { RED = CAROM_RED, GREEN = CAROM_GREEN, BLUE = CAROM_BLUE, YELLOW = CAROM_YELLOW, ANY = CAROM_ANY_ROBOT };
 enum { N = CAROM_NORTH, E = CAROM_EAST, S = CAROM_SOUTH, W = CAROM_WEST };
 enum { CIRCLE, TRIANGLE, SQUARE, HEXAGON, VORTEX };
-enum { WALLS_MAX = 4 * 12 + 12 }; /* four sides and the centre, at most */
+enum { WALLS_MAX = 4 * 12 + 12 }; /* four sides and the centre, at most. */
 
 typedef struct printed_side {
     uint8_t n_walls, n_targets, n_diagonals;

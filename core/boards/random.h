@@ -15,7 +15,7 @@
 typedef struct carom_random {
     uint32_t key[2], counter[4];
     uint32_t words[4];
-    uint32_t used; /* number of `words` used */
+    uint32_t used; /* number of `words` used. */
 } carom_random;
 
 void carom_random_open(carom_random *random, uint64_t seed, uint64_t index, uint32_t attempt);

@@ -21,14 +21,14 @@ typedef struct figure {
     unsigned n;
     struct {
         carom_cell cell;
-        uint8_t side; /* CAROM_WALL_EAST or CAROM_WALL_SOUTH */
+        uint8_t side; /* CAROM_WALL_EAST or CAROM_WALL_SOUTH. */
     } walls[2];
 } figure;
 
 typedef struct board {
     carom_random *random;
     carom_puzzle *puzzle;
-    bool touched[POINTS_WIDE * POINTS_WIDE]; /* by point: it is an end of a wall or a corner of a diagonal's cell */
+    bool touched[POINTS_WIDE * POINTS_WIDE]; /* by point: it is an end of a wall or a corner of a diagonal's cell. */
 } board;
 
 static unsigned point(unsigned x, unsigned y) { return y * POINTS_WIDE + x; }
@@ -69,7 +69,7 @@ static bool figure_of(const carom_puzzle *p, figure_kind kind, unsigned number, 
     f->n = 0;
     if (carom_x(cell) >= p->width || carom_y(cell) >= p->height) return false;
     if (kind == CORNER) return add_wall(p, cell, side, f) && add_wall(p, cell, (side + 1) % CAROM_DIRS, f);
-    if (side != CAROM_EAST && side != CAROM_SOUTH) return false; /* each wall once */
+    if (side != CAROM_EAST && side != CAROM_SOUTH) return false; /* each wall once. */
     return add_wall(p, cell, side, f) && ends_at_rim(p, cell, f->walls[0].side) == (kind == OUTER);
 }
 
@@ -128,7 +128,7 @@ static bool fits(board *b, figure_kind kind, carefulness care, const figure *f) 
 /* Puts a figure on a random place, with the most care that some place allows.  False if it fits nowhere. */
 static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
     figure f;
-    /* untested: no board has been too full for the last care */
+    /* untested: no board has been too full for the last care. */
     for (int care = TOUCH_NOTHING; care >= ONLY_NUMBERS; care--) {
         uint16_t fitting[FIGURES];
         uint32_t n = 0;
@@ -146,7 +146,7 @@ static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
         *corner = (carom_cell)(chosen / CAROM_DIRS);
         return true;
     }
-    /* untested: no board has been too full for the last care */
+    /* untested: no board has been too full for the last care. */
     return false;
 }
 
@@ -168,7 +168,7 @@ static bool may_lie(const board *b, carefulness care, carom_cell cell) {
 static void scatter_diagonal(board *b, unsigned color) {
     carom_cell cell = 0;
     bool found = false;
-    /* untested: the old board has a free cell for one more diagonal, and so has the new one */
+    /* untested: the old board has a free cell for one more diagonal, and so has the new one. */
     for (int care = TOUCH_NOTHING; !found && care >= ONLY_NUMBERS; care--) {
         carom_cell_set cells;
         for (unsigned i = 0; i < CAROM_CELLS; i++) cells.has[i] = may_lie(b, (carefulness)care, (carom_cell)i);
@@ -217,7 +217,7 @@ void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom
     keep_closed_cells(&b, like);
     count_figures(like, out, counts);
     for (unsigned i = 0; i < counts[CORNER]; i++) {
-        /* untested: no board has been too full for the last care */
+        /* untested: no board has been too full for the last care. */
         if (scatter(&b, CORNER, &cell)) corners->has[cell] = true;
         else counts[INNER] += 2;
     }
@@ -225,7 +225,7 @@ void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom
         if (like->diagonals[i]) scatter_diagonal(&b, carom_diagonal_color(like->diagonals[i]));
     for (unsigned i = 0; i < counts[OUTER] + counts[INNER]; i++) {
         const figure_kind kind = i < counts[OUTER] ? OUTER : INNER;
-        /* untested: no board has been too full for the last care */
+        /* untested: no board has been too full for the last care. */
         if (!scatter(&b, kind, &cell)) scatter(&b, kind == OUTER ? INNER : OUTER, &cell);
     }
 }

@@ -9,7 +9,7 @@
 
 typedef struct checking {
     const options *options;
-    const carom_move *moves; /* NULL: the moves of the link */
+    const carom_move *moves; /* NULL: the moves of the link. */
     uint32_t n_moves;
 } checking;
 

@@ -8,14 +8,14 @@ enum { EXAMPLES_MAX = 4 };
 
 typedef struct command {
     const char *name;
-    const char *words;  /* the words of the command line, as help shows them; COMMAND and FILE are completed as such */
-    const char *values; /* values of a word for completions, separated by blanks; NULL: none */
+    const char *words;  /* the words of the command line, as help shows them; COMMAND and FILE are completed as such. */
+    const char *values; /* values of a word for completions, separated by blanks; NULL: none. */
     const char *summary;
-    const char *details; /* paragraphs in lines of up to 110 columns; lines that begin with a blank are not joined */
+    const char *details; /* paragraphs in lines of up to 110 columns; lines that begin with a blank are not joined. */
     struct {
         const char *what, *line;
-    } examples[EXAMPLES_MAX]; /* each exits with status 0 */
-    uint64_t allowed;         /* a bit for each option; not for --help, which every command has */
+    } examples[EXAMPLES_MAX]; /* each exits with status 0. */
+    uint64_t allowed;         /* a bit for each option; not for --help, which every command has. */
     int min_words, max_words;
     int (*run)(const options *);
 } command;

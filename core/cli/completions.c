@@ -127,7 +127,7 @@ static void bash(void) {
 static void zsh_text(const char *text, size_t n) {
     for (size_t i = 0; i < n; i++) {
         if (text[i] == '\'') fputs("'\\'", stdout);
-        /* untested: no help text has such a character yet */
+        /* untested: no help text has such a character yet. */
         else if (strchr("[]\\", text[i])) putchar('\\');
         putchar(text[i]);
     }

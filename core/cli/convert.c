@@ -10,8 +10,8 @@
 
 typedef struct target_format {
     const char *name;
-    int format;      /* a carom_format, DRAWING or PICTURE */
-    unsigned of_key; /* characters of a link before its payload: 3 for "#p=" */
+    int format;      /* a carom_format, DRAWING or PICTURE. */
+    unsigned of_key; /* characters of a link before its payload: 3 for "#p=". */
     bool several_lines;
 } target_format;
 
@@ -33,9 +33,9 @@ static const char *const turnings[] = {
 
 typedef struct converting {
     const target_format *to;
-    const char *page; /* NULL: the payload alone */
-    int turning;      /* a carom_turning or AS_IT_IS */
-    unsigned long n;  /* puzzles written so far */
+    const char *page; /* NULL: the payload alone. */
+    int turning;      /* a carom_turning or AS_IT_IS. */
+    unsigned long n;  /* puzzles written so far. */
 } converting;
 
 static carom_input turned(const carom_input *in, carom_turning turning) {
@@ -55,7 +55,7 @@ static size_t written(const converting *c, const carom_input *in, char *out, car
 
 static int convert_one(void *context, const puzzle_source *source, const carom_input *input) {
     converting *c = context;
-    static char text[CAROM_SVG_MAX]; /* a picture is the longest text */
+    static char text[CAROM_SVG_MAX]; /* a picture is the longest text. */
     carom_error error;
     const carom_input in = c->turning == AS_IT_IS ? *input : turned(input, (carom_turning)c->turning);
     const size_t n = written(c, &in, text, &error);
@@ -73,7 +73,7 @@ static int convert_one(void *context, const puzzle_source *source, const carom_i
 /* False, after a message on stderr, if the value is wrong. */
 static bool read_turning(const char *value, int *out) {
     *out = value ? options_place(value, turnings, sizeof turnings / sizeof *turnings) : AS_IT_IS;
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return !value || *out >= 0 ||
            options_refuse_choice("convert", "--turn takes ", value, option_table[OPTION_TURN].values);
 }

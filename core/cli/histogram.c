@@ -14,8 +14,8 @@ enum { GAMES_MAX = 32, PARTS_OF_THREAD = 16 };
 
 typedef struct counting {
     carom_tally *whole;
-    uint64_t next;           /* number of the first game of the next part */
-    uint64_t games, of_part; /* numbers of games */
+    uint64_t next;           /* number of the first game of the next part. */
+    uint64_t games, of_part; /* numbers of games. */
     size_t memory;
     progress progress;
 } counting;
@@ -47,7 +47,7 @@ static void add(void *context, void *job) {
     counting *c = context;
     const carom_tally *part = job;
     carom_tally_add(c->whole, part);
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     if (part->status == CAROM_SOLVED) return;
     progress_end(&c->progress);
     fprintf(stderr, "carom histogram: internal error: %s at game %llu; please report it with the options\n",

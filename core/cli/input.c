@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 static const char blanks[] = " \t\r\v\f";
-static const char quotes[] = " \t\r\v\f>"; /* before the lines of a quoted text */
+static const char quotes[] = " \t\r\v\f>"; /* before the lines of a quoted text. */
 
 /* A text of several lines leaves this much of the buffer for the line after it. */
 #define LINE_ROOM 4096
@@ -72,14 +72,14 @@ static drawn_line drawn_line_of(const char *line, size_t n) {
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (begins_with(line, n, words[i])) return WORDS;
     skip(&line, &n, " \t0123456789");
-    /* untested: few lines of the tests begin with such characters */
-    const bool is_box = n > 1 && line[0] == '\xE2' && (line[1] == '\x94' || line[1] == '\x95'); /* U+2500 to U+257F */
+    /* untested: few lines of the tests begin with such characters. */
+    const bool is_box = n > 1 && line[0] == '\xE2' && (line[1] == '\x94' || line[1] == '\x95'); /* U+2500 to U+257F. */
     return (n > 0 && *line == '|') || is_box ? CELLS : NOT_DRAWN;
 }
 
 /* Whether a line belongs to the same drawing as the one before it. */
 static bool continues(drawn_line before, drawn_line line) {
-    /* untested: all drawings of the tests are whole */
+    /* untested: all drawings of the tests are whole. */
     return line != NOT_DRAWN && (before != WORDS || line == WORDS) && (before != EDGES || line != EDGES);
 }
 
@@ -88,7 +88,7 @@ static bool names_columns(const char *line, size_t n) {
     const char *word;
     skip(&line, &n, quotes);
     const size_t length = first_word(line, n, &word);
-    /* untested: all drawings of the tests are whole */
+    /* untested: all drawings of the tests are whole. */
     return length == 1 && *word == 'A' && begins_with(word + 1, n - (size_t)(word + 1 - line), "B");
 }
 
@@ -96,7 +96,7 @@ static bool names_columns(const char *line, size_t n) {
 static bool is_saved(const char *line, size_t n) {
     for (size_t i = 0; i < n; i++) {
         const char c = line[i], letter = (char)(c | 0x20);
-        /* untested: only base64 follows the first line of the saved boards in the tests */
+        /* untested: only base64 follows the first line of the saved boards in the tests. */
         if (!(letter >= 'a' && letter <= 'z') && (c == '\0' || !strchr("0123456789+/=! \t\r", c))) return false;
     }
     return n > 0;
@@ -119,11 +119,11 @@ static text_kind kind_of(const char *line, size_t n) {
     const char *word;
     if (begins_with(line, n, "board")) return INTERCHANGE_TEXT;
     if (carom_begins_facts(line, n)) return FACTS;
-    /* untested: all drawings of the tests begin with the columns or an edge */
+    /* untested: all drawings of the tests begin with the columns or an edge. */
     if (names_columns(line, n) || drawn == EDGES || drawn == CELLS) return DRAWING;
     const bool is_saved_board =
         first_word(line, n, &word) >= sizeof saved_board - 1 && memcmp(word, saved_board, sizeof saved_board - 1) == 0;
-    /* untested: all saved boards that tests give to the program have several lines */
+    /* untested: all saved boards that tests give to the program have several lines. */
     return is_saved_board && !is_complete(line, n) ? SAVED_BOARD : ONE_LINE;
 }
 
@@ -146,7 +146,7 @@ static void add_lines(puzzle_reader *r, text_kind kind) {
         ended = kind == SAVED_BOARD ? is_complete(r->buffer, line.at + line.n)
                                     : kind == INTERCHANGE_TEXT && begins_with(text, line.n, "target");
         r->next.too_long |= line.too_long || line.at + line.n > sizeof r->buffer - LINE_ROOM;
-        if (r->next.too_long) continue; /* the next line overwrites this one */
+        if (r->next.too_long) continue; /* the next line overwrites this one. */
         r->buffer[r->next.length] = '\n';
         r->next.length = line.at + line.n;
     }
@@ -154,10 +154,10 @@ static void add_lines(puzzle_reader *r, text_kind kind) {
 
 /* Moves the held line, else the next one, to the front of the buffer.  False at the end, or if the input is UTF-16. */
 static bool next_line(puzzle_reader *r) {
-    static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8 */
+    static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8. */
     input_line line = r->held;
     r->held.at = 0;
-    /* untested: a job ends with the first line of UTF-16 */
+    /* untested: a job ends with the first line of UTF-16. */
     if (r->next.problem == INPUT_UTF16 || (line.at == 0 && !read_line(r, 0, &line))) return false;
     if (r->lines_read == 1 && is_utf16(r->buffer, line.n)) return r->next.problem = INPUT_UTF16, false;
     if (r->lines_read == 1 && line.n >= 3 && memcmp(r->buffer, mark, 3) == 0) line.at = 3, line.n -= 3;
@@ -188,7 +188,7 @@ static bool open_input(puzzle_reader *r, const char *word) {
     const bool is_file = strcmp(word, "-") != 0;
     if (is_file && !file_exists(word)) return false;
     r->input = is_file ? fopen(word, "r") : stdin;
-    /* untested: root may read every file */
+    /* untested: root may read every file. */
     r->next = (puzzle_source){.file = is_file ? word : NULL, .problem = r->input ? INPUT_IS_FINE : INPUT_UNREADABLE};
     r->found = false;
     r->lines_read = 0;
@@ -218,7 +218,7 @@ static bool has_next(puzzle_reader *r) {
         if (strcmp(word, "-") == 0 && r->has_read_stdin) continue;
         r->has_read_stdin |= strcmp(word, "-") == 0;
         if (!open_input(r, word)) r->next = (puzzle_source){.text = word, .length = strlen(word)};
-        if (!r->input) return true; /* a puzzle, or a file that cannot be opened */
+        if (!r->input) return true; /* a puzzle, or a file that cannot be opened. */
     }
 }
 
@@ -237,9 +237,9 @@ bool source_read(const puzzle_source *s, unsigned reading, carom_input *out, car
 
 /* A place in a text of several lines. */
 typedef struct text_place {
-    unsigned long line; /* both from 1 */
+    unsigned long line; /* both from 1. */
     unsigned character;
-    const char *begin; /* of the line */
+    const char *begin; /* of the line. */
     size_t n;
 } text_place;
 
@@ -259,7 +259,7 @@ static text_place place_of(const puzzle_source *s, uint32_t position) {
 /* False for characters that could move the cursor of a terminal: U+0080 to U+009F begin with 0xC2. */
 static bool can_be_shown(char first) {
     const unsigned char byte = (unsigned char)first;
-    /* untested: no text of the tests has each kind of byte */
+    /* untested: no text of the tests has each kind of byte. */
     return byte < 0x80 ? byte >= ' ' && byte != 0x7F : byte > 0xC2;
 }
 
@@ -285,8 +285,8 @@ void source_name(const puzzle_source *s, unsigned long line) {
 }
 
 void source_print(const puzzle_source *s) {
-    /* untested: facts that tests give to the program with other puzzles are in files */
-    if (s->is_facts && s->file) puts(s->file); /* instead of hundreds of lines */
+    /* untested: facts that tests give to the program with other puzzles are in files. */
+    if (s->is_facts && s->file) puts(s->file); /* instead of hundreds of lines. */
     else printf("%.*s\n", (int)s->length, s->text);
 }
 

@@ -6,11 +6,11 @@
 
 #include <stdio.h>
 
-#define INPUT_TEXT_MAX 131072 /* a PDDL problem of 20 by 20 cells has some 85,000 characters */
+#define INPUT_TEXT_MAX 131072 /* a PDDL problem of 20 by 20 cells has some 85,000 characters. */
 
 typedef struct input_line {
-    size_t at, n;  /* in the buffer */
-    bool too_long; /* for the buffer; the rest was dropped */
+    size_t at, n;  /* in the buffer. */
+    bool too_long; /* for the buffer; the rest was dropped. */
 } input_line;
 
 /* Why an input cannot be read. */
@@ -18,24 +18,24 @@ typedef enum input_problem { INPUT_IS_FINE, INPUT_UNREADABLE, INPUT_UTF16, INPUT
 
 /* Where a puzzle is, and its text as given.  With a `problem`, it is an input without a puzzle. */
 typedef struct puzzle_source {
-    const char *file;   /* NULL: on standard input, or an argument */
-    unsigned long line; /* where the puzzle begins in its file or on standard input; 0: the puzzle is an argument */
+    const char *file;   /* NULL: on standard input, or an argument. */
+    unsigned long line; /* where the puzzle begins in its file or on standard input; 0: the puzzle is an argument. */
     const char *text;
     size_t length;
     bool too_long;
-    bool is_facts; /* the text is facts of a planning competition: all the rest of the input */
+    bool is_facts; /* the text is facts of a planning competition: all the rest of the input. */
     input_problem problem;
 } puzzle_source;
 
 typedef struct puzzle_reader {
-    char **words; /* not read yet; "-" means standard input, the name of a file its puzzles */
+    char **words; /* not read yet; "-" means standard input, the name of a file its puzzles. */
     int n_words;
-    FILE *input;         /* a file or standard input while it is read, else NULL */
-    puzzle_source next;  /* the puzzle that is read */
-    bool found;          /* a puzzle was found in the input */
-    bool has_read_stdin; /* a second "-" is skipped */
+    FILE *input;         /* a file or standard input while it is read, else NULL. */
+    puzzle_source next;  /* the puzzle that is read. */
+    bool found;          /* a puzzle was found in the input. */
+    bool has_read_stdin; /* a second "-" is skipped. */
     unsigned long lines_read;
-    input_line held; /* a line that was read but is not part of this puzzle; none if `at` is 0 */
+    input_line held; /* a line that was read but is not part of this puzzle; none if `at` is 0. */
     char buffer[INPUT_TEXT_MAX];
 } puzzle_reader;
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 static atomic_bool came;
-static atomic_uint searches; /* between catch and release */
+static atomic_uint searches; /* between catch and release. */
 
 static void note(int number) {
     if (atomic_load(&searches) > 0 && !atomic_exchange(&came, true)) return;
@@ -18,7 +18,7 @@ void interrupt_catch(void) {
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART}, now;
     atomic_fetch_add(&searches, 1);
     sigaction(SIGINT, NULL, &now);
-    if (now.sa_handler != SIG_DFL) return; /* caught already, or ignored */
+    if (now.sa_handler != SIG_DFL) return; /* caught already, or ignored. */
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
 }
@@ -28,7 +28,7 @@ bool interrupt_came(void) { return atomic_load(&came); }
 void interrupt_release(void) {
     atomic_fetch_sub(&searches, 1);
     if (!atomic_load(&came)) return;
-    fflush(stdout); /* the signal would discard buffered output */
+    fflush(stdout); /* the signal would discard buffered output. */
     signal(SIGINT, SIG_DFL);
     raise(SIGINT);
 }

@@ -13,7 +13,7 @@ static int run(const command *c, int argc, char **argv) {
         if (options_find(argv[i], help) >= 0) return help_of_command(c), EXIT_ALL_GOOD;
     options o;
     if (!options_read(argc, argv, c->name, c->allowed | help, &o)) return EXIT_BAD_INPUT;
-    if (o.value[OPTION_HELP]) return help_of_command(c), EXIT_ALL_GOOD; /* combined with other letters: -jh */
+    if (o.value[OPTION_HELP]) return help_of_command(c), EXIT_ALL_GOOD; /* combined with other letters: -jh. */
     if (o.n_words < c->min_words || o.n_words > c->max_words) {
         fprintf(stderr, "usage: carom %s [options]%s%s; try 'carom %s --help'\n", c->name, *c->words ? " " : "",
                 c->words, c->name);
@@ -51,10 +51,10 @@ static int dispatch(int argc, char **argv) {
 }
 
 /* Commands that write lines for programs flush after each.  With a buffer for the longest line, each line is written in
- * one piece, so a program that is stopped leaves no half line.  (Without a buffer, setvbuf() ignores the size.) */
+ * one piece, so a program that is stopped leaves no half line.  (Without a buffer, setvbuf() ignores the size.). */
 static void keep_lines_whole(void) {
-    static char line[1 << 18]; /* holds a thousand answers of 85 moves */
-    /* untested: tests read the output from a pipe */
+    static char line[1 << 18]; /* holds a thousand answers of 85 moves. */
+    /* untested: tests read the output from a pipe. */
     if (!isatty(STDOUT_FILENO)) setvbuf(stdout, line, _IOFBF, sizeof line);
 }
 

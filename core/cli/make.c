@@ -34,7 +34,7 @@ static void say_text(uint64_t index, const carom_made *made) {
 typedef struct making {
     const options *options;
     making_job job;
-    uint64_t next; /* number of the next puzzle */
+    uint64_t next; /* number of the next puzzle. */
     progress progress;
     int exit_status;
 } making;

@@ -10,12 +10,12 @@
 /* Prints text with roff's special characters escaped: roff replaces -, quotes, ^ and ~ by typographic characters. */
 static void roff(const char *text, size_t n) {
     for (const char *end = text + n; text < end; text++) {
-        /* untested: no help text has such a character or line yet */
+        /* untested: no help text has such a character or line yet. */
         switch (*text) {
         case '\\': fputs("\\e", stdout); break;
         case '-': fputs("\\-", stdout); break;
         case '\'': fputs("\\(aq", stdout); break;
-        /* untested: no help text has such a character or line yet */
+        /* untested: no help text has such a character or line yet. */
         case '`': fputs("\\(ga", stdout); break;
         case '^': fputs("\\(ha", stdout); break;
         case '~': fputs("\\(ti", stdout); break;
@@ -25,8 +25,8 @@ static void roff(const char *text, size_t n) {
 }
 
 static void roff_line(const char *text, size_t n) {
-    /* untested: no help text has such a character or line yet */
-    if (n && *text == '.') fputs("\\&", stdout); /* else it would be a request */
+    /* untested: no help text has such a character or line yet. */
+    if (n && *text == '.') fputs("\\&", stdout); /* else it would be a request. */
     roff(text, n);
     putchar('\n');
 }
@@ -100,7 +100,7 @@ static void one_option(int option) {
 
 void man_page(void) {
     printf(".TH CAROM 1 \"\" \"carom %s\" \"User Commands\"\n",
-           CAROM_VERSION); /* without a date, so the bytes are always the same */
+           CAROM_VERSION); /* without a date, so the bytes are always the same. */
     puts(".nh\n.ad l");
     puts(".SH NAME\ncarom \\- solve Ricochet Robots in the fewest moves");
     puts(".SH SYNOPSIS");

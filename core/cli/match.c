@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PUZZLES = 5 }; /* default of --count */
+enum { PUZZLES = 5 }; /* default of --count. */
 
 static void no_puzzle(uint32_t i, const carom_made *made) {
     fprintf(stderr, "carom match: puzzle %u: none of %u candidates fits", i + 1, made->tried);
@@ -42,7 +42,7 @@ static int make(const options *o) {
     carom_match_write(&match, text, NULL);
     const char *page = o->value[OPTION_PAGE];
     printf("%s%s\n", page ? page : "",
-           page ? text : text + 1); /* without the '#': a word that begins with it is a comment for the shell */
+           page ? text : text + 1); /* without the '#': a word that begins with it is a comment for the shell. */
     return EXIT_ALL_GOOD;
 }
 

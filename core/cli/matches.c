@@ -24,7 +24,7 @@ static bool add(match_texts *texts, const char *more, size_t n) {
 
 static bool add_input(match_texts *texts, FILE *input, const char *name) {
     char part[1 << 16];
-    for (size_t n; (n = fread(part, 1, sizeof part, input)) > 0; texts->n--) /* removes the line end that add() put */
+    for (size_t n; (n = fread(part, 1, sizeof part, input)) > 0; texts->n--) /* removes the line end that add() put. */
         if (!add(texts, part, n)) return false;
     if (!ferror(input)) return add(texts, "", 0);
     fprintf(stderr, "carom %s: %s cannot be read\n", texts->command, name);
@@ -33,7 +33,7 @@ static bool add_input(match_texts *texts, FILE *input, const char *name) {
 
 static bool add_file(match_texts *texts, const char *name) {
     FILE *file = fopen(name, "r");
-    /* untested: root may read every file */
+    /* untested: root may read every file. */
     if (!file) {
         fprintf(stderr, "carom %s: '%s' cannot be read\n", texts->command, name);
         return false;

@@ -11,7 +11,7 @@ enum { NAMED_MAX = 20, PARTS_MAX = 1 << 24 };
 
 typedef struct merging {
     carom_tally *whole;
-    uint64_t parts; /* 0: not yet known */
+    uint64_t parts; /* 0: not yet known. */
     uint8_t *seen;  /* by part */
     const char *name;
     unsigned long line;
@@ -76,7 +76,7 @@ static bool add_line(merging *m, const char *line) {
     uint64_t part, parts;
     if (!read_tally(m, line, &t, &part, &parts)) return false;
     if (m->parts == 0) {
-        /* untested: refused only when the system has no memory left */
+        /* untested: refused only when the system has no memory left. */
         if (parts > PARTS_MAX || !(m->seen = calloc((size_t)parts, 1))) return complain(m, "there are too many parts");
         m->parts = parts;
     }
@@ -95,7 +95,7 @@ static bool add_lines(merging *m, FILE *file) {
         line[strcspn(line, "\r\n")] = '\0';
         if (*line && !add_line(m, line)) return false;
     }
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return !ferror(file) || complain_of_file(m, "cannot be read");
 }
 

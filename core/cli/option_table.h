@@ -42,8 +42,8 @@ typedef enum option_id {
     OPTION_SAVE,
     OPTION_THREADS,
     OPTION_MAN,
-    OPTION_HELP,    /* of every command, and of the program */
-    OPTION_VERSION, /* of the program */
+    OPTION_HELP,    /* of every command, and of the program. */
+    OPTION_VERSION, /* of the program. */
     OPTIONS,
 } option_id;
 
@@ -51,10 +51,10 @@ typedef enum option_id {
 
 typedef struct option_entry {
     const char *name;
-    char letter;        /* '\0': none */
-    const char *value;  /* name of the value in the help; NULL: a switch */
-    const char *values; /* values for completions, separated by blanks; NULL: too many to list */
-    const char *help;   /* with `values`, a colon stands before the list of values; further lines begin with blanks */
+    char letter;        /* '\0': none. */
+    const char *value;  /* name of the value in the help; NULL: a switch. */
+    const char *values; /* values for completions, separated by blanks; NULL: too many to list. */
+    const char *help;   /* with `values`, a colon stands before the list of values; further lines begin with blanks. */
 } option_entry;
 
 extern const option_entry option_table[OPTIONS];

@@ -137,7 +137,7 @@ static bool take_name(arguments *a, options *o, const char *argument) {
 /* Takes -a, -abc for -a -b -c, -n value or -nvalue. */
 static bool take_letters(arguments *a, options *o, const char *argument) {
     if (strlen(argument) > 2 && with_name(argument + 1, strcspn(argument + 1, "="), a->allowed) >= 0)
-        return refuse_unknown(a, argument); /* a long name with only one dash */
+        return refuse_unknown(a, argument); /* a long name with only one dash. */
     for (const char *letter = argument + 1; *letter; letter++) {
         const int option = with_letter(*letter, a->allowed);
         if (option < 0 && letter == argument + 1) return refuse_unknown(a, argument);
@@ -152,7 +152,7 @@ bool options_read(int argc, char **argv, const char *command, uint64_t allowed, 
     arguments a = {.n = argc, .argument = argv, .command = command, .allowed = allowed};
     memset(o, 0, sizeof *o);
     o->command = command;
-    o->words = argv; /* words move to the front of argv as they are found */
+    o->words = argv; /* words move to the front of argv as they are found. */
     bool options_ended = false;
     while (a.next < argc) {
         char *argument = argv[a.next++];

@@ -16,13 +16,13 @@
 
 typedef struct options {
     const char *command;
-    const char *value[OPTIONS]; /* "" for a switch that is on, NULL for an option that was not given */
+    const char *value[OPTIONS]; /* "" for a switch that is on, NULL for an option that was not given. */
     carom_options search;
     size_t memory;    /* bytes */
-    uint64_t skip;    /* puzzles to skip at the beginning */
-    unsigned threads; /* 0: one for each core */
+    uint64_t skip;    /* puzzles to skip at the beginning. */
+    unsigned threads; /* 0: one for each core. */
     int n_words;
-    char **words; /* arguments that are not options or their values */
+    char **words; /* arguments that are not options or their values. */
 } options;
 
 /* Reads the arguments after the command's name.  `allowed` has a bit for each option_id.  False, after a message on

@@ -19,24 +19,24 @@ typedef struct pool pool;
 typedef struct slot {
     pool *pool;
     uint64_t number;
-    bool done; /* and the result is not yet taken */
+    bool done; /* and the result is not yet taken. */
     max_align_t job[];
 } slot;
 
 struct pool {
     const pool_work *work;
     void *context;
-    char *slots; /* job number i is in slot i modulo n_slots */
+    char *slots; /* job number i is in slot i modulo n_slots. */
     size_t slot_size, n_slots;
-    pthread_mutex_t filling; /* held by the thread that fills in a job; protects the next two */
+    pthread_mutex_t filling; /* held by the thread that fills in a job; protects the next two. */
     uint64_t filled;
-    bool ended;            /* there are no more jobs */
-    pthread_mutex_t state; /* protects the rest, and slot.done */
-    pthread_cond_t room;   /* signalled when a result was taken */
+    bool ended;            /* there are no more jobs. */
+    pthread_mutex_t state; /* protects the rest, and slot.done. */
+    pthread_cond_t room;   /* signalled when a result was taken. */
     uint64_t taken;
-    bool taking; /* a thread takes results */
+    bool taking; /* a thread takes results. */
     unsigned wanted, started;
-    pthread_t thread[POOL_THREADS_MAX]; /* the first is not used: it is the caller */
+    pthread_t thread[POOL_THREADS_MAX]; /* the first is not used: it is the caller. */
 };
 
 static slot *slot_of(const pool *p, uint64_t number) {

@@ -8,8 +8,8 @@
 #include "cli/options.h"
 
 typedef struct pool_work {
-    size_t job_size; /* in bytes, with its result */
-    size_t memory;   /* bytes of the block that each thread works in; 0: it needs none */
+    size_t job_size; /* in bytes, with its result. */
+    size_t memory;   /* bytes of the block that each thread works in; 0: it needs none. */
     /* Fills in the next job; false at the end.  Jobs are filled in one after the other.  A job's bytes are zero, or
      * left from an earlier job. */
     bool (*next)(void *context, void *job);

@@ -12,13 +12,13 @@ enum { EVERY_MS = 250 };
 /* A dumb terminal cannot move its cursor, and one without TERM perhaps cannot. */
 static bool rewrites_lines(void) {
     const char *term = getenv("TERM");
-    /* untested: tests kill the program on a terminal, with its counts */
+    /* untested: tests kill the program on a terminal, with its counts. */
     return isatty(STDERR_FILENO) && term && *term && strcmp(term, "dumb") != 0;
 }
 
 progress progress_open(bool asked_for) {
     const bool on_terminal = rewrites_lines();
-    /* untested: tests kill the program on a terminal, with its counts */
+    /* untested: tests kill the program on a terminal, with its counts. */
     return (progress){.wanted = asked_for || on_terminal, .on_terminal = on_terminal};
 }
 
@@ -39,7 +39,7 @@ static bool begin_line(progress *p, double now) {
 }
 
 static void end_line(progress *p) {
-    fputs(p->on_terminal ? "\033[K" : "\n", stderr); /* \033[K: erases the rest of a longer previous line */
+    fputs(p->on_terminal ? "\033[K" : "\n", stderr); /* \033[K: erases the rest of a longer previous line. */
     fflush(stderr);
     p->shown = p->on_terminal;
 }

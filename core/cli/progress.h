@@ -8,8 +8,8 @@
 
 typedef struct progress {
     bool wanted, on_terminal;
-    bool shown;  /* a line is on the terminal now */
-    double next; /* time of the next report, in milliseconds */
+    bool shown;  /* a line is on the terminal now. */
+    double next; /* time of the next report, in milliseconds. */
 } progress;
 
 /* Progress is reported if asked for, or if stderr is a terminal that is not dumb. */

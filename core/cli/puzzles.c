@@ -14,17 +14,17 @@ typedef struct reading {
     const puzzle_work *work;
     void *context;
     puzzle_reader reader;
-    bool acted;                       /* a puzzle was not skipped */
-    bool said_diagonals, said_robots; /* each remark is made once */
-    bool broken;                      /* some input could not be read */
+    bool acted;                       /* a puzzle was not skipped. */
+    bool said_diagonals, said_robots; /* each remark is made once. */
+    bool broken;                      /* some input could not be read. */
     int exit_status;
 } reading;
 
 typedef struct puzzle_job {
     puzzle_source source;
-    char *text; /* of a puzzle that is not an argument, else NULL */
+    char *text; /* of a puzzle that is not an argument, else NULL. */
     carom_input input;
-    bool is_good; /* `input` is read; otherwise `error` is filled in */
+    bool is_good; /* `input` is read; otherwise `error` is filled in. */
     carom_error error;
     max_align_t result[];
 } puzzle_job;
@@ -33,7 +33,7 @@ typedef struct puzzle_job {
 static void keep_text(puzzle_job *job) {
     puzzle_source *s = &job->source;
     job->text = malloc(s->length + 1);
-    /* untested: refused only when the system has no memory left */
+    /* untested: refused only when the system has no memory left. */
     if (job->text) s->text = memcpy(job->text, s->text, s->length);
     else *s = (puzzle_source){.file = s->file, .line = s->line, .text = "", .too_long = true};
 }
@@ -118,11 +118,11 @@ static int each(const options *o, int n_words, const puzzle_work *work, void *co
     r.reader.n_words = n_words;
     const uint64_t skipped = skip(&r);
     const bool has_run = pool_run(&jobs, &r, threads);
-    reader_close(&r.reader); /* stdout may be broken */
+    reader_close(&r.reader); /* stdout may be broken. */
     if (!has_run) return memory_refuse(o->command, o->memory), EXIT_UNFINISHED;
-    /* untested: a source that breaks says so itself */
+    /* untested: a source that breaks says so itself. */
     if (skipped && !r.acted && !r.broken) options_nothing_left(o, skipped);
-    /* untested: tests that break a source have no worse status */
+    /* untested: tests that break a source have no worse status. */
     return r.broken && r.exit_status < EXIT_BAD_INPUT ? EXIT_BAD_INPUT : r.exit_status;
 }
 

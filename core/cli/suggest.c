@@ -27,7 +27,7 @@ suggestion suggestion_begin(const char *typed, size_t n) {
 }
 
 static void consider(suggestion *s, const char *word, size_t m) {
-    /* untested: no command, option or value has so long a name */
+    /* untested: no command, option or value has so long a name. */
     if (s->n < 2 || s->n > LONGEST || m > LONGEST) return;
     const bool begins = s->n < m && memcmp(s->typed, word, s->n) == 0;
     const unsigned n = begins ? 1 : mistakes(s->typed, s->n, word, m);

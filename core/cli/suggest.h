@@ -7,7 +7,7 @@
 typedef struct suggestion {
     const char *typed;
     size_t n;
-    const char *word; /* the nearest so far, and the shortest of several; NULL: none is near enough */
+    const char *word; /* the nearest so far, and the shortest of several; NULL: none is near enough. */
     size_t length;
     unsigned mistakes;
 } suggestion;

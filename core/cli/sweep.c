@@ -21,10 +21,10 @@ enum { ROWS = 100, LISTED = 10 };
 
 typedef struct sweeping {
     const options *options;
-    bool several; /* several puzzles: print each above its result */
+    bool several; /* several puzzles: print each above its result. */
     progress progress;
     carom_sweep *sweep;
-    carom_sweep_part left; /* rows of the length in progress that no thread has yet */
+    carom_sweep_part left; /* rows of the length in progress that no thread has yet. */
 } sweeping;
 
 /* The payload of one of the hardest placements. */
@@ -55,7 +55,7 @@ static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
     char number[32], payload[CAROM_PAYLOAD_MAX];
     const uint64_t n = r->lengths[r->longest];
     const uint32_t listed = r->n_hardest < LISTED ? r->n_hardest : LISTED;
-    /* untested: the boards of the tests have several placements, and several that are hardest */
+    /* untested: the boards of the tests have several placements, and several that are hardest. */
     printf("%s %u moves from %s placement%s", r->status == CAROM_SOLVED ? "longest:" : "so far:", r->longest,
            grouped(n, number), n == 1 ? "" : "s");
     if (n > listed) printf(" (%u listed)", listed);
@@ -67,11 +67,11 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
                      size_t bytes, double ms) {
     char number[32];
     if (s->several) source_print(source);
-    /* untested: the boards of the tests have several placements, and several that are hardest */
+    /* untested: the boards of the tests have several placements, and several that are hardest. */
     printf("%s placement%s of the robots\n", grouped(r->placements, number), r->placements == 1 ? "" : "s");
-    /* untested: the first row has a placement on the target */
+    /* untested: the first row has a placement on the target. */
     if (r->solved) lengths_table("placements", r->lengths, r->longest, r->placements);
-    /* untested: the first row has a placement on the target */
+    /* untested: the first row has a placement on the target. */
     if (r->solved) say_hardest(board, r);
     const uint64_t left = r->placements - r->solved;
     if (r->status == CAROM_SOLVED && left) printf("no solution: %s\n", grouped(left, number));
@@ -154,7 +154,7 @@ static carom_status run(sweeping *s) {
     while (!interrupt_came() && r->status == CAROM_RUNNING) {
         s->left = carom_sweep_rows(s->sweep);
         const unsigned threads = pool_threads(s->options, (s->left.end - s->left.first + ROWS - 1) / ROWS, 0);
-        /* untested: the pool's own memory is small */
+        /* untested: the pool's own memory is small. */
         if (!pool_run(&work, s, threads)) {
             memory_refuse(s->options->command, s->options->memory);
             break;
@@ -186,7 +186,7 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const bool kept = keep(s, status, block, wanted);
     interrupt_release();
     free(block);
-    /* untested: interrupt_release() has ended the program by then */
+    /* untested: interrupt_release() has ended the program by then. */
     return kept ? exit_status_of(status) : EXIT_UNFINISHED;
 }
 

@@ -34,7 +34,7 @@ static bool write_all(FILE *file, const void *block, size_t n) {
     char header[HEADER_MAX];
     const uint64_t sum = sum_of(block, n);
     header_of(n, header);
-    /* untested: no test has a full disk */
+    /* untested: no test has a full disk. */
     return fputs(header, file) >= 0 && fwrite(block, 1, n, file) == n && fwrite(&sum, sizeof sum, 1, file) == 1;
 }
 
@@ -45,9 +45,9 @@ const char *sweep_file_write(const char *name, const void *block, size_t n) {
     FILE *file = fopen(part, "wb");
     if (!file) return strerror(errno);
     bool written = write_all(file, block, n);
-    /* untested: no test has a full disk */
+    /* untested: no test has a full disk. */
     written = fclose(file) == 0 && written;
-    /* untested: no test has a full disk */
+    /* untested: no test has a full disk. */
     if (written && rename(part, name) == 0) return NULL;
     const char *why = strerror(errno);
     remove(part);
@@ -67,7 +67,7 @@ static const char *read_from(FILE *file, void *block, size_t n) {
 
 const char *sweep_file_read(const char *name, void *block, size_t n) {
     FILE *file = fopen(name, "rb");
-    /* untested: root may read every file */
+    /* untested: root may read every file. */
     if (!file) return strerror(errno);
     const char *why = read_from(file, block, n);
     fclose(file);

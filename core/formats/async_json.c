@@ -10,7 +10,7 @@
 
 enum { SIDE = 16 };
 
-/* 32 lists of the numbers 0 to 15 with commas, and at most 400 bytes more */
+/* 32 lists of the numbers 0 to 15 with commas, and at most 400 bytes more. */
 _Static_assert(CAROM_ASYNC_JSON_MAX > 32 * (10 * 2 + 6 * 3 + 3) + 400, "the longest text fits");
 
 /* South walls: for each row the columns with such a wall.  East walls: for each column the rows. */

@@ -4,15 +4,15 @@
 
 #include "words.h"
 
-enum { CAROM_BYTES_MAX = 3600 }; /* enough for every link: a puzzle has at most 586, a result 3,600 */
+enum { CAROM_BYTES_MAX = 3600 }; /* enough for every link: a puzzle has at most 586, a result 3,600. */
 
 typedef struct carom_bytes {
     uint8_t bytes[CAROM_BYTES_MAX];
-    uint32_t n;       /* bytes in the text; only the first CAROM_BYTES_MAX are stored */
-    const char *text; /* the caller's */
-    uint32_t from;    /* position of the first character */
-    uint32_t end;     /* position after the last character */
-    bool rest;        /* left-over bits are not 0, or there is one character too many */
+    uint32_t n;       /* bytes in the text; only the first CAROM_BYTES_MAX are stored. */
+    const char *text; /* the caller's. */
+    uint32_t from;    /* position of the first character. */
+    uint32_t end;     /* position after the last character. */
+    bool rest;        /* left-over bits are not 0, or there is one character too many. */
 } carom_bytes;
 
 /* Writes base64url without padding, NUL-terminated.  Returns the length, (8n + 5) / 6. */

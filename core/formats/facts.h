@@ -7,13 +7,13 @@
 
 typedef struct carom_facts {
     const char *text;
-    uint32_t n, at;       /* at: the next character */
-    char comment;         /* begins a comment, which ends with its line */
+    uint32_t n, at;       /* at: the next character. */
+    char comment;         /* begins a comment, which ends with its line. */
     const char *format;   /* "ASP instance" */
     const char *a_format; /* "an ASP instance" */
     carom_puzzle *puzzle;
     carom_error *error;
-    uint32_t robots, target; /* positions of the last robot and of the target; 0 before there is a target */
+    uint32_t robots, target; /* positions of the last robot and of the target; 0 before there is a target. */
     char what[CAROM_MARKED_MAX];
 } carom_facts;
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { LIKELY_PAYLOAD = 12 }; /* characters; a shorter word that begins with "AQ" is probably not a payload */
+enum { LIKELY_PAYLOAD = 12 }; /* characters; a shorter word that begins with "AQ" is probably not a payload. */
 
 static bool is_letter_or_digit(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
@@ -62,10 +62,10 @@ static bool saved_board_at(const char *text, uint32_t at, uint32_t n, carom_piec
     uint32_t end = at;
     for (unsigned marks = 0; end < n && marks < 4; end++) {
         if (text[end] == '!') marks++;
-        /* untested: saved boards within texts of the tests are in one line */
+        /* untested: saved boards within texts of the tests are in one line. */
         else if (!carom_is_blank(text[end]) && !is_of_link(text[end])) break;
     }
-    /* untested: the same */
+    /* untested: the same. */
     while (carom_is_blank(text[end - 1])) end--;
     *piece = (carom_piece){at, end, true};
     return true;
@@ -93,7 +93,7 @@ static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
 
 /* Drops a last character that may belong to the sentence, such as '-'.  False if the last one is a letter or digit. */
 static bool shrinks(const char *text, carom_piece *piece) {
-    /* untested: every piece has a letter or digit */
+    /* untested: every piece has a letter or digit. */
     if (piece->end == piece->from || is_letter_or_digit(text[piece->end - 1])) return false;
     piece->end--;
     return true;
@@ -116,7 +116,7 @@ bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece
     for (uint32_t at = 0; at < n;) {
         bool new_line = false;
         const uint32_t from = at;
-        /* untested: the text is trimmed */
+        /* untested: the text is trimmed. */
         for (; at < n && carom_is_blank(text[at]); at++) new_line |= text[at] == '\n';
         blank |= at > from && !new_line;
         while (at < n && !carom_is_blank(text[at])) at++;

@@ -34,21 +34,21 @@ extern const char *const carom_link_keys[CAROM_LINK_KEYS];
 /* A pair key=value after the '#' of an address.  In a text without '#' the pairs begin at its start; if it does not
  * begin with one of the keys above, it is a bare payload. */
 typedef struct carom_pair {
-    uint32_t from, value, end; /* positions of the key, of the value and after the value */
-    bool is_bare;              /* a payload without a key: value == from */
+    uint32_t from, value, end; /* positions of the key, of the value and after the value. */
+    bool is_bare;              /* a payload without a key: value == from. */
     bool begun;
 } carom_pair;
 /* Goes to the next pair; for the first one `pair` is all zero.  False after the last. */
 bool carom_pair_next(const char *text, uint32_t n, carom_pair *pair);
 bool carom_pair_is(const char *text, const carom_pair *pair, const char *key);
 bool carom_pairs_have(const char *text, uint32_t n, const char *key);
-bool carom_pairs_are_bare(const char *text, uint32_t n); /* the text is a bare payload, perhaps with pairs after it */
+bool carom_pairs_are_bare(const char *text, uint32_t n); /* the text is a bare payload, perhaps with pairs after it. */
 
 /* A part of a text that may be a link (to a puzzle, match or result), a payload, a game ID or a saved board.  A link
  * begins at its '#'. */
 typedef struct carom_piece {
     uint32_t from, end;
-    bool is_sure; /* it was surely meant to be one, so failing to read it is an error */
+    bool is_sure; /* it was surely meant to be one, so failing to read it is an error. */
 } carom_piece;
 /* Goes to the next piece after `piece->end`; for the first one `piece` is all zero.  False after the last. */
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
@@ -75,7 +75,7 @@ static inline bool carom_fail_in(const char *format, const carom_error *wrong, u
 /* Checks only the size of the puzzle in a text. */
 static inline bool carom_check_size(const char *format, const carom_puzzle *p, uint32_t position, carom_error *error) {
     carom_error wrong;
-    /* untested: robots and target are not read yet, so the check fails; a refusal returns false */
+    /* untested: robots and target are not read yet, so the check fails; a refusal returns false. */
     return carom_puzzle_check(p, &wrong) || wrong.code != CAROM_BAD_SIZE ||
            carom_fail_in(format, &wrong, position, error);
 }

@@ -14,7 +14,7 @@ typedef struct stream {
     uint32_t n_in, at;
     uint8_t *out;
     uint32_t size, n;
-    uint32_t bits, n_bits; /* bits of the last byte read that are not used yet */
+    uint32_t bits, n_bits; /* bits of the last byte read that are not used yet. */
     carom_inflated outcome;
 } stream;
 
@@ -50,7 +50,7 @@ static bool make_code(stream *s, code *c, const uint8_t *lengths, unsigned n) {
     unsigned next[CODE_MAX + 1] = {0};
     memset(c, 0, sizeof *c);
     for (unsigned i = 0; i < n; i++) c->count[lengths[i]]++;
-    int left = 1; /* codes of this length that are not used by shorter ones */
+    int left = 1; /* codes of this length that are not used by shorter ones. */
     for (unsigned length = 1; length <= CODE_MAX; length++) {
         left = 2 * left - c->count[length];
         if (left < 0) return fail(s, CAROM_INFLATE_DAMAGED);
@@ -101,7 +101,7 @@ static bool read_symbols(stream *s, const code *lengths, const code *distances) 
         }
         if (symbol > END + 29) return fail(s, CAROM_INFLATE_DAMAGED);
         const unsigned length = take_length(s, symbol), distance = decode(s, distances);
-        /* untested: no packed data of the tests has such a distance */
+        /* untested: no packed data of the tests has such a distance. */
         if (distance >= DISTANCES) return fail(s, CAROM_INFLATE_DAMAGED);
         if (!copy(s, length, take_distance(s, distance))) return false;
     }
@@ -109,7 +109,7 @@ static bool read_symbols(stream *s, const code *lengths, const code *distances) 
 }
 
 static bool read_stored(stream *s) {
-    s->bits = s->n_bits = 0; /* the rest of the byte is unused */
+    s->bits = s->n_bits = 0; /* the rest of the byte is unused. */
     const unsigned n = take(s, 16), complement = take(s, 16);
     if (s->outcome == CAROM_INFLATED && (n ^ complement) != 0xFFFF) return fail(s, CAROM_INFLATE_DAMAGED);
     for (unsigned i = 0; i < n && s->outcome == CAROM_INFLATED; i++) {
@@ -150,7 +150,7 @@ static bool read_dynamic(stream *s) {
         if (times > n - i) return fail(s, CAROM_INFLATE_DAMAGED);
         while (times-- > 0) bits[i++] = repeated;
     }
-    /* untested: no packed data of the tests is wrong here */
+    /* untested: no packed data of the tests is wrong here. */
     return s->outcome == CAROM_INFLATED && make_code(s, &lengths, bits, n_lengths) &&
            make_code(s, &distances, bits + n_lengths, n - n_lengths) && read_symbols(s, &lengths, &distances);
 }

@@ -48,12 +48,12 @@ void carom_put_wall_west(carom_puzzle *p, unsigned x, unsigned y) {
 void carom_leave_shut_in_out(carom_input *input, unsigned options) {
     carom_puzzle *p = &input->puzzle;
     if (options & CAROM_READ_SHUT_IN) return;
-    unsigned shut_in = 0; /* a set of robots; these formats always have all five */
+    unsigned shut_in = 0; /* a set of robots; these formats always have all five. */
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         const bool wanted = p->target_color == r || (p->target_color == CAROM_ANY_ROBOT && p->target == p->robot[r]);
         if (!wanted && carom_is_closed(p, p->robot[r])) shut_in |= 1u << r;
     }
-    if (shut_in == p->robots) return; /* a puzzle needs a robot */
+    if (shut_in == p->robots) return; /* a puzzle needs a robot. */
     for (unsigned r = 0; r < CAROM_ROBOTS; r++)
         if (shut_in >> r & 1) p->robot[r] = 0;
     p->robots &= (uint8_t)~shut_in;

@@ -95,7 +95,7 @@ static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *er
             error, CAROM_TOO_LONG, carom_byte_position(in, total),
             "this interchange link is too long: %u bytes instead of %u; copy it again without the text after it", in->n,
             total);
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return !in->rest || damaged(in, total - 1, "unused bits of its last character are set", error);
 }
 
@@ -161,7 +161,7 @@ bool carom_interchange_read(const char *text, uint32_t n, unsigned options, caro
     carom_bytes in;
     carom_pair pair = {0};
     out->format = CAROM_INTERCHANGE;
-    /* untested: carom_interchange_suspected() has found the pair */
+    /* untested: carom_interchange_suspected() has found the pair. */
     while (carom_pair_next(text, n, &pair) && !pair.is_bare && !carom_pair_is(text, &pair, "s")) {}
     if (!carom_base64_read(text, pair.value, pair.end, "an interchange link", &in, error) ||
         !get_puzzle(&in, &out->puzzle, error))

@@ -14,7 +14,7 @@
 
 _Static_assert(CAROM_INTERCHANGE_TEXT_MAX > 12 + 16 * 32 + 12 + 255 * 10 + 9 + 5 * 6 + 18, "the longest text fits");
 
-static const char wall_letters[] = "CNWB"; /* bit 0 north, bit 1 west */
+static const char wall_letters[] = "CNWB"; /* bit 0 north, bit 1 west. */
 
 /* ---- writing ---------------------------------------------------------------------------------- */
 
@@ -52,12 +52,12 @@ size_t carom_interchange_text_write(const carom_puzzle *p, char out[CAROM_INTERC
 
 typedef struct reader {
     const char *text;
-    uint32_t n, at, end; /* end: of the current line */
+    uint32_t n, at, end; /* end: of the current line. */
     carom_error *error;
 } reader;
 
 typedef struct word {
-    uint32_t at, n; /* n == 0: the line has no more words */
+    uint32_t at, n; /* n == 0: the line has no more words. */
 } word;
 
 static bool is_word(const reader *r, word w, const char *expected) {
@@ -93,7 +93,7 @@ static bool refuse(const reader *r, carom_code code, word w, const char *what) {
 }
 
 typedef struct range {
-    carom_code code; /* of the error for a number outside the range */
+    carom_code code; /* of the error for a number outside the range. */
     const char *what;
     unsigned low, high;
 } range;
@@ -116,7 +116,7 @@ static bool number(reader *r, range allowed, unsigned *out) {
 
 static bool line_ends(reader *r) {
     const word w = next_word(r);
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return w.n == 0 || refuse(r, CAROM_TOO_LONG, w, "this line must end here");
 }
 
@@ -144,7 +144,7 @@ static bool cell(reader *r, const carom_puzzle *p, carom_code code, const char *
 
 static bool get_size(reader *r, carom_puzzle *p) {
     unsigned height, width;
-    /* untested: carom_interchange_text_suspected() has read this heading */
+    /* untested: carom_interchange_text_suspected() has read this heading. */
     if (!heading(r, "board") ||
         !number(r, (range){CAROM_BAD_SIZE, "the height of the board", CAROM_SIDE_MIN, CAROM_SIDE_MAX}, &height) ||
         !number(r, (range){CAROM_BAD_SIZE, "the width of the board", CAROM_SIDE_MIN, CAROM_SIDE_MAX}, &width))

@@ -30,8 +30,8 @@
 enum { VERSION = 1, NEWEST_LIKELY_VERSION = 15 };
 enum { FLAG_TILES = 1, FLAG_TILE_DIAGONALS = 2, FLAG_MUST_RICOCHET = 4, FLAG_NO_REBOUND = 8, FLAGS_KNOWN = 15 };
 enum { WALL_BYTES_MAX = (15 * 16 + 16 * 15) / 8, DIAGONALS_MAX = 255 };
-enum { SHORTEST_TEXT = 12 }; /* printed sides and one robot: 9 bytes */
-enum { CELLS_MAX = 8 };      /* of robots: a damaged set can have 8 bits */
+enum { SHORTEST_TEXT = 12 }; /* printed sides and one robot: 9 bytes. */
+enum { CELLS_MAX = 8 };      /* of robots: a damaged set can have 8 bits. */
 enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MAX + 2 + 1 };
 
 _Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 8 + 5) / 6, "the longest payload fits");
@@ -40,7 +40,7 @@ _Static_assert((int)BYTES_MAX <= (int)CAROM_BYTES_MAX, "and is kept when it is r
 /* ---- walls in the order of the payload; writer and reader share this walk -------------------------- */
 
 typedef struct wall_walk {
-    const carom_puzzle *board; /* for its size */
+    const carom_puzzle *board; /* for its size. */
     unsigned x, y;
     uint8_t side;
 } wall_walk;
@@ -260,7 +260,7 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
     p->target = b[s.target];
     p->target_color = b[s.target + 1];
     carom_error wrong;
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return carom_puzzle_check(p, &wrong) || carom_fail_in("link", &wrong, position_of(wrong.code, in, &s), error);
 }
 
@@ -293,7 +293,7 @@ static bool read_beat(const char *text, const carom_pair *pair, carom_input *out
     for (; at < pair->end && text[at] >= '0' && text[at] <= '9'; at++)
         if (n <= CAROM_MOVES_MAX) n = 10 * n + (uint32_t)(text[at] - '0');
     out->beat = n;
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return (n >= 1 && n <= CAROM_MOVES_MAX && is_end(text, pair, at)) ||
            carom_fail(error, CAROM_BAD_MOVES, pair->value,
                       "in this link, the number of moves to beat must be from 1 to %u", CAROM_MOVES_MAX);
@@ -319,7 +319,7 @@ bool carom_link_read(const char *text, uint32_t n, carom_input *out, carom_error
     while (carom_pair_next(text, n, &pair)) {
         if (carom_pair_is(text, &pair, "p") || pair.is_bare) {
             if (!found && !read_payload(text, &pair, &out->puzzle, error)) return false;
-            found = true; /* the first of several puzzles counts */
+            found = true; /* the first of several puzzles counts. */
         } else if (carom_pair_is(text, &pair, "m")) {
             if (!read_moves(text, &pair, out, error)) return false;
         } else if (is_mode(text, &pair, "play")) {

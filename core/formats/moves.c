@@ -12,7 +12,7 @@ static int letter_index(const char *letters, char c) {
     return -1;
 }
 
-enum { SHOWN_MAX = 5 }; /* a character of UTF-8 and '\0' */
+enum { SHOWN_MAX = 5 }; /* a character of UTF-8 and '\0'. */
 
 /* Copies the first character of the text; U+FFFD for a character that cannot be shown. */
 static const char *shown(const char *text, size_t n, char out[SHOWN_MAX]) {
@@ -40,7 +40,7 @@ bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_M
     *n_moves = 0;
     for (size_t i = 0; i < n; i++) {
         if (is_between_moves(text[i])) continue;
-        /* untested: no test has a text of 4 GiB */
+        /* untested: no test has a text of 4 GiB. */
         const uint32_t at = i < CAROM_NO_POSITION ? (uint32_t)i : CAROM_NO_POSITION;
         if (*n_moves == CAROM_MOVES_MAX)
             return carom_fail(error, CAROM_TOO_LONG, at, "too many moves: at most %u are allowed", CAROM_MOVES_MAX);

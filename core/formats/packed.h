@@ -25,8 +25,8 @@ size_t carom_pack_text(carom_packer *to, const char *key, char *out);
 typedef struct carom_unpacker {
     carom_bytes in;
     uint32_t at;
-    bool damaged;     /* a number was too large, or bits were set that must be 0 */
-    const char *what; /* the key: "match" */
+    bool damaged;     /* a number was too large, or bits were set that must be 0. */
+    const char *what; /* the key: "match". */
 } carom_unpacker;
 
 /* Begins to read the value of the key in text[0..n).  False, with `error` filled, if it is not base64url. */

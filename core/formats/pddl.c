@@ -18,7 +18,7 @@
 typedef struct pddl {
     carom_facts facts;
     carom_sides blocked;
-    uint8_t next[CAROM_CELLS]; /* bits of directions, as in blocked */
+    uint8_t next[CAROM_CELLS]; /* bits of directions, as in blocked. */
     uint32_t blocked_at[CAROM_CELLS][CAROM_DIRS];
     bool free[CAROM_CELLS], has_facts;
     unsigned n_cells;
@@ -31,7 +31,7 @@ static bool is(const carom_facts *f, carom_word word, const char *name) {
 static bool take_name(carom_facts *f, const char *name) {
     carom_word word;
     if (!carom_facts_word(f, &word)) return false;
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return is(f, word, name) || CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "'%s' must stand here", name);
 }
 
@@ -127,7 +127,7 @@ static bool read_next(pddl *d) {
     if (!take_cell(f, &from) || !take_cell(f, &to) || !take_dir(f, &dir)) return false;
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     d->next[from] |= (uint8_t)(1u << dir);
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return ((int)carom_x(to) == (int)carom_x(from) + dx[dir] && (int)carom_y(to) == (int)carom_y(from) + dy[dir]) ||
            CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "%c is not the next cell of %c in this direction", to, from);
 }
@@ -194,7 +194,7 @@ static bool check_cell(pddl *d, unsigned x, unsigned y) {
             return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, f->at, "%c has no %s fact for %s", cell,
                                     is_rim[dir] ? "blocked" : "next", carom_dir_names[dir]);
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) is_free &= !(p->robots >> r & 1) || p->robot[r] != cell;
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return d->free[cell] == is_free ||
            CAROM_FACTS_FAIL(f, CAROM_BAD_ROBOT, f->at, "%c must have either a robot or a free fact", cell);
 }
@@ -204,7 +204,7 @@ static bool put_walls(pddl *d) {
     if (carom_sides_put(&d->blocked, d->facts.puzzle, &cell, &other)) return true;
     const bool is_south = carom_y(other) > carom_y(cell);
     const uint32_t at = d->blocked_at[cell][is_south ? CAROM_SOUTH : CAROM_EAST] +
-                        d->blocked_at[other][is_south ? CAROM_NORTH : CAROM_WEST]; /* one of them is 0 */
+                        d->blocked_at[other][is_south ? CAROM_NORTH : CAROM_WEST]; /* one of them is 0. */
     return CAROM_FACTS_FAIL(&d->facts, CAROM_BAD_WALL, at, "the wall between %c and %c stops robots on one side only",
                             cell, other);
 }
@@ -260,7 +260,7 @@ bool carom_pddl_read(const char *text, uint32_t n, carom_input *out, carom_error
     f->format = "PDDL problem";
     f->a_format = "a PDDL problem";
     out->format = CAROM_PDDL;
-    /* untested: carom_pddl_suspected() has read "(define" */
+    /* untested: carom_pddl_suspected() has read "(define". */
     if (!carom_facts_take(f, '(') || !take_name(f, "define") || !carom_facts_take(f, '(') || !take_name(f, "problem") ||
         !carom_facts_word(f, &name) || !carom_facts_take(f, ')'))
         return false;

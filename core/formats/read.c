@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { PIECES_MAX = 100 }; /* tried in one text */
+enum { PIECES_MAX = 100 }; /* tried in one text. */
 
 typedef struct span {
     size_t from, end;
@@ -48,7 +48,7 @@ static void strip_quotes(const char *text, span *s) {
 }
 
 static span core_of(const char *text, size_t n) {
-    const bool mark = n >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0; /* byte order mark in UTF-8 */
+    const bool mark = n >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0; /* byte order mark in UTF-8. */
     span s = {mark ? 3 : 0, n};
     skip_comments(text, &s);
     strip_quotes(text, &s);
@@ -118,7 +118,7 @@ static bool read_within(const char *text, uint32_t n, reading *r, carom_error *e
     bool found = false;
     for (unsigned tries = 0; tries < PIECES_MAX && carom_piece_next(text, n, &piece); tries++) {
         if (carom_piece_read(text, n, &piece, read_part, r, &wrong)) return true;
-        /* untested: only puzzles.wasm has no readers of other formats */
+        /* untested: only puzzles.wasm has no readers of other formats. */
         if (wrong.code == CAROM_OTHER_READER) {
             *error = wrong;
             return false;

@@ -9,12 +9,12 @@
 
 typedef struct reader {
     const char *text;
-    uint32_t n, at; /* at: the next character */
-    uint32_t last;  /* position of the last character */
-    uint32_t line;  /* position of the line that next_line() found */
+    uint32_t n, at; /* at: the next character. */
+    uint32_t last;  /* position of the last character. */
+    uint32_t line;  /* position of the line that next_line() found. */
     uint32_t target;
     bool has_target;
-    bool is_closed; /* the last line of edges has all its walls */
+    bool is_closed; /* the last line of edges has all its walls. */
     carom_puzzle *puzzle;
     carom_error *error;
 } reader;
@@ -23,9 +23,9 @@ typedef struct reader {
 
 /* The ASCII character that looks like this one of `length` bytes; a letter that is no robot's for all others. */
 static char likeness(const char *c, unsigned length) {
-    if (length == 2 && c[0] == '\xC2' && c[1] == '\xA0') return ' '; /* no-break space */
+    if (length == 2 && c[0] == '\xC2' && c[1] == '\xA0') return ' '; /* no-break space. */
     if (length != 3 || c[0] != '\xE2' || (c[1] & 0xFE) != 0x94) return 'x';
-    const unsigned box = (unsigned)(c[1] & 1) << 6 | (c[2] & 63); /* from U+2500 on */
+    const unsigned box = (unsigned)(c[1] & 1) << 6 | (c[2] & 63); /* from U+2500 on. */
     if (box < 2 || box == 0x50) return '-';
     if (box < 4 || box == 0x51) return '|';
     if (box == 0x71) return '/';
@@ -56,7 +56,7 @@ static char begin_line(reader *r) {
 /* Passes the rest of the line.  False if it is the last one. */
 static bool pass_line(reader *r) {
     while (next(r) != '\n') {}
-    /* untested: the position after a line is never 0 */
+    /* untested: the position after a line is never 0. */
     return r->at < r->n && ++r->at;
 }
 
@@ -102,13 +102,13 @@ static bool line_ends(reader *r) {
     char c;
     do c = next(r);
     while (c == ' ');
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return c == '\n' || refuse(r, c);
 }
 
 /* ---- the board ---- */
 
-static const char signs[] = "RGBYSrgbys*/\\()"; /* the colour of a robot, of a target or diagonal; lean; bracket */
+static const char signs[] = "RGBYSrgbys*/\\()"; /* the colour of a robot, of a target or diagonal; lean; bracket. */
 enum { ROBOT = 0, COLOR = 5, ANY = 10, LEAN = 11, BACKSLASH = 12, BRACKET = 13 };
 
 /* Reads the three characters of a cell. */
@@ -213,7 +213,7 @@ static bool takes(reader *r, const char *letters) {
     return true;
 }
 
-/* "must ricochet, no rebound" */
+/* "must ricochet, no rebound". */
 static bool read_rules(reader *r) {
     do
         if (takes(r, "mustricochet")) r->puzzle->rules |= CAROM_MUST_RICOCHET;
@@ -249,7 +249,7 @@ bool carom_drawing_read(const char *text, uint32_t n, carom_input *out, carom_er
     r.last = top;
     if (!r.has_target) return fail(&r, CAROM_BAD_TARGET, "in this drawing, there is no target, such as (r)", 0, 0);
     carom_error wrong;
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return carom_puzzle_check(&out->puzzle, &wrong) ||
            carom_fail_in("drawing", &wrong, wrong.code == CAROM_BAD_TARGET ? r.target : top, error);
 }

@@ -57,7 +57,7 @@ static bool read_crc(const char *text, uint32_t from, uint32_t end, uint32_t *cr
         *crc = *crc << 4 | (uint32_t)digit;
         digits++;
     }
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return digits == CRC_DIGITS || refuse_cut(end, error);
 }
 
@@ -75,7 +75,7 @@ static uint32_t crc_of(const char *text, uint32_t from, uint32_t end) {
 typedef struct saved_data {
     uint8_t bytes[DATA_MAX];
     uint32_t n, at;
-    uint32_t from; /* position of the base64 characters in the text */
+    uint32_t from; /* position of the base64 characters in the text. */
     carom_inflated outcome;
 } saved_data;
 
@@ -93,7 +93,7 @@ static bool unpack(const char *text, uint32_t n, saved_data *data, carom_error *
     if (end + 1 < n) return refuse(CAROM_TOO_LONG, end + 1, "nothing may follow the last '!'", 0, 0, error);
     const uint32_t stored = packed.n < CAROM_BYTES_MAX ? packed.n : CAROM_BYTES_MAX, length = stored < 4 ? stored : 4;
     data->outcome = carom_inflate(packed.bytes + length, stored - length, data->bytes, DATA_MAX, &data->n, &read);
-    /* untested: no saved board of the tests has more bytes than are read */
+    /* untested: no saved board of the tests has more bytes than are read. */
     if (data->outcome == CAROM_INFLATE_DAMAGED || (data->outcome == CAROM_INFLATE_CUT && packed.n == stored))
         return refuse(CAROM_DAMAGED, carom_byte_position(&packed, length + read - (read > 0)),
                       "the packed data cannot be unpacked", 0, 0, error);
@@ -136,7 +136,7 @@ static bool take_robots(saved_data *data, carom_puzzle *p, carom_error *error) {
     for (unsigned r = 0; r < n; r++)
         if (!take_cell(data, p, &p->robot[r]))
             return refuse(CAROM_BAD_ROBOT, data->from, "%r is not on the board", r, 0, error);
-    take(data, 4); /* the printed sides */
+    take(data, 4); /* the printed sides. */
     return true;
 }
 
@@ -147,7 +147,7 @@ static bool take_walls(saved_data *data, carom_puzzle *p, carom_error *error) {
         for (unsigned y = 0; y < p->height; y++)
             for (unsigned x = 0; x < p->width; x++)
                 if (take(data, 1)) sides.walls[carom_cell_at(x, y)] |= (uint8_t)(1u << dir);
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return carom_sides_put(&sides, p, &cell, &other) ||
            refuse(CAROM_BAD_WALL, data->from, "the wall between %c and %c stops robots on one side only", cell, other,
                   error);
@@ -159,7 +159,7 @@ static bool take_target(saved_data *data, carom_puzzle *p, carom_error *error) {
     if (!take_cell(data, p, &p->target) && data->at <= data->n)
         return refuse(CAROM_BAD_TARGET, data->from, "no target is chosen", 0, 0, error);
     p->target_color = (uint8_t)take(data, 1);
-    take(data, 2); /* its symbol, and whether the walls were drawn by hand */
+    take(data, 2); /* its symbol, and whether the walls were drawn by hand. */
     return true;
 }
 
@@ -173,9 +173,9 @@ bool carom_saved_board_read(const char *text, uint32_t n, carom_input *out, caro
         !take_walls(&data, p, error) || !take_target(&data, p, error))
         return false;
     if (data.at > data.n) return refuse(CAROM_DAMAGED, data.from, "the data ends too early", 0, 0, error);
-    /* untested: no data of the tests is longer than the buffer and ends with the board */
+    /* untested: no data of the tests is longer than the buffer and ends with the board. */
     if (data.at < data.n || data.outcome != CAROM_INFLATED)
         return refuse(CAROM_DAMAGED, data.from, "the data does not end with the board", 0, 0, error);
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return carom_puzzle_check(p, &wrong) || carom_fail_in("saved board", &wrong, data.from, error);
 }

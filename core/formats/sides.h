@@ -5,7 +5,7 @@
 #include "carom.h"
 
 typedef struct carom_sides {
-    uint8_t walls[CAROM_CELLS]; /* by cell: bit 0 north, 1 east, 2 south, 3 west */
+    uint8_t walls[CAROM_CELLS]; /* by cell: bit 0 north, 1 east, 2 south, 3 west. */
 } carom_sides;
 
 /* Puts the walls on the board; the rim is ignored.  False if a wall is on one side only: between `cell` and `other`. */

@@ -15,7 +15,7 @@ static bool check_cells(const carom_puzzle *p, carom_error *error) {
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
         const carom_cell cell = (carom_cell)i;
         const uint8_t walls = p->walls[cell], diagonal = p->diagonals[cell];
-        if (!walls && !diagonal) continue; /* most cells */
+        if (!walls && !diagonal) continue; /* most cells. */
         unsigned allowed = 0;
         if (on_board(p, cell) && carom_x(cell) + 1u < p->width) allowed |= CAROM_WALL_EAST;
         if (on_board(p, cell) && carom_y(cell) + 1u < p->height) allowed |= CAROM_WALL_SOUTH;

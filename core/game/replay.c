@@ -14,7 +14,7 @@ static int robot_at(const carom_puzzle *p, const carom_position *position, int x
 
 static bool wall_between(const carom_puzzle *p, int x, int y, int dx, int dy) {
     if (x + dx < 0 || x + dx >= p->width || y + dy < 0 || y + dy >= p->height) return true;
-    const int west = dx < 0 ? x - 1 : x, north = dy < 0 ? y - 1 : y; /* the cell that stores the edge */
+    const int west = dx < 0 ? x - 1 : x, north = dy < 0 ? y - 1 : y; /* the cell that stores the edge. */
     return (p->walls[north * 16 + west] & (dx ? CAROM_WALL_EAST : CAROM_WALL_SOUTH)) != 0;
 }
 
@@ -55,7 +55,7 @@ carom_outcome carom_position_move(const carom_puzzle *p, carom_position *positio
         if (track) track->cells[track->n++] = (carom_cell)(y * 16 + x);
         const uint8_t diagonal = p->diagonals[y * 16 + x];
         if (diagonal && (diagonal & 7) != robot + 1) {
-            const int sign = diagonal & CAROM_BACKSLASH ? 1 : -1; /* '/' sends east to north, '\' to south */
+            const int sign = diagonal & CAROM_BACKSLASH ? 1 : -1; /* '/' sends east to north, '\' to south. */
             const int old_dx = dx;
             dx = sign * dy;
             dy = sign * old_dx;

@@ -14,7 +14,7 @@ static inline void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell
 void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
     memset(s, 0, sizeof *s);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        const uint8_t down = (uint8_t)(cell << 4 | cell >> 4); /* counts the cells column by column */
+        const uint8_t down = (uint8_t)(cell << 4 | cell >> 4); /* counts the cells column by column. */
         s->number[CAROM_NORTH][cell] = (uint8_t)~down;
         s->number[CAROM_EAST][cell] = (uint8_t)cell;
         s->number[CAROM_SOUTH][cell] = down;

@@ -33,9 +33,9 @@ static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
 
 /* A robot that slides: robot `which` of these cells.  The others are in its way. */
 typedef struct carom_mover {
-    const carom_cell *cells; /* different cells on which a robot may rest */
-    unsigned n_cells, which; /* which < n_cells */
-    unsigned color;          /* of the robot: a diagonal of this colour does not turn it */
+    const carom_cell *cells; /* different cells on which a robot may rest. */
+    unsigned n_cells, which; /* which < n_cells. */
+    unsigned color;          /* of the robot: a diagonal of this colour does not turn it. */
 } carom_mover;
 
 /* Continues a slide from cell so_far.to in direction so_far.dir.  If that cell has a diagonal, it has turned the robot
@@ -65,19 +65,19 @@ static inline carom_slid carom_slide_on(const carom_slides *s, carom_mover m, ca
         if (!diagonal)
             return (carom_slid){
                 .to = at, .dir = (uint8_t)dir, .bent = bent, .straight = so_far.straight && segments == 0};
-        if (at == start) return no_move; /* stopped on a diagonal, where no robot may rest */
+        if (at == start) return no_move; /* stopped on a diagonal, where no robot may rest. */
         if (carom_diagonal_color(diagonal) != m.color) {
             dir = carom_turned(dir, diagonal);
             bent = true;
         }
     }
-    return no_move; /* it circles for ever */
+    return no_move; /* it circles for ever. */
 }
 
 static inline carom_slid carom_slide_inline(const carom_slides *s, carom_mover m, unsigned dir) {
     const carom_slid begin = {.to = m.cells[m.which], .dir = (uint8_t)dir, .straight = true};
     if (s->segment_end[dir][begin.to] == begin.to)
-        return (carom_slid){.to = begin.to, .dir = (uint8_t)dir}; /* a wall is right ahead */
+        return (carom_slid){.to = begin.to, .dir = (uint8_t)dir}; /* a wall is right ahead. */
     return carom_slide_on(s, m, begin);
 }
 

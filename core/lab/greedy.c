@@ -10,9 +10,9 @@
 
 typedef struct greedy {
     carom_visited visited;
-    uint32_t next[CAROM_GREEDY_MOST + 1]; /* by h: the next node of its scan */
-    uint32_t lowest;                      /* no node with a lower h is waiting */
-    bool was_cut;                         /* the move limit prevented an expansion */
+    uint32_t next[CAROM_GREEDY_MOST + 1]; /* by h: the next node of its scan. */
+    uint32_t lowest;                      /* no node with a lower h is waiting. */
+    bool was_cut;                         /* the move limit prevented an expansion. */
 } greedy;
 _Static_assert(sizeof(greedy) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -27,7 +27,7 @@ static unsigned h_of_key(const carom_problem *p, uint64_t key, carom_greedy_heur
 static carom_status add(carom_search *s, uint64_t key, uint32_t parent, carom_greedy_heuristic *heuristic) {
     greedy *g = own(s);
     uint32_t node;
-    /* untested: one of three values, each with its case */
+    /* untested: one of three values, each with its case. */
     switch (carom_visited_insert(&g->visited, &s->arena, carom_search_block(s), key, parent, &node)) {
     case CAROM_KNOWN: return CAROM_RUNNING;
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;

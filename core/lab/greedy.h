@@ -11,7 +11,7 @@
 
 #include "search/strategy.h"
 
-enum { CAROM_GREEDY_MOST = 30 }; /* the highest heuristic value */
+enum { CAROM_GREEDY_MOST = 30 }; /* the highest heuristic value. */
 
 typedef unsigned carom_greedy_heuristic(const carom_problem *problem, const carom_state *state);
 

@@ -20,7 +20,7 @@ static uint32_t take(carom_arena *arena, size_t n) {
 
 bool carom_heuristic_open(carom_heuristic *e, unsigned ideas, const carom_problem *p, carom_arena *arena,
                           uint8_t *block) {
-    *e = (carom_heuristic){.ideas = p->slots.n < 2 ? ideas & ~(unsigned)CAROM_IDEA_BLOCKERS : ideas}; /* no blockers */
+    *e = (carom_heuristic){.ideas = p->slots.n < 2 ? ideas & ~(unsigned)CAROM_IDEA_BLOCKERS : ideas}; /* no blockers. */
     if (!(e->ideas & CAROM_IDEA_BLOCKERS)) return true;
     uint32_t blocker_tables = 0;
     e->pairs = carom_fast_runners(&p->slots);
@@ -36,7 +36,7 @@ bool carom_heuristic_open(carom_heuristic *e, unsigned ideas, const carom_proble
     e->draft = take(arena, sizeof(carom_blocker_draft));
     e->room = take(arena, blocker_tables);
     e->room_end = arena->front;
-    /* untested: memory is full elsewhere in all sizes that are tested here */
+    /* untested: memory is full elsewhere in all sizes that are tested here. */
     return e->draft && e->room;
 }
 

@@ -30,9 +30,9 @@
 
 /* A path of one robot alone, as a node of its breadth-first search. */
 typedef struct solo_path {
-    uint64_t key;    /* the position at its end */
-    uint16_t parent; /* the path without the last move; the first path is its own parent */
-    uint8_t slot;    /* the robot's slot at the end: interchangeable robots change slots */
+    uint64_t key;    /* the position at its end. */
+    uint16_t parent; /* the path without the last move; the first path is its own parent. */
+    uint8_t slot;    /* the robot's slot at the end: interchangeable robots change slots. */
     carom_cell cell;
     uint32_t moves;
 } solo_path;
@@ -52,18 +52,18 @@ typedef struct cell_set {
 
 /* The subgoals that help one robot to a cell. */
 typedef struct subgoals {
-    cell_set blockers; /* a blocker on any of these cells */
-    unsigned leave;    /* bit i: the robot of slot i leaves */
+    cell_set blockers; /* a blocker on any of these cells. */
+    unsigned leave;    /* bit i: the robot of slot i leaves. */
 } subgoals;
 
 typedef struct hybrid {
     carom_visited visited;
-    uint32_t scratch;   /* offset of solo_paths for each robot, all from one position */
-    uint32_t next;      /* the next node to expand */
-    uint32_t layer_end; /* the first node in which one more robot has moved */
-    uint32_t answer;    /* the node at the end of the shortest solution so far, or 0 */
+    uint32_t scratch;   /* offset of solo_paths for each robot, all from one position. */
+    uint32_t next;      /* the next node to expand. */
+    uint32_t layer_end; /* the first node in which one more robot has moved. */
+    uint32_t answer;    /* the node at the end of the shortest solution so far, or 0. */
     uint32_t answer_moves;
-    int64_t ahead; /* looks by which the last step was exceeded: a position is expanded in one piece */
+    int64_t ahead; /* looks by which the last step was exceeded: a position is expanded in one piece. */
 } hybrid;
 _Static_assert(sizeof(hybrid) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -80,7 +80,7 @@ static solo_paths *solo_paths_of(carom_search *s, unsigned slot) {
 static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
     const carom_problem *p = &s->problem;
     solo_paths *w = solo_paths_of(s, slot);
-    uint8_t known[CAROM_CELLS] = {0}; /* bit i: with move history i */
+    uint8_t known[CAROM_CELLS] = {0}; /* bit i: with move history i. */
     carom_state state;
     carom_state_unpack(&p->slots, start, &state);
     known[state.cell[slot]] = (uint8_t)(1u << state.history[slot]);
@@ -93,7 +93,7 @@ static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
             if (!carom_state_slide(p, &state, w->at[i].slot, dir, &slid)) continue;
             const unsigned after = carom_state_apply(&p->slots, &state, w->at[i].slot, slid, NULL);
             const uint8_t history = (uint8_t)(1u << state.history[after]);
-            /* untested: two paths to each of 256 cells, which only rules allow */
+            /* untested: two paths to each of 256 cells, which only rules allow. */
             if ((known[slid.to] & history) || w->n == SOLO_PATHS_MAX) continue;
             known[slid.to] |= history;
             w->at[w->n++] = (solo_path){.key = carom_state_pack(&p->slots, &state),
@@ -182,7 +182,7 @@ static bool add_plan(carom_search *s, const solo_paths *w, uint32_t i, uint32_t 
     const uint64_t bits = carom_node_bits(known);
     if (bits & PLAN) return true;
     if (node > from) return carom_node_set_bits(known, bits | PLAN), true;
-    /* the scan has passed the node: a new node replaces it */
+    /* the scan has passed the node: a new node replaces it. */
     return carom_visited_replace(&h->visited, &s->arena, carom_search_block(s), node, bits | PLAN, known->parent);
 }
 
@@ -210,7 +210,7 @@ static bool plan_for_blockers(carom_search *s, const carom_state *start, const s
             subgoals theirs;
             bool found = false;
             find_subgoals(s, solo_paths_of(s, other), start, other, (carom_cell)goal, &theirs);
-            /* untested: memory full for blockers of blockers, which few positions need */
+            /* untested: memory full for blockers of blockers, which few positions need. */
             if (!plan_for(s, &theirs, other, node, &found)) return false;
         }
     return true;
@@ -248,7 +248,7 @@ static bool expand(carom_search *s, uint32_t node) {
         if (own(s)->answer) continue;
         find_subgoals(s, solo_paths_of(s, slot), &start, slot, s->problem.puzzle.target, &wanted);
         if (!plan_for(s, &wanted, slot, node, &found)) return false;
-        /* untested: memory full for blockers of blockers, which few positions need */
+        /* untested: memory full for blockers of blockers, which few positions need. */
         if (!found && !plan_for_blockers(s, &start, &wanted, slot, node)) return false;
     }
     return true;
@@ -265,7 +265,7 @@ static carom_status start(carom_search *s) {
     const uint64_t bits = carom_problem_start(&s->problem).bits | PLAN;
     const bool has_room =
         carom_arena_push(&s->arena, s->problem.slots.n, sizeof(solo_paths)) &&
-        /* untested: a memory with less than 12 bytes left; sizes are multiples of 64 */
+        /* untested: a memory with less than 12 bytes left; sizes are multiples of 64. */
         carom_visited_open(&h->visited, &s->arena, carom_search_block(s), s->problem.key_mask) &&
         carom_visited_insert(&h->visited, &s->arena, carom_search_block(s), bits, 0, &node) == CAROM_NEW;
     return has_room ? CAROM_RUNNING : CAROM_MEMORY_FULL;
@@ -273,7 +273,7 @@ static carom_status start(carom_search *s) {
 
 static carom_status look(carom_search *s) {
     hybrid *h = own(s);
-    /* untested: a solution found with the last state allowed */
+    /* untested: a solution found with the last state allowed. */
     if (s->result.states >= CAROM_LIMITED_STATES && !h->answer) return CAROM_GAVE_UP;
     if (h->next == h->layer_end) {
         if (h->answer) return carom_nodes_found(s, &h->visited, h->answer);

@@ -19,7 +19,7 @@
 /* A state on the path. */
 typedef struct frame {
     uint64_t bits;
-    uint32_t n, next; /* number of successors within the limit, and the next one to enter */
+    uint32_t n, next; /* number of successors within the limit, and the next one to enter. */
     uint64_t successor[CAROM_SUCCESSORS_MAX];
 } frame;
 
@@ -30,7 +30,7 @@ struct carom_trial {
     carom_heuristic heuristic;
     carom_visited visited;
     uint32_t iteration, next_limit;
-    uint32_t depth; /* g: moves on the path */
+    uint32_t depth; /* g: moves on the path. */
     uint32_t max_moves;
     carom_tried result;
     frame path[CAROM_TRIAL_DEPTHS + 1];
@@ -65,7 +65,7 @@ static void enter(carom_trial *t, uint32_t depth, uint64_t bits) {
     for (unsigned i = 0; i < n; i++) {
         const uint32_t layer = depth + 1 + all[i].bound;
         if (layer <= counts(t)->limit) f->successor[f->n++] = all[i].bits;
-        /* untested: tracks can be followed backwards, so the target stays in reach */
+        /* untested: tracks can be followed backwards, so the target stays in reach. */
         else if (layer < t->next_limit && all[i].bound != CAROM_UNREACHABLE) t->next_limit = layer;
     }
     t->depth = depth;
@@ -105,11 +105,11 @@ static carom_status report(carom_trial *t, uint64_t last) {
     const uint32_t n = t->depth + 1;
     for (uint32_t i = 1; i < n; i++) keys[i - 1] = t->path[i].bits;
     keys[n - 1] = last;
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     const bool holds = carom_moves_through(&t->problem, keys, n, t->result.moves) &&
                        carom_replay(&t->problem.puzzle, t->result.moves, n, NULL);
     t->result.n_moves = n;
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     return holds ? CAROM_SOLVED : CAROM_FAULT;
 }
 

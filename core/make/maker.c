@@ -16,7 +16,7 @@
 
 /* How far a candidate is from the recipe.  Distances compare by the first number that differs. */
 typedef struct distance {
-    uint64_t by[3]; /* moves, robots moved, answers */
+    uint64_t by[3]; /* moves, robots moved, answers. */
 } distance;
 
 struct carom_maker {
@@ -24,11 +24,11 @@ struct carom_maker {
     uint64_t seed, index;
     carom_puzzle candidate;
     enum { DEALING, ALONE, SOLVING, BY_MOVERS, COUNTING } phase;
-    uint32_t movers; /* the set of robots that may move: bit 0 red ... bit 4 silver */
+    uint32_t movers; /* the set of robots that may move: bit 0 red ... bit 4 silver. */
     uint32_t n_movers;
-    uint64_t states_done; /* in earlier searches */
-    distance nearest;     /* of the puzzle in `made` */
-    carom_made judged;    /* the candidate's result so far */
+    uint64_t states_done; /* in earlier searches. */
+    distance nearest;     /* of the puzzle in `made`. */
+    carom_made judged;    /* the candidate's result so far. */
     carom_made made;
 };
 
@@ -101,7 +101,7 @@ static carom_status drop_for_memory(carom_maker *m) {
 static carom_status search(carom_maker *m, const carom_puzzle *p, uint32_t max_moves, uint32_t answers) {
     const carom_options options = {.max_moves = max_moves, .answers = answers};
     const carom_status status = carom_search_start(search_of(m), p, &options, NULL);
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     return status == CAROM_REFUSED ? CAROM_FAULT : CAROM_RUNNING;
 }
 
@@ -150,7 +150,7 @@ static carom_status search_movers(carom_maker *m, uint32_t max_moves) {
 
 static carom_status deal(carom_maker *m) {
     if (m->made.tried == m->recipe.tries) return CAROM_GAVE_UP;
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     if (!carom_generate(&m->recipe.game, m->seed, m->index, m->made.tried, &m->candidate, NULL)) return CAROM_FAULT;
     m->made.tried++;
     if (!m->recipe.no_solo) return solve(m);
@@ -203,7 +203,7 @@ static carom_status look_at_movers(carom_maker *m, bool solved) {
         first_movers(m, m->n_movers + 1);
         if (!enough && !all_but_one) return search_movers(m, m->judged.n_moves);
     }
-    return judge_or_count(m, outside(wanted, m->n_movers)); /* this many robots move, or more */
+    return judge_or_count(m, outside(wanted, m->n_movers)); /* this many robots move, or more. */
 }
 
 static carom_status look_at_count(carom_maker *m, const carom_result *r) {
@@ -221,12 +221,12 @@ static carom_status look(carom_maker *m, const carom_result *r) {
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     m->made.states = m->states_done + r->states;
     if (m->made.bytes < SEARCH_AT + r->bytes) m->made.bytes = SEARCH_AT + r->bytes;
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     if (status == CAROM_RUNNING || status == CAROM_FAULT) return status;
     m->states_done = m->made.states;
     if (status == CAROM_MEMORY_FULL) return drop_for_memory(m);
     const bool solved = status == CAROM_SOLVED;
-    /* untested: no search runs while a candidate is dealt */
+    /* untested: no search runs while a candidate is dealt. */
     switch (m->phase) {
     case ALONE:
         if (solved) return drop(m);
@@ -234,7 +234,7 @@ static carom_status look(carom_maker *m, const carom_result *r) {
     case SOLVING: return solved ? look_at_solution(m, r) : drop(m);
     case BY_MOVERS: return look_at_movers(m, solved);
     case COUNTING: return look_at_count(m, r);
-    /* untested: no search runs while a candidate is dealt */
+    /* untested: no search runs while a candidate is dealt. */
     default: return CAROM_FAULT;
     }
 }

@@ -23,10 +23,10 @@ bool carom_tally_start(carom_tally *t, const carom_games *games, carom_error *er
 static carom_status deal(carom_tally *t, carom_search *search) {
     carom_puzzle p;
     if (t->next >= t->games.end) return CAROM_SOLVED;
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     if (!carom_generate(&t->games.kind, t->games.seed, t->next, 0, &p, NULL)) return CAROM_FAULT;
     t->solving = true;
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     return carom_search_start(search, &p, NULL, NULL) == CAROM_REFUSED ? CAROM_FAULT : CAROM_RUNNING;
 }
 
@@ -43,13 +43,13 @@ static carom_status look(carom_tally *t, const carom_result *r) {
     /* A search that continues after its memory was full could take hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     if (t->bytes < r->bytes) t->bytes = r->bytes;
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     if (status == CAROM_RUNNING || status == CAROM_FAULT) return status;
     if (status == CAROM_SOLVED) add_solved(t, r->n_moves);
     else if (status == CAROM_NO_SOLUTION) t->no_solution++;
     else t->unfinished++;
     t->counted++;
-    if (!r->fell_back) t->states += r->states; /* the step in which memory was full may have gone on for a while */
+    if (!r->fell_back) t->states += r->states; /* the step in which memory was full may have gone on for a while. */
     t->solving = false;
     t->next = t->games.end - t->next > t->games.step ? t->next + t->games.step : t->games.end;
     return CAROM_RUNNING;
@@ -114,7 +114,7 @@ static uint64_t sum_of_moves(const carom_tally *t) {
 
 uint64_t carom_tally_mean(const carom_tally *t) { return carom_millionths(sum_of_moves(t), t->solved); }
 
-static uint64_t square_root(uint64_t value) { /* rounded down, bit by bit */
+static uint64_t square_root(uint64_t value) { /* rounded down, bit by bit. */
     uint64_t root = 0;
     for (uint64_t bit = UINT64_C(1) << 31; bit; bit >>= 1)
         if ((root + bit) * (root + bit) <= value) root += bit;

@@ -38,11 +38,11 @@ static const char *const english[CAROM_PLOT_WORDS] = {
 
 typedef struct plot {
     const carom_tally *tally;
-    const char *words[CAROM_PLOT_WORDS]; /* NULL: an English sentence with numbers from the tally */
-    uint32_t first, lengths_per_bar;     /* the first length */
+    const char *words[CAROM_PLOT_WORDS]; /* NULL: an English sentence with numbers from the tally. */
+    uint32_t first, lengths_per_bar;     /* the first length. */
     uint32_t n;                          /* bars */
     bar bars[BARS_MAX];
-    uint64_t most; /* games in a bar */
+    uint64_t most; /* games in a bar. */
 } plot;
 
 static void group(const carom_tally *t, const char *const *words, plot *p) {
@@ -77,7 +77,7 @@ static void put_number(carom_writer *to, const plot *p, uint64_t n) {
     else carom_put(to, "%u", last);
 }
 
-/* Writes millionths with three decimals: 5.851 */
+/* Writes millionths with three decimals: 5.851. */
 static void put_thousandths(carom_writer *to, const plot *p, uint64_t millionths) {
     const unsigned n = (unsigned)(millionths / 1000);
     carom_put(to, "%u", n / 1000);
@@ -114,7 +114,7 @@ static void put_summary(carom_writer *to, const plot *p) {
     carom_put(to, ".");
 }
 
-/* 7, or 40 to 42 */
+/* 7, or 40 to 42. */
 static void put_lengths(carom_writer *to, const plot *p, const bar *b) {
     carom_put(to, "%u", b->from);
     if (b->to == b->from) return;

@@ -6,9 +6,9 @@
 #include "search/strategy.h"
 
 typedef struct carom_strategy_entry {
-    const char *name, *help; /* the help is one line */
+    const char *name, *help; /* the help is one line. */
     const carom_strategy_ops *ops;
-    bool is_exact; /* a solution is always a shortest one */
+    bool is_exact; /* a solution is always a shortest one. */
 } carom_strategy_entry;
 
 /* The strategies of the lab.  libcarom_lab has the table of lab/strategies.c, libcarom the empty one of no_lab.c. */

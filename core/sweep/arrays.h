@@ -14,12 +14,12 @@ typedef carom_plane carom_meetings[CAROM_DIRS];
 /* The data of a sweep that follows from the puzzle alone. */
 typedef struct carom_sweep_layout {
     carom_puzzle puzzle;
-    uint32_t n_open;                    /* cells where robots can rest */
-    unsigned n_robots, n_indexed;       /* n_indexed: robots in a row's index */
-    unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, then of the robots of a row, then of the last robot */
-    bool bent;                          /* the board has diagonals, so no two robots are alike */
-    uint32_t n_rows, n_pivots;          /* pivot: the cell of the row's other robot, by rank; meetings depend on it */
-    uint64_t views;                     /* how many planes contain the same placement */
+    uint32_t n_open;                    /* cells where robots can rest. */
+    unsigned n_robots, n_indexed;       /* n_indexed: robots in a row's index. */
+    unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, then of the robots of a row, then of the last robot. */
+    bool bent;                          /* the board has diagonals, so no two robots are alike. */
+    uint32_t n_rows, n_pivots;          /* pivot: the cell of the row's other robot, by rank; meetings depend on it. */
+    uint64_t views;                     /* how many planes contain the same placement. */
     uint64_t placements;
     /* Offsets of the arrays after the carom_sweep.
      *     by row     planes               two arrays: the planes of this level and of the next
@@ -28,16 +28,16 @@ typedef struct carom_sweep_layout {
      *     by pivot   meet, meeting        meetings of the robots of a row, in this level and in the next
      *                ways                 the ways of a bent board */
     size_t planes[2], changes[2], runner_meet, meet, meeting, ways;
-    size_t bytes; /* of the carom_sweep and the arrays */
+    size_t bytes; /* of the carom_sweep and the arrays. */
 } carom_sweep_layout;
 
 struct carom_sweep {
     carom_sweep_layout layout;
     carom_ground ground;
     carom_swept result;
-    size_t now, next, changed, changing; /* the arrays of layout.planes and layout.changes in their present order */
-    uint32_t row;                        /* the next one to compute */
-    uint64_t found;                      /* new placements of the next level, counted once in each of their planes */
+    size_t now, next, changed, changing; /* the arrays of layout.planes and layout.changes in their present order. */
+    uint32_t row;                        /* the next one to compute. */
+    uint64_t found;                      /* new placements of the next level, counted once in each of their planes. */
     uint32_t n_fresh;
     carom_cell fresh[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];
 };

@@ -8,9 +8,9 @@
 typedef struct carom_way {
     /* The cells of the path, by the direction in which the robot first enters them: a path may cross itself. */
     carom_plane on[CAROM_DIRS];
-    carom_plane all; /* all these cells */
+    carom_plane all; /* all these cells. */
     carom_cell stop;
-    bool stops; /* false: the slide would end on a diagonal or never, so it is not a move */
+    bool stops; /* false: the slide would end on a diagonal or never, so it is not a move. */
 } carom_way;
 
 /* Finds the path of a robot of this colour from a cell without a diagonal; `taken` has the cells of other robots. */

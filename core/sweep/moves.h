@@ -10,16 +10,16 @@
 /* The data of one row, from which its planes are computed. */
 typedef struct carom_row_view {
     carom_cell cells[CAROM_INDEXED_MAX];
-    uint32_t pivot[CAROM_INDEXED_MAX]; /* for each robot: the rank of the other robot of the row */
-    carom_plane taken;                 /* by the robots of the row */
-    carom_stops stops;                 /* of the runner */
+    uint32_t pivot[CAROM_INDEXED_MAX]; /* for each robot: the rank of the other robot of the row. */
+    carom_plane taken;                 /* by the robots of the row. */
+    carom_stops stops;                 /* of the runner. */
     carom_plane *planes;
     carom_meetings runner_meets;
     struct {
-        carom_plane path; /* of the robot's move, with neither the runner nor the last robot on it */
+        carom_plane path; /* of the robot's move, with neither the runner nor the last robot on it. */
         carom_plane *stop;
     } move[CAROM_INDEXED_MAX][CAROM_DIRS];
-    carom_way way[CAROM_INDEXED_MAX][CAROM_DIRS]; /* on a bent board, in place of stops and moves */
+    carom_way way[CAROM_INDEXED_MAX][CAROM_DIRS]; /* on a bent board, in place of stops and moves. */
 } carom_row_view;
 
 /* Fills in the moves of the runner and of the robots of the row. */

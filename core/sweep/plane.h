@@ -15,7 +15,7 @@ enum { CAROM_HALF_ROWS = 8 };
 typedef uint16_t carom_rows __attribute__((vector_size(2 * CAROM_HALF_ROWS)));
 
 typedef struct carom_plane {
-    carom_rows north, south; /* rows 0 to 7, rows 8 to 15; bit x of a row is the cell in column x */
+    carom_rows north, south; /* rows 0 to 7, rows 8 to 15; bit x of a row is the cell in column x. */
 } carom_plane;
 
 static inline void carom_plane_add(carom_plane *plane, carom_cell cell) {
@@ -27,7 +27,7 @@ static inline void carom_plane_add(carom_plane *plane, carom_cell cell) {
 }
 /* The same for a plane to which other threads may add at the same time. */
 static inline void carom_plane_add_shared(carom_plane *plane, carom_cell cell) {
-    uint16_t *row = (uint16_t *)plane + carom_y(cell); /* vectors alias their elements */
+    uint16_t *row = (uint16_t *)plane + carom_y(cell); /* vectors alias their elements. */
     __atomic_fetch_or(row, (uint16_t)(1 << carom_x(cell)), __ATOMIC_RELAXED);
 }
 static inline bool carom_plane_has(const carom_plane *plane, carom_cell cell) {

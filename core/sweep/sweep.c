@@ -148,7 +148,7 @@ static void do_row(carom_sweep *s, carom_sweep_part *part, uint32_t row) {
         const carom_cell cell = g->open[t];
         if (t % LINE_PLANES == 0 && !s->layout.bent) fetch(s, &v, to, t + AHEAD);
         if (carom_plane_has(&v.taken, cell)) continue;
-        if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* otherwise both levels already have this plane */
+        if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* otherwise both levels already have this plane. */
         if (!carom_plane_has(&others, cell) && !carom_plane_meets(changed, &g->near[cell])) continue;
         const carom_plane all = all_of(s, carom_plane_or(v.taken, g->only[cell]));
         if (carom_plane_equals(&v.planes[t], &all)) continue;
@@ -213,7 +213,7 @@ static carom_status end_level(carom_sweep *s) {
     r->n_hardest = s->n_fresh;
     memcpy(r->hardest, s->fresh, sizeof s->fresh);
     if (r->solved == r->placements) return r->status = CAROM_SOLVED;
-    /* untested: no placement is known so far away */
+    /* untested: no placement is known so far away. */
     if (r->level == CAROM_MOVES_MAX) return r->status = CAROM_GAVE_UP;
     r->level++;
     return r->status = CAROM_RUNNING;
@@ -306,7 +306,7 @@ static uint32_t count_open(const carom_puzzle *p) {
 
 static void lay_out(carom_sweep_layout *l, const carom_puzzle *p) {
     memset(l, 0, sizeof *l);
-    const uint32_t n = l->n_open = count_open(p); /* all sizes fit in 32 bits */
+    const uint32_t n = l->n_open = count_open(p); /* all sizes fit in 32 bits. */
     l->puzzle = *p;
     l->n_robots = (unsigned)__builtin_popcount(p->robots);
     l->n_indexed = l->n_robots > 2 ? l->n_robots - 2 : 0;
@@ -319,7 +319,7 @@ static void lay_out(carom_sweep_layout *l, const carom_puzzle *p) {
         if (p->robots >> color & 1) l->color[color == p->target_color ? 0 : robots++] = color;
     l->views = l->bent ? 1 : (l->n_robots > 1 ? l->n_robots - 1 : 1) * (any ? l->n_robots : 1);
     l->placements = 1;
-    for (unsigned i = 0; i < l->n_robots; i++) /* each product is a number of choices, so the division is exact */
+    for (unsigned i = 0; i < l->n_robots; i++) /* each product is a number of choices, so the division is exact. */
         l->placements = l->placements * (n - i) / (l->bent ? 1 : any ? i + 1 : i > 0 ? i : 1);
     const size_t planes = rounded((size_t)l->n_rows * n * sizeof(carom_plane));
     const size_t changes = rounded(l->n_rows * sizeof(carom_plane));

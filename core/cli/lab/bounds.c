@@ -53,8 +53,8 @@ static void draw(const carom_puzzle *p, const uint8_t far[CAROM_CELLS]) {
         for (unsigned x = 0; x < p->width; x++) {
             const unsigned moves = far[carom_cell_at(x, y)];
             if (moves == CAROM_FAR) continue;
-            /* untested: some cell is farther away than the target itself */
-            const unsigned hue = most ? 210 - 200 * moves / most : 210; /* from blue to red */
+            /* untested: some cell is farther away than the target itself. */
+            const unsigned hue = most ? 210 - 200 * moves / most : 210; /* from blue to red. */
             printf("<rect x=\"%u\" y=\"%u\" width=\"100\" height=\"100\" fill=\"hsl(%u 80%% 50%%)\" opacity=\".45\"/>"
                    "<text x=\"%u\" y=\"%u\" fill=\"currentColor\">%u</text>",
                    x * 100, y * 100, hue, x * 100 + 50, y * 100 + 64, moves);
@@ -69,7 +69,7 @@ int lab_bounds(lab *l) {
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) carom_distances(&p, (uint8_t)color, far[color]);
     left = p.robots;
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
-        unsigned same = 0; /* robots with the same distances; without diagonals, all robots */
+        unsigned same = 0; /* robots with the same distances; without diagonals, all robots. */
         if (!(left >> color & 1)) continue;
         for (unsigned other = color; other < CAROM_ROBOTS; other++)
             if ((p.robots >> other & 1) && memcmp(far[color], far[other], CAROM_CELLS) == 0) same |= 1u << other;

@@ -13,7 +13,7 @@ enum { GAMES = 200, LENGTHS = 40, ENOUGH = 5 };
 
 typedef struct grown {
     uint64_t games, solved, no_solution, moves;
-    uint64_t by_length[LENGTHS], states[LENGTHS]; /* longer solutions count as the last length */
+    uint64_t by_length[LENGTHS], states[LENGTHS]; /* longer solutions count as the last length. */
 } grown;
 
 /* The factor by which states grow with each move: a least-squares fit of the logarithm of the mean states, over the
@@ -55,7 +55,7 @@ static void say_text(const grown *g) {
         if (g->by_length[i])
             printf("  %5u %8llu %15s\n", i, (unsigned long long)g->by_length[i],
                    grouped(g->states[i] / g->by_length[i], states));
-    /* untested: a factor needs many games of two lengths */
+    /* untested: a factor needs many games of two lengths. */
     if (factor_of(g) > 0) printf("  each further move: %.2f times the states\n", factor_of(g));
 }
 
@@ -65,14 +65,14 @@ enum { LEAST_ROBOTS = 3, ROBOTS = 3, KINDS = 2 * ROBOTS };
 
 typedef struct growing {
     const lab *lab;
-    uint64_t games; /* of each kind */
-    uint64_t next;  /* game of all kinds */
-    grown sum;      /* of the present kind, so far */
+    uint64_t games; /* of each kind. */
+    uint64_t next;  /* game of all kinds. */
+    grown sum;      /* of the present kind, so far. */
     plot picture;
 } growing;
 
 typedef struct game {
-    uint64_t number; /* of all kinds */
+    uint64_t number; /* of all kinds. */
     carom_status status;
     uint32_t n_moves;
     uint64_t states;

@@ -66,9 +66,9 @@ typedef struct measuring {
     carom_range moves;
     uint64_t wanted;
     uint64_t next;                 /* game */
-    atomic_uint_fast64_t suitable; /* games with such lengths so far, not all of them in order */
-    uint64_t taken;                /* of these, in order */
-    atomic_bool are_rare;          /* there are too few of them */
+    atomic_uint_fast64_t suitable; /* games with such lengths so far, not all of them in order. */
+    uint64_t taken;                /* of these, in order. */
+    atomic_bool are_rare;          /* there are too few of them. */
     compared *sum;
 } measuring;
 
@@ -100,7 +100,7 @@ static void try(void *context, void *block, void *job) {
     m->suitable++;
     for (unsigned i = 0; i < CHOICES; i++) {
         out->is_solved[i] = try_one(&l, &p, choices[i].ideas, &out->by_choice[i]);
-        if (!out->is_solved[0]) return; /* nothing to compare with */
+        if (!out->is_solved[0]) return; /* nothing to compare with. */
     }
 }
 
@@ -130,7 +130,7 @@ static bool measure(const lab *l, const carom_game_kind *kind, carom_range moves
     return !m.are_rare;
 }
 
-/* untested at times: Ctrl-C or a limit in the middle of a trial */
+/* untested at times: Ctrl-C or a limit in the middle of a trial. */
 static double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 
 /* Prints a ratio in a column; '-' if no game was solved. */
@@ -143,7 +143,7 @@ static void say(const char *name, const compared *c) {
     printf("  %-12s %6u %12.0f", name, c->solved, c->with.states);
     say_ratio(10, ratio(c->with.states, c->all.states));
     printf(" %11.0f", c->with.stored);
-    /* untested at times: Ctrl-C or a limit in the middle of a trial */
+    /* untested at times: Ctrl-C or a limit in the middle of a trial. */
     say_ratio(8, c->solved ? ratio(c->with.stored, c->all.stored) : 0);
     printf(" %10.1f", c->with.ms);
     say_ratio(8, ratio(c->with.ms, c->all.ms));
@@ -175,7 +175,7 @@ int lab_ideas(lab *l) {
     static plot picture;
     const char *names[CHOICES];
     const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
-    /* untested: tests give a smaller number; the usual one takes minutes */
+    /* untested: tests give a smaller number; the usual one takes minutes. */
     const uint64_t games = l->count ? l->count : GAMES;
     const carom_range moves = l->moves.most ? l->moves : (carom_range){LEAST, MOST};
     for (unsigned i = 0; i < CHOICES; i++) names[i] = choices[i].name;
@@ -188,7 +188,7 @@ int lab_ideas(lab *l) {
     for (unsigned s = 0; s < sizeof settings / sizeof *settings; s++) {
         compared sum[CHOICES] = {{0}};
         if (!measure(l, &settings[s].kind, moves, games, sum)) return EXIT_UNFINISHED;
-        if (lab_is_stopped()) break; /* unfinished measurements are not shown */
+        if (lab_is_stopped()) break; /* unfinished measurements are not shown. */
         plot_series *series = plot_add(&picture, settings[s].text);
         if (!json && !svg) {
             printf("%s: %llu games of %u to %u moves, seed %llu\n", settings[s].text, (unsigned long long)games,

@@ -20,10 +20,10 @@ enum { STEP = 1 << 12 };
 static const struct {
     const char *name;
     int (*run)(lab *);
-    const char *usual; /* its puzzle if none is given; NULL: it makes its puzzles */
+    const char *usual; /* its puzzle if none is given; NULL: it makes its puzzles. */
 } experiments[] = {
     {"success", lab_success, NULL},
-    {"depths", lab_depths, "AQFBJw__BRSf0QDG"}, /* a printed board, 20 moves: docs/atlas */
+    {"depths", lab_depths, "AQFBJw__BRSf0QDG"}, /* a printed board, 20 moves: docs/atlas. */
     {"ideas", lab_ideas, NULL},
     {"growth", lab_growth, NULL},
     {"bounds", lab_bounds, "7650+42+E2302B12+C9"},
@@ -33,7 +33,7 @@ enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
 /* ---- Searches within limits -------------------------------------------------------------------- */
 
 static bool goes_on(const lab *l, uint64_t states, double begin) {
-    /* untested: a test would have to wait a second */
+    /* untested: a test would have to wait a second. */
     return states < l->states && !interrupt_came() && (l->seconds == 0 || milliseconds() - begin < l->seconds * 1e3);
 }
 
@@ -88,7 +88,7 @@ bool lab_is_stopped(void) { return interrupt_came(); }
 
 static bool read_number(const options *o, option_id option, uint64_t low, const char *takes, uint64_t *out) {
     const char *value = o->value[option];
-    /* untested: a refusal returns false, so || never gives true */
+    /* untested: a refusal returns false, so || never gives true. */
     return !value || options_number(value, low, OPTION_NUMBER_MAX, out) ||
            options_refuse(o->command, takes, value, "'");
 }
@@ -118,7 +118,7 @@ typedef struct puzzle_run {
 static int run_on(void *context, const puzzle_source *source, const carom_input *input) {
     puzzle_run *each = context;
     (void)source;
-    /* untested: Ctrl-C between two puzzles */
+    /* untested: Ctrl-C between two puzzles. */
     if (lab_is_stopped()) return EXIT_UNFINISHED;
     each->lab->puzzle = input->puzzle;
     return each->run(each->lab);

@@ -9,13 +9,13 @@
 
 typedef struct lab {
     const options *options;
-    uint64_t seed, count; /* count: rounds or games; 0: the experiment's default */
-    uint64_t states;      /* limit of a search */
-    double seconds;       /* limit of a search; 0: none */
-    carom_range moves;    /* of games to measure; most 0: the experiment's default */
-    carom_puzzle puzzle;  /* of an experiment that takes a puzzle */
-    void *block;          /* for a search or a trial */
-    const void *job;      /* of a pool; NULL: nothing else runs */
+    uint64_t seed, count; /* count: rounds or games; 0: the experiment's default. */
+    uint64_t states;      /* limit of a search. */
+    double seconds;       /* limit of a search; 0: none. */
+    carom_range moves;    /* of games to measure; most 0: the experiment's default. */
+    carom_puzzle puzzle;  /* of an experiment that takes a puzzle. */
+    void *block;          /* for a search or a trial. */
+    const void *job;      /* of a pool; NULL: nothing else runs. */
     progress *progress;
 } lab;
 

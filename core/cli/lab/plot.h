@@ -14,8 +14,8 @@ typedef struct plot_series {
 
 typedef struct plot {
     const char *title, *x_name, *y_name;
-    const char *const *x_labels; /* by x, an integer from 0; NULL: the numbers themselves */
-    bool is_logarithmic;         /* the y axis is logarithmic, in powers of ten */
+    const char *const *x_labels; /* by x, an integer from 0; NULL: the numbers themselves. */
+    bool is_logarithmic;         /* the y axis is logarithmic, in powers of ten. */
     unsigned n;
     plot_series series[PLOT_SERIES];
 } plot;

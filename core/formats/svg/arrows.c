@@ -12,15 +12,15 @@
 #include <string.h>
 
 enum {
-    LANE_GAP = 20,    /* between the middles of two lanes, unless LANES_WIDTH forces less */
-    LANES_WIDTH = 40, /* from the first lane to the last, at most: they don't touch a diagonal's letter */
-    TARGET_RIM = 48,  /* a head stops this far from the middle of the target, so that the letter there stays readable */
+    LANE_GAP = 20,    /* between the middles of two lanes, unless LANES_WIDTH forces less. */
+    LANES_WIDTH = 40, /* from the first lane to the last, at most: they don't touch a diagonal's letter. */
+    TARGET_RIM = 48,  /* a head stops this far from the middle of the target, so the letter there stays readable. */
 };
 
 typedef struct stretch {
     carom_cell from, to;
     uint8_t width;
-    int8_t offset; /* from the middle of the row or column */
+    int8_t offset; /* from the middle of the row or column. */
     uint16_t lane;
 } stretch;
 
@@ -87,7 +87,7 @@ static bool lane_taken(const stretches *l, uint32_t which) {
 
 /* The highest lane in the group of a stretch. */
 static int last_lane(const stretches *l, const stretch *s) {
-    stretch group = {.from = low(s), .to = high(s)}; /* grows until no stretch overlaps its ends */
+    stretch group = {.from = low(s), .to = high(s)}; /* grows until no stretch overlaps its ends. */
     int last = 0;
     for (bool grown = true; grown;) {
         grown = false;
@@ -109,7 +109,7 @@ static void assign_lanes(stretches *l) {
     for (uint32_t i = 0; i < l->n; i++) {
         stretch *s = l->stretch + i;
         const int gaps = last_lane(l, s), room = gaps * LANE_GAP < LANES_WIDTH ? gaps * LANE_GAP : LANES_WIDTH;
-        const int width = gaps ? 6 * room / (10 * gaps) : ARROW_WIDTH; /* an arrow takes 6 of 10 parts */
+        const int width = gaps ? 6 * room / (10 * gaps) : ARROW_WIDTH; /* an arrow takes 6 of 10 parts. */
         s->offset = (int8_t)(gaps ? s->lane * room / gaps - room / 2 : 0);
         s->width = (uint8_t)(width < 1 ? 1 : width > ARROW_WIDTH ? ARROW_WIDTH : width);
     }
@@ -135,7 +135,7 @@ static void lay_shaft(const carom_puzzle *p, const stretch *s, arrow *a, arrow_p
         if (s[i].width < a->width) a->width = s[i].width;
     const bool grows = s[last].to > s[last].from;
     a->dir = is_horizontal(s + last) ? (grows ? CAROM_EAST : CAROM_WEST) : grows ? CAROM_SOUTH : CAROM_NORTH;
-    a->cut = (uint8_t)(a->to == p->target ? TARGET_RIM + 2 * a->width : 0); /* a head is two widths long */
+    a->cut = (uint8_t)(a->to == p->target ? TARGET_RIM + 2 * a->width : 0); /* a head is two widths long. */
     out[last + 1] = on(s + last, along(s + last, s[last].to) + (grows ? -a->cut : a->cut));
 }
 
@@ -149,7 +149,7 @@ void carom_arrows_lay_out(const carom_puzzle *p, const carom_move *moves, uint32
     for (uint32_t i = 0; i < out->n; i++) {
         arrow *a = out->arrow + i;
         a->first = (uint16_t)first;
-        lay_shaft(p, l.stretch + first - i, a, out->point + first); /* n points have n - 1 stretches */
+        lay_shaft(p, l.stretch + first - i, a, out->point + first); /* n points have n - 1 stretches. */
         first += a->n;
     }
 }

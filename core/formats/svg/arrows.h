@@ -6,9 +6,9 @@
 
 enum {
     ARROWS_MAX =
-        50, /* more make a tangle, so of a longer line the end is drawn; the longest optimum known has 25 moves */
+        50, /* more make a tangle, so of a longer line the end is drawn; the longest optimum known has 25 moves. */
     STRETCHES_MAX = 1024,
-    ARROW_WIDTH = 10, /* of a shaft with nothing beside it; the head is in proportion */
+    ARROW_WIDTH = 10, /* of a shaft with nothing beside it; the head is in proportion. */
 };
 _Static_assert(STRETCHES_MAX >= CAROM_TRACK_MAX - 1, "there is room for the longest slide");
 
@@ -17,18 +17,18 @@ typedef struct arrow_point {
 } arrow_point;
 
 typedef struct arrow {
-    uint16_t first, n; /* its points: both ends of the shaft and the corners between them */
-    uint16_t number;   /* of the move, from 1 */
+    uint16_t first, n; /* its points: both ends of the shaft and the corners between them. */
+    uint16_t number;   /* of the move, from 1. */
     carom_move move;
     carom_cell to;
-    uint8_t dir;   /* of the head */
-    uint8_t width; /* of the shaft */
-    uint8_t cut;   /* the shaft ends this far before the middle of cell `to` */
+    uint8_t dir;   /* of the head. */
+    uint8_t width; /* of the shaft. */
+    uint8_t cut;   /* the shaft ends this far before the middle of cell `to`. */
 } arrow;
 
 typedef struct carom_arrows {
     uint32_t n;
-    uint32_t n_made; /* moves that could be made; the arrows are the last n of them */
+    uint32_t n_made; /* moves that could be made; the arrows are the last n of them. */
     arrow arrow[ARROWS_MAX];
     arrow_point point[STRETCHES_MAX + ARROWS_MAX];
 } carom_arrows;

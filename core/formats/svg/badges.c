@@ -8,24 +8,24 @@
 
 /* Distances in hundredths of a cell. */
 enum {
-    STEP = 25,        /* between the places that are tried */
-    ASIDE = 30,       /* from the shaft to a number beside it, and */
-    FAR_ASIDE = 50,   /* if that touches a robot */
-    APART = 62,       /* numbers this far apart just don't touch, even in the larger size on phones */
-    NEAR_ROBOT = 69,  /* closer than this, a number touches a robot, also one that stands where an arrow ends */
-    NEAR_LETTER = 42, /* closer than this, a number touches the letter of a diagonal */
-    FROM_RIM = 33,    /* this far from the rim, even the larger size is wholly on the board */
-    NEAR_SHAFT = 35,  /* closer than this, a number touches the shaft of another arrow */
+    STEP = 25,        /* between the places that are tried. */
+    ASIDE = 30,       /* from the shaft to a number beside it, and. */
+    FAR_ASIDE = 50,   /* if that touches a robot. */
+    APART = 62,       /* numbers this far apart just don't touch, even in the larger size on phones. */
+    NEAR_ROBOT = 69,  /* closer than this, a number touches a robot, also one that stands where an arrow ends. */
+    NEAR_LETTER = 42, /* closer than this, a number touches the letter of a diagonal. */
+    FROM_RIM = 33,    /* this far from the rim, even the larger size is wholly on the board. */
+    NEAR_SHAFT = 35,  /* closer than this, a number touches the shaft of another arrow. */
 };
 
 /* Only the ratios of the costs matter. */
 enum {
-    COST_RIM = 1000000, /* more than all others together */
-    COST_ROBOT = 1600,  /* where it stands, starts or stops; also the target and letters */
+    COST_RIM = 1000000, /* more than all others together. */
+    COST_ROBOT = 1600,  /* where it stands, starts or stops; also the target and letters. */
     COST_ASIDE = 1200,
     COST_SHAFT = 300,
-    COST_SHORTER = 200, /* not on the arrow's longest stretch */
-    COST_CROWDED = 100, /* for each hundredth of a cell by which another number is nearer than APART */
+    COST_SHORTER = 200, /* not on the arrow's longest stretch. */
+    COST_CROWDED = 100, /* for each hundredth of a cell by which another number is nearer than APART. */
 };
 
 static int absolute(int a) { return a < 0 ? -a : a; }
@@ -44,7 +44,7 @@ static int clamped(int value, int a, int b) {
 
 static bool covers_shaft(arrow_point p, const arrow_point *shaft, uint32_t n) {
     for (uint32_t i = 1; i < n; i++) {
-        const arrow_point a = shaft[i - 1], b = shaft[i]; /* horizontal or vertical */
+        const arrow_point a = shaft[i - 1], b = shaft[i]; /* horizontal or vertical. */
         const arrow_point nearest = {(int16_t)clamped(p.x, a.x, b.x), (int16_t)clamped(p.y, a.y, b.y)};
         if (is_near(p, nearest, NEAR_SHAFT)) return true;
     }
@@ -125,7 +125,7 @@ static arrow_point best_place(const carom_puzzle *p, const carom_arrows *all, co
         const int drawn = length(shaft, i), whole = drawn + (i + 2 == a->n ? a->cut : 0);
         for (int by = STEP; by <= whole - STEP; by += STEP)
             for (unsigned k = 0; k < sizeof asides; k++) {
-                if (!asides[k] && by > drawn - STEP) continue; /* on the head or before it */
+                if (!asides[k] && by > drawn - STEP) continue; /* on the head or before it. */
                 const arrow_point at = along(shaft[i], shaft[i + 1], by, asides[k]);
                 int cost = absolute(2 * by - whole) / 10 + (asides[k] ? COST_ASIDE : 0);
                 if (i != longest) cost += COST_SHORTER;

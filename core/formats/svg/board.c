@@ -54,7 +54,7 @@ static void put_names(carom_writer *to, const carom_puzzle *p) {
 
 /* The target for any robot: a wheel with an arc for each robot. */
 static void put_wheel(carom_writer *to, const carom_puzzle *p) {
-    enum { ROUND = 201, GAP = 8 }; /* a radius of 32 */
+    enum { ROUND = 201, GAP = 8 }; /* a radius of 32. */
     const unsigned n = carom_count_robots(p->robots);
     unsigned placed = 0;
     const unsigned arc = n == 1 ? ROUND : ROUND / n - GAP;
@@ -163,7 +163,7 @@ static wall_kind kind_of_wall(const carom_puzzle *p, unsigned x, unsigned y, car
 
 /* Walls that continue each other are one stroke. */
 static void put_walls_along(carom_writer *to, const carom_puzzle *p, wall_kind kind, carom_dir side) {
-    const bool down = side == CAROM_EAST; /* the walls run from north to south */
+    const bool down = side == CAROM_EAST; /* the walls run from north to south. */
     const unsigned lines = (down ? p->width : p->height) - 1u, length = down ? p->height : p->width;
     for (unsigned line = 0; line < lines; line++)
         for (unsigned from = 0, end; from < length; from = end + 1) {

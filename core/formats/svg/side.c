@@ -7,7 +7,7 @@
 enum {
     QUADRANT = CAROM_SIDE_MAX / 2,
     MARGIN = 20
-}; /* around the quadrant, for the rim and some floor of its neighbours */
+}; /* around the quadrant, for the rim and some floor of its neighbours. */
 
 /* The side's targets in quadrant (x, y), taken from a board that has this side in all quadrants. */
 static uint32_t targets_in(unsigned side, unsigned x, unsigned y, carom_printed_target out[4 * 5]) {

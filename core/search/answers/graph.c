@@ -61,7 +61,7 @@ carom_status carom_answers_add_nodes(carom_search *s, uint32_t *cost) {
     for (unsigned i = 0; i < n; i++) {
         uint32_t node;
         if (!carom_solution_states_has(s, &a->on_path, successors[i].bits, a->depth + 1)) continue;
-        /* untested: one of three values, each with its case */
+        /* untested: one of three values, each with its case. */
         switch (carom_visited_insert(&a->nodes, &s->arena, block, successors[i].bits, 0, &node)) {
         case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
         case CAROM_NEW: s->result.states++; break;
@@ -76,7 +76,7 @@ carom_status carom_answers_add_nodes(carom_search *s, uint32_t *cost) {
 static carom_status begin_count(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
     a->path_counts = (s->arena.front + 7u) & ~7u;
-    /* untested: a memory with less than 4 bytes left */
+    /* untested: a memory with less than 4 bytes left. */
     if (!carom_arena_push(&s->arena, (a->path_counts - s->arena.front) / 4, 4) ||
         !carom_arena_push(&s->arena, a->nodes.n, sizeof(uint64_t)))
         return CAROM_MEMORY_FULL;
@@ -99,10 +99,10 @@ static carom_status try_edge(carom_search *s, carom_state state, unsigned slot, 
     if (!carom_state_slide(p, &state, slot, dir, &slid)) return CAROM_RUNNING;
     carom_state_apply(&p->slots, &state, slot, slid, NULL);
     if (!carom_visited_find(&a->nodes, &s->arena, carom_search_block(s), carom_state_pack(&p->slots, &state), &to) ||
-        /* untested: in 6,000 random boards all nodes were on a shortest path */
+        /* untested: in 6,000 random boards all nodes were on a shortest path. */
         to < layers_of(s)[a->depth + 1] || *paths_from(s, to) == 0)
         return CAROM_RUNNING;
-    assert(s->arena.front >= a->edges + a->n_edges * sizeof(carom_edge)); /* all edges so far are in memory taken */
+    assert(s->arena.front >= a->edges + a->n_edges * sizeof(carom_edge)); /* all edges so far are in memory taken. */
     if (!carom_arena_push(&s->arena, 1, sizeof(carom_edge))) return CAROM_MEMORY_FULL;
     ((carom_edge *)(void *)(carom_search_block(s) + a->edges))[a->n_edges++] = (carom_edge){to, slot << 2 | dir};
     *n_paths = carom_count_add(*n_paths, *paths_from(s, to));
@@ -113,8 +113,8 @@ carom_status carom_answers_count_paths(carom_search *s, uint32_t *cost) {
     carom_answers *a = carom_answers_of(s);
     (void)cost;
     if (a->next == 0) {
-        /* untested: a mistake in Carom; none is known */
-        if (*paths_from(s, 0) == 0) return CAROM_FAULT; /* not even the solution that was found is here */
+        /* untested: a mistake in Carom; none is known. */
+        if (*paths_from(s, 0) == 0) return CAROM_FAULT; /* not even the solution that was found is here. */
         s->result.answers = *paths_from(s, 0);
         s->result.counted_at_least = s->result.answers == UINT64_MAX;
         return carom_answers_begin_list(s);
@@ -126,7 +126,7 @@ carom_status carom_answers_count_paths(carom_search *s, uint32_t *cost) {
     carom_state state;
     carom_state_unpack(&s->problem.slots, key, &state);
     node->parent = a->n_edges;
-    /* untested: in 6,000 random boards all nodes were on a shortest path */
+    /* untested: in 6,000 random boards all nodes were on a shortest path. */
     uint64_t n_paths = a->depth == a->length && carom_is_solved(&s->problem, key);
     carom_status status = CAROM_RUNNING;
     for (unsigned move = 0; move < CAROM_DIRS * s->problem.slots.n && a->depth < a->length && status == CAROM_RUNNING;

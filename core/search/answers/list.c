@@ -18,19 +18,19 @@
  *     54 .. 50 | 49 .. 47   | 46 .. 32                 | 31 .. 0
  *     moved    | last moved | robot in slot 4 ... 0    | node   */
 typedef struct augmented_state {
-    uint32_t node; /* of the solution graph */
+    uint32_t node; /* of the solution graph. */
     uint8_t color[CAROM_ROBOTS];
-    uint8_t last;  /* the robot that moved last, or NOBODY */
-    uint8_t moved; /* bit i: robot i has moved */
+    uint8_t last;  /* the robot that moved last, or NOBODY. */
+    uint8_t moved; /* bit i: robot i has moved. */
 } augmented_state;
 
 enum { NOBODY = 7, COLORS_AT = 32, LAST_AT = 47, MOVED_AT = 50, AUGMENTED_BITS = 55 };
-#define NO_END UINT32_MAX /* cost of a dead end: the end cannot be reached with so few robots */
+#define NO_END UINT32_MAX /* cost of a dead end: the end cannot be reached with so few robots. */
 
 typedef struct frame {
     uint32_t node;    /* augmented */
-    uint32_t move;    /* to be tried next */
-    uint32_t changes; /* from the start to here */
+    uint32_t move;    /* to be tried next. */
+    uint32_t changes; /* from the start to here. */
 } frame;
 
 static uint64_t pack(const augmented_state *x) {
@@ -56,7 +56,7 @@ static frame *frame_at(carom_search *s, uint32_t i) {
 }
 
 typedef struct edges {
-    const carom_edge *begin, *end; /* equal at the end of an answer */
+    const carom_edge *begin, *end; /* equal at the end of an answer. */
 } edges;
 
 static edges edges_of(carom_search *s, uint32_t node) {
@@ -90,7 +90,7 @@ static bool follow(carom_search *s, const augmented_state *from, const carom_edg
 static uint32_t change(const augmented_state *from, const augmented_state *to) { return from->last != to->last; }
 
 static uint32_t node_of(carom_search *s, const augmented_state *x) {
-    uint32_t node = 0; /* it exists: `augment` has added it */
+    uint32_t node = 0; /* it exists: `augment` has added it. */
     const bool is_there =
         carom_visited_find(&carom_answers_of(s)->augmented, &s->arena, carom_search_block(s), pack(x), &node);
     assert(is_there);
@@ -102,7 +102,7 @@ static uint32_t node_of(carom_search *s, const augmented_state *x) {
 
 static carom_status next_round(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     if (a->robots == s->problem.slots.n) return a->listed == a->wanted ? CAROM_SOLVED : CAROM_FAULT;
     a->robots++;
     carom_arena_cut(&s->arena, a->augmented_at);
@@ -110,10 +110,10 @@ static carom_status next_round(carom_search *s) {
     augmented_state start = {.last = NOBODY};
     carom_state_start(&s->problem.slots, &s->problem.puzzle, &state, start.color);
     uint32_t node;
-    /* untested: a memory with less than 12 bytes left */
+    /* untested: a memory with less than 12 bytes left. */
     if (!carom_visited_open(&a->augmented, &s->arena, carom_search_block(s), ((uint64_t)1 << AUGMENTED_BITS) - 1) ||
         carom_visited_insert(&a->augmented, &s->arena, carom_search_block(s), pack(&start), 0, &node) != CAROM_NEW)
-        /* untested: a memory with less than 12 bytes left */
+        /* untested: a memory with less than 12 bytes left. */
         return CAROM_MEMORY_FULL;
     a->next = 0;
     a->stage = CAROM_ANSWERS_AUGMENT;
@@ -122,7 +122,7 @@ static carom_status next_round(carom_search *s) {
 
 carom_status carom_answers_begin_list(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
-    if (s->result.answers == 1) return CAROM_SOLVED; /* the strategy found it */
+    if (s->result.answers == 1) return CAROM_SOLVED; /* the strategy found it. */
     a->wanted = s->result.answers < s->options.answers ? (uint32_t)s->result.answers : s->options.answers;
     a->frames = s->arena.front;
     if (!carom_arena_push(&s->arena, a->length + 1, sizeof(frame))) return CAROM_MEMORY_FULL;
@@ -192,10 +192,10 @@ static carom_status list_answer(carom_search *s, const augmented_state *x, uint3
     carom_answers *a = carom_answers_of(s);
     assert(robots_in(x->moved) <= a->robots && changes <= a->changes && a->depth == a->length);
     if (robots_in(x->moved) < a->robots || changes < a->changes) return CAROM_RUNNING;
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     if (!carom_replay(&s->problem.puzzle, next_answer(s), a->length, NULL)) return CAROM_FAULT;
     if (++a->listed == a->wanted) return CAROM_SOLVED;
-    memcpy(next_answer(s), next_answer(s) - a->length, a->length); /* the next answer begins with the same moves */
+    memcpy(next_answer(s), next_answer(s) - a->length, a->length); /* the next answer begins with the same moves. */
     return CAROM_RUNNING;
 }
 

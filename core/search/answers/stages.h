@@ -17,31 +17,31 @@ typedef enum carom_answers_stage {
 } carom_answers_stage;
 
 typedef struct carom_edge {
-    uint32_t to;   /* the node that it leads to */
-    uint32_t move; /* slot << 2 | direction */
+    uint32_t to;   /* the node that it leads to. */
+    uint32_t move; /* slot << 2 | direction. */
 } carom_edge;
 
 typedef struct carom_answers {
     carom_answers_stage stage;
-    uint32_t length; /* of an answer */
-    uint32_t depth;  /* the layer in progress, or the length of the path */
-    uint32_t next;   /* the node to process next; when going back, the node after it */
+    uint32_t length; /* of an answer. */
+    uint32_t depth;  /* the layer in progress, or the length of the path. */
+    uint32_t next;   /* the node to process next; when going back, the node after it. */
     /* The solution graph.  From `count paths` on, a node's parent is its first edge; its edges end where the edges of
      * the previous node begin. */
     carom_solution_states on_path;
     carom_visited nodes;
-    uint32_t layers;         /* offset of an array: the first node of each layer, and the end of the last one */
-    uint32_t path_counts;    /* offset of an array of uint64_t: the number of paths from each node to the end */
-    uint32_t edges, n_edges; /* offset, and number of edges */
+    uint32_t layers;         /* offset of an array: the first node of each layer, and the end of the last one. */
+    uint32_t path_counts;    /* offset of an array of uint64_t: the number of paths from each node to the end. */
+    uint32_t edges, n_edges; /* offset, and number of edges. */
     /* The list.  From `find costs` on, an augmented node's parent is its cost: the fewest switches of robot to the
      * end. */
     carom_visited augmented;
-    uint32_t augmented_at;          /* offset of the augmented nodes, the same in each round */
-    uint32_t robots;                /* number of robots that may move in this round */
-    uint32_t changes, next_changes; /* limit on switches of robot; the least number that exceeded it */
-    uint32_t frames;                /* offset of the frames on the path */
-    uint32_t wanted, listed;        /* numbers of answers */
-    uint32_t list;                  /* offset of the answers, `length` moves (bytes) each */
+    uint32_t augmented_at;          /* offset of the augmented nodes, the same in each round. */
+    uint32_t robots;                /* number of robots that may move in this round. */
+    uint32_t changes, next_changes; /* limit on switches of robot; the least number that exceeded it. */
+    uint32_t frames;                /* offset of the frames on the path. */
+    uint32_t wanted, listed;        /* numbers of answers. */
+    uint32_t list;                  /* offset of the answers, `length` moves (bytes) each. */
 } carom_answers;
 
 /* Offset in carom_search.own; the fast engine uses the bytes before it. */

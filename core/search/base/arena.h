@@ -15,13 +15,13 @@
 #include "carom.h"
 
 typedef struct carom_arena {
-    uint32_t size;  /* of the block */
-    uint32_t fixed; /* bytes at the front that carom_arena_reset() keeps */
-    uint32_t front; /* first free byte */
-    uint32_t back;  /* first byte in use at the back */
+    uint32_t size;  /* of the block. */
+    uint32_t fixed; /* bytes at the front that carom_arena_reset() keeps. */
+    uint32_t front; /* first free byte. */
+    uint32_t back;  /* first byte in use at the back. */
 } carom_arena;
 
-#define CAROM_ARENA_ALIGN 64u /* a cache line: the address and the size of the block are multiples of it */
+#define CAROM_ARENA_ALIGN 64u /* a cache line: the address and the size of the block are multiples of it. */
 
 static inline size_t carom_arena_rounded(size_t n) {
     return (n + CAROM_ARENA_ALIGN - 1) & ~(size_t)(CAROM_ARENA_ALIGN - 1);

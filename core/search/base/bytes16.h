@@ -167,7 +167,7 @@ static inline bytes16 bytes16_high16(bytes16 a, bytes16 b) {
 }
 static inline bytes16 bytes16_swap_halves(bytes16 a) { return vsriq_n_u8(vshlq_n_u8(a, 4), a, 4); }
 static inline bytes16 bytes16_words(bytes16 a, uint32_t i, uint32_t j, uint32_t k, uint32_t l) {
-    const uint32_t first = 0x03020100, next = 0x04040404; /* byte numbers of word 0, and the step to the next word */
+    const uint32_t first = 0x03020100, next = 0x04040404; /* byte numbers of word 0, and the step to the next word. */
     return vqtbl1q_u8(a, bytes16_of32(first + i * next, first + j * next, first + k * next, first + l * next));
 }
 

@@ -23,7 +23,7 @@
     }
 
 static inline unsigned carom_pack_count(unsigned which) {
-    return (unsigned)(0x4332322132212110u >> 4 * which & 15); /* digit i is the number of bits of mask i */
+    return (unsigned)(0x4332322132212110u >> 4 * which & 15); /* digit i is the number of bits of mask i. */
 }
 
 /* Numbers of 32 bits. */

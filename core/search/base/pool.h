@@ -12,8 +12,8 @@
 #define CAROM_POOL_BITS_MAX 31
 
 typedef struct carom_pool {
-    uint64_t bytes;                         /* in free pieces */
-    uint32_t free[CAROM_POOL_BITS_MAX + 1]; /* by bits: the first free piece of 2^bits bytes, or 0 */
+    uint64_t bytes;                         /* in free pieces. */
+    uint32_t free[CAROM_POOL_BITS_MAX + 1]; /* by bits: the first free piece of 2^bits bytes, or 0. */
 } carom_pool;
 
 /* Allocates 2^bits bytes, not cleared; `bits` is at least CAROM_POOL_BITS_MIN.  Returns their offset, or 0 if full. */

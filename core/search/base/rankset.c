@@ -84,7 +84,7 @@ static void clear_buckets(const carom_rankset *set, uint8_t *block, uint32_t beg
 
 /* Splits the old set's buckets from `begin` to before `end`: two new buckets replace each of them. */
 static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
-    const unsigned upper = old->width - set->bucket_bits; /* the bit of a product that chooses one of the two buckets */
+    const unsigned upper = old->width - set->bucket_bits; /* the bit of a product that selects one of two buckets. */
     const bytes16 one = bytes16_splat16(1), minus_one = bytes16_splat16(UINT16_MAX);
     const bytes16 bit = bytes16_splat16((uint16_t)(1u << upper)),
                   lower = bytes16_splat16((uint16_t)((1u << upper) - 1));
@@ -92,7 +92,7 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, 
     for (uint32_t bucket = begin; bucket < end; bucket++) {
         const bytes16 words = bytes16_load(words_of(old, block, bucket)), rests = bytes16_add16(words, minus_one);
         const bytes16 has_bit = bytes16_equal16(bytes16_and(rests, bit), bit);
-        const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* an empty word - 1 has all bits set */
+        const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* an empty word - 1 has all bits set. */
         const unsigned mask = bytes16_mask(bytes16_narrow(has_bit, is_empty));
         const unsigned which[2] = {~mask & 255, mask & ~(mask >> 8) & 255};
         const bytes16 now = bytes16_add16(bytes16_and(rests, lower), one), later = bytes16_words(now, 2, 3, 2, 3);
@@ -108,13 +108,13 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, 
 static bool put_slots(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
     for (uint32_t slot = begin; slot < end; slot++) {
         const uint32_t product = carom_rankset_table(old, block)[slot];
-        /* untested: products have never crowded so much */
+        /* untested: products have never crowded so much. */
         if (product && !put(set, block, product)) return false;
     }
     return true;
 }
 
-/* untested: a set that grows in pieces has buckets */
+/* untested: a set that grows in pieces has buckets. */
 static uint32_t buckets_of(const carom_rankset *set) { return set->buckets ? (uint32_t)1 << set->bucket_bits : 0; }
 static uint32_t slots_of(const carom_rankset *set) { return set->table ? (uint32_t)1 << set->table_bits : 0; }
 
@@ -140,10 +140,10 @@ static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     if (table_bits > table_bits_most(old.width)) table_bits = table_bits_most(old.width);
     if (bucket_bits) table_bits = table_bits_beside(bucket_bits);
     /* Products that crowd into few buckets would need a larger table.  This has never been observed. */
-    /* untested: products have never crowded so much */
+    /* untested: products have never crowded so much. */
     for (;; table_bits++) {
         if (!take(set, pool, arena, block, bucket_bits, table_bits)) return false;
-        /* untested: products have never crowded so much */
+        /* untested: products have never crowded so much. */
         if (put_all(set, block, &old)) break;
         give_back(set, pool, block);
         *set = old;
@@ -169,16 +169,16 @@ static uint32_t double_on(carom_rankset *set, carom_rankset_growth *g, carom_poo
         g->bucket += PIECE;
         return PIECE / BUCKETS_A_STATE;
     }
-    /* untested: a piece never ends beyond the table */
+    /* untested: a piece never ends beyond the table. */
     const uint32_t end = slots - g->slot < PIECE ? slots : g->slot + PIECE;
     const bool fits = put_slots(&g->to, block, set, g->slot, end);
     g->slot = end;
-    /* untested: the new table is always large enough */
+    /* untested: the new table is always large enough. */
     if (fits && end < slots) return PIECE / SLOTS_A_STATE;
     give_back(fits ? set : &g->to, pool, block);
     if (fits) *set = g->to;
     *g = (carom_rankset_growth){0};
-    /* untested: the new table is always large enough */
+    /* untested: the new table is always large enough. */
     return fits ? PIECE / SLOTS_A_STATE : 0;
 }
 
@@ -186,13 +186,13 @@ uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, caro
                                uint8_t *block, uint32_t n) {
     const uint32_t here = (uint32_t)((uint8_t *)set - block);
     const unsigned bits = set->bucket_bits + 1u;
-    /* untested: no test leaves a set half grown */
+    /* untested: no test leaves a set half grown. */
     if (g->set && g->set != here) return 0;
     if (!g->set) {
-        /* untested: no test has each of these reasons */
+        /* untested: no test has each of these reasons. */
         if (bits <= LARGE_BITS || set->cramped || set->full_bucketed - set->n_bucketed > n) return 0;
         g->to.width = set->width;
-        /* untested: memory is full elsewhere in all sizes that are tested here */
+        /* untested: memory is full elsewhere in all sizes that are tested here. */
         if (!take(&g->to, pool, arena, block, bits, table_bits_beside(bits))) return 0;
         g->to.n_bucketed = set->n_bucketed;
         g->set = here;

@@ -29,13 +29,13 @@
 #include <stdbool.h>
 
 typedef struct carom_rankset {
-    uint32_t buckets;                    /* offset in the block; 0: the set is small */
-    uint32_t table;                      /* offset in the block; 0: nothing was ever added */
-    uint32_t n_bucketed, n_tabled;       /* numbers in each */
-    uint32_t full_bucketed, full_tabled; /* the set should grow when it has this many */
-    uint8_t bucket_bits, table_bits;     /* there are 2^bits buckets, 2^bits slots */
-    uint8_t width;                       /* numbers are below 2^width */
-    bool cramped;                        /* there was no memory to grow */
+    uint32_t buckets;                    /* offset in the block; 0: the set is small. */
+    uint32_t table;                      /* offset in the block; 0: nothing was ever added. */
+    uint32_t n_bucketed, n_tabled;       /* numbers in each. */
+    uint32_t full_bucketed, full_tabled; /* the set should grow when it has this many. */
+    uint8_t bucket_bits, table_bits;     /* there are 2^bits buckets, 2^bits slots. */
+    uint8_t width;                       /* numbers are below 2^width. */
+    bool cramped;                        /* there was no memory to grow. */
 } carom_rankset;
 
 enum { CAROM_BUCKET_WORDS = 8, CAROM_BUCKET_BYTES = 16 };
@@ -47,9 +47,9 @@ typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_adde
 
 /* A large set that is being doubled; all zeros if none is. */
 typedef struct carom_rankset_growth {
-    carom_rankset to;      /* the set of twice the size */
-    uint32_t set;          /* offset of the old set in the block */
-    uint32_t bucket, slot; /* of the old set: everything before these has been copied */
+    carom_rankset to;      /* the set of twice the size. */
+    uint32_t set;          /* offset of the old set in the block. */
+    uint32_t bucket, slot; /* of the old set: everything before these has been copied. */
 } carom_rankset_growth;
 
 /* Doubles a large set in pieces, before it is full.  Returns 0 if `n` more numbers can be added without doubling it.

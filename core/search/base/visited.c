@@ -29,8 +29,8 @@ static uint64_t key_of(const carom_visited *v, uint8_t *block, uint32_t i) {
 
 /* The place of a key in the index. */
 typedef struct place {
-    uint32_t slot; /* the slot of its node, or the empty slot where it belongs */
-    uint32_t tag;  /* bits of its hash, above the bits of the node number */
+    uint32_t slot; /* the slot of its node, or the empty slot where it belongs. */
+    uint32_t tag;  /* bits of its hash, above the bits of the node number. */
 } place;
 
 static place find(const carom_visited *v, const uint32_t *index, uint8_t *block, uint64_t key) {
@@ -121,7 +121,7 @@ static bool push(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t 
     if (v->n == v->index_full && !make_room(v, arena, block)) return false;
     if (!carom_arena_push(arena, 1, sizeof(carom_node))) return false;
     carom_node *node = carom_visited_node(v, block, v->n++);
-    v->indexed = v->n; /* the caller inserts it at once */
+    v->indexed = v->n; /* the caller inserts it at once. */
     carom_node_set_bits(node, bits);
     node->parent = parent;
     return true;
@@ -138,7 +138,7 @@ void carom_visited_prefetch(carom_visited *v, const carom_arena *arena, uint8_t 
             hashes[k] = hash(bits[i + k] & v->key_mask);
             read_sum += index[hashes[k] >> (64 - v->index_bits)];
         }
-        for (uint32_t k = 0; k < end; k++) { /* the first node with the right tag */
+        for (uint32_t k = 0; k < end; k++) { /* the first node with the right tag. */
             const uint32_t tag = (uint32_t)hashes[k] << v->index_bits;
             uint32_t slot = (uint32_t)(hashes[k] >> (64 - v->index_bits));
             while (index[slot] && (index[slot] & ~numbers) != tag) slot = (slot + 1) & numbers;
@@ -161,7 +161,7 @@ carom_insertion carom_visited_insert(carom_visited *v, carom_arena *arena, uint8
     const uint32_t bits_before = v->index_bits;
     if (!push(v, arena, block, bits, parent)) return CAROM_NO_ROOM;
     *node = v->n - 1;
-    if (v->index_bits != bits_before) { /* the index was rebuilt, without this node */
+    if (v->index_bits != bits_before) { /* the index was rebuilt, without this node. */
         index = index_of(arena, block);
         at = find(v, index, block, key);
     }

@@ -22,8 +22,8 @@
 #include "search/base/insertion.h"
 
 typedef struct carom_node {
-    uint32_t low, high; /* not one uint64_t, which would be aligned to 8 and cost 4 bytes a node */
-    uint32_t parent;    /* the node of the previous state */
+    uint32_t low, high; /* not one uint64_t, which would be aligned to 8 and cost 4 bytes a node. */
+    uint32_t parent;    /* the node of the previous state. */
 } carom_node;
 _Static_assert(sizeof(carom_node) == 12, "the README says 12 bytes a state and an index");
 
@@ -35,12 +35,12 @@ static inline void carom_node_set_bits(carom_node *node, uint64_t bits) {
 
 typedef struct carom_visited {
     uint64_t key_mask;
-    uint32_t nodes;            /* offset in the block */
-    uint32_t n;                /* number of nodes */
-    uint32_t read_sum;         /* see carom_visited_prefetch() */
-    uint32_t index_bits;       /* it has 2^index_bits slots */
-    uint32_t index_full;       /* it has to grow when it has this many nodes */
-    uint32_t cleared, indexed; /* slots cleared and nodes inserted so far while the index is rebuilt */
+    uint32_t nodes;            /* offset in the block. */
+    uint32_t n;                /* number of nodes. */
+    uint32_t read_sum;         /* see carom_visited_prefetch(). */
+    uint32_t index_bits;       /* it has 2^index_bits slots. */
+    uint32_t index_full;       /* it has to grow when it has this many nodes. */
+    uint32_t cleared, indexed; /* slots cleared and nodes inserted so far while the index is rebuilt. */
 } carom_visited;
 
 /* Begins without nodes.  The arena's offsets count from `block`.  False if there is no room for the smallest index. */

@@ -26,7 +26,7 @@ static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const caro
  * on. */
 static bool follow_tracks(carom_lane_costs costs, carom_lane_costs passing[CAROM_DIRS], const carom_slides *s,
                           unsigned color, unsigned dir) {
-    const bool is_ascending = dir == CAROM_NORTH || dir == CAROM_WEST; /* the cells ahead have lower numbers */
+    const bool is_ascending = dir == CAROM_NORTH || dir == CAROM_WEST; /* the cells ahead have lower numbers. */
     bytes16 changed = bytes16_splat(0);
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
         const carom_cell cell = (carom_cell)(is_ascending ? i : CAROM_CELLS - 1 - i);

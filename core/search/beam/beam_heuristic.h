@@ -26,14 +26,14 @@ typedef uint8_t carom_lane_costs[CAROM_CELLS][CAROM_BEAM_H_LANES];
 
 /* Costs for all robots that have the same tracks. */
 typedef struct carom_track_costs {
-    uint8_t runner[CAROM_CELLS][CAROM_DIRS]; /* to the target, by direction of arrival */
-    carom_lane_costs behind, support;        /* to the cell behind the target, and to the next one */
+    uint8_t runner[CAROM_CELLS][CAROM_DIRS]; /* to the target, by direction of arrival. */
+    carom_lane_costs behind, support;        /* to the cell behind the target, and to the next one. */
 } carom_track_costs;
 
 typedef struct carom_beam_heuristic {
     uint8_t track[CAROM_ROBOTS];            /* by slot */
-    uint8_t no_blocker[CAROM_BEAM_H_LANES]; /* cost of having no blocker behind the target */
-    uint8_t no_support[CAROM_BEAM_H_LANES]; /* cost of having no support for the blocker */
+    uint8_t no_blocker[CAROM_BEAM_H_LANES]; /* cost of having no blocker behind the target. */
+    uint8_t no_support[CAROM_BEAM_H_LANES]; /* cost of having no support for the blocker. */
     carom_track_costs costs[CAROM_ROBOTS];  /* by track */
 } carom_beam_heuristic;
 

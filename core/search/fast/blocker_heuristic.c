@@ -47,8 +47,8 @@ typedef struct finder {
     const carom_tables *tables;
     const uint8_t *h0;
     carom_cell from;
-    unsigned extra;        /* slides beyond h0 */
-    carom_cell_set firsts; /* of the pairs; ways->second has their second stoppers */
+    unsigned extra;        /* slides beyond h0. */
+    carom_cell_set firsts; /* of the pairs; ways->second has their second stoppers. */
 } finder;
 
 static carom_cell_set *seconds_of(finder *f, carom_cell first) {
@@ -63,7 +63,7 @@ static void add_ways_by(finder *f, const carom_walk *end) {
     const carom_tables *t = f->tables;
     const carom_cell to = end->cell;
     if (t->slides.diagonals[to]) return;
-    assert(f->h0[f->from] <= f->h0[to] + 1 && f->h0[to] <= f->h0[f->from] + 1); /* bound.h: h is consistent both ways */
+    assert(f->h0[f->from] <= f->h0[to] + 1 && f->h0[to] <= f->h0[f->from] + 1); /* h is consistent both ways. */
     const unsigned slides = f->h0[f->from] + f->extra - 1, extra_there = slides - f->h0[to];
     if (slides < f->h0[to]) return;
     const bool is_at_wall = carom_walk_is_at_wall(&t->slides, end);
@@ -107,9 +107,9 @@ static void keep_pairs(finder *f) {
         for (unsigned i = before; i < before_end && is_kept; i++)
             if (ways->pairs[i].first == first) is_kept = remove_all(&second, &ways->pairs[i].second);
         if (!is_kept) continue;
-        /* untested: no board of the tests has that many pairs */
+        /* untested: no board of the tests has that many pairs. */
         if (ways->n_pairs == most || ways->n_pairs == CAROM_WAYS_PAIRS_MOST)
-            put(&ways->single[f->from][extra], first); /* the second stopper is dropped */
+            put(&ways->single[f->from][extra], first); /* the second stopper is dropped. */
         else {
             ways->pairs[ways->n_pairs++] = (carom_stopper_pairs){.first = first, .second = second};
             put(&ways->firsts, first);
@@ -130,7 +130,7 @@ static void find_ways(carom_ways *ways, const carom_tables *t, const uint8_t h0[
             if (h0[cell] == 0 || h0[cell] > slides || slides - h0[cell] >= CAROM_BLOCKER_H_MOST) continue;
             f.from = (carom_cell)cell;
             f.extra = slides - h0[cell];
-            if (ways->without_stopper[cell]) continue; /* its ways are left out */
+            if (ways->without_stopper[cell]) continue; /* its ways are left out. */
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
                 carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
                 while (carom_walk_on(&t->slides, t->color[0], &w)) add_ways_by(&f, &w);
@@ -200,7 +200,7 @@ void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[C
 /* What the entries of a table are built from: cell[k] has field k of all three words, by cell.  At first a bit means
  * exactly k moves; spread() turns that into at most k. */
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
-enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at most one stopper */
+enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at most one stopper. */
 _Static_assert(3 * CAROM_FIELD_BITS <= 32, "a field of each word fits");
 typedef struct by_moves {
     uint32_t cell[CAROM_BLOCKER_H_MOST][CAROM_CELLS];

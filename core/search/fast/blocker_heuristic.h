@@ -99,7 +99,7 @@ enum { CAROM_BLOCKER_H_MOST = 4 };
 enum { CAROM_TWO_STOPPERS_BELOW = 2 };
 
 /* A field (see carom_reach) has a bit for each first stopper, and one more for the ways with at most one stopper.  (In
- * 80 hard puzzles, 1 % of the cells searched have more than seven first stoppers.) */
+ * 80 hard puzzles, 1 % of the cells searched have more than seven first stoppers.). */
 enum { CAROM_FIRST_STOPPERS_MOST = 9 };
 
 enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };
@@ -131,7 +131,7 @@ enum { CAROM_REACHES_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS };
 typedef struct carom_blocker_draft {
     uint64_t table[(sizeof(carom_blocker_table) + CAROM_REACHES_MOST * (sizeof(uint16_t) + 2 * sizeof(uint64_t))) /
                    sizeof(uint64_t)];
-    uint16_t hashed[2 * CAROM_REACHES_MOST]; /* 1 + the number of an entry, or 0 */
+    uint16_t hashed[2 * CAROM_REACHES_MOST]; /* 1 + the number of an entry, or 0. */
 } carom_blocker_draft;
 
 /* The ways of all cells: T(c).  A line is a track, followed in both directions.  Behind the pairs is a row of
@@ -140,15 +140,15 @@ typedef struct carom_ways {
     uint32_t n_pairs, n_firsts;
     /* By cell, and by the number of slides beyond h0: */
     uint16_t pairs_begin[CAROM_CELLS][CAROM_TWO_STOPPERS_BELOW], pairs_end[CAROM_CELLS][CAROM_TWO_STOPPERS_BELOW];
-    carom_cell_set single[CAROM_CELLS][CAROM_BLOCKER_H_MOST]; /* the stoppers of ways that keep one stopper */
-    uint8_t without_stopper[CAROM_CELLS];                     /* bit i: a way with h0 + i slides needs no stopper */
+    carom_cell_set single[CAROM_CELLS][CAROM_BLOCKER_H_MOST]; /* the stoppers of ways that keep one stopper. */
+    uint8_t without_stopper[CAROM_CELLS];                     /* bit i: a way with h0 + i slides needs no stopper. */
     /* By track (alike blockers share one), axis and cell: the number of the line through the cell, or 0. */
     uint16_t line[CAROM_BLOCKERS_MAX][2][CAROM_CELLS];
     uint16_t lines_end[CAROM_BLOCKERS_MAX];
-    carom_cell_set firsts; /* the first stoppers of all pairs */
+    carom_cell_set firsts; /* the first stoppers of all pairs. */
     union {
-        carom_cell_set second[CAROM_CELLS]; /* by first stopper, while the pairs of one cell are found */
-        uint8_t row[CAROM_CELLS];           /* of distances, by first stopper */
+        carom_cell_set second[CAROM_CELLS]; /* by first stopper, while the pairs of one cell are found. */
+        uint8_t row[CAROM_CELLS];           /* of distances, by first stopper. */
     };
     carom_stopper_pairs pairs[];
 } carom_ways;

@@ -46,12 +46,12 @@ static placed put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
 
 /* The slides of all lanes; of a slide that reaches a diagonal, the segment up to there. */
 typedef struct lanes {
-    bytes16 next; /* number of the first cell ahead, in the lane's direction */
+    bytes16 next; /* number of the first cell ahead, in the lane's direction. */
     bytes16 length;
     /* The last cell, and that cell mirrored at the main diagonal; exchanged in vertical lanes. */
     bytes16 end, end_swapped;
-    bytes16 cells, to; /* the cells where the slide begins and ends */
-    bytes16 bent;      /* 255 if it reaches a diagonal, else 0 */
+    bytes16 cells, to; /* the cells where the slide begins and ends. */
+    bytes16 bent;      /* 255 if it reaches a diagonal, else 0. */
 } lanes;
 
 static inline bytes16 horizontal(void) { return each_blocker(0xFF00FF00); }
@@ -76,7 +76,7 @@ static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, 
             bytes16_of32(t->bends[at & 255], t->bends[at >> 8 & 255], t->bends[at >> 16 & 255], t->bends[at >> 24]);
         l.bent = bytes16_and(bends, bytes16_equal(l.length, to_wall));
     }
-    /* from numbers back to cells */
+    /* from numbers back to cells. */
     l.end = bytes16_xor(bytes16_add(number, l.length), each_blocker(0xFF0000FF));
     l.end_swapped = bytes16_swap_halves(l.end);
     l.to = bytes16_or(bytes16_and(l.end, horizontal()), bytes16_and(l.end_swapped, vertical()));
@@ -98,7 +98,7 @@ static inline bytes16 pruned(const carom_tables *t, const lanes *b, carom_last l
     const bytes16 a_started_on_bs_way =
         bytes16_above(b->length, bytes16_sub(bytes16_splat32((uint32_t)t->ray[p]), b->next));
     const bytes16 b_stopped_a = bytes16_equal(b->cells, bytes16_splat(beyond));
-    /* the cells where b ends, as numbers along the line of a */
+    /* the cells where b ends, as numbers along the line of a. */
     const bytes16 along_a = a_is_vertical ? vertical() : horizontal();
     const bytes16 along = bytes16_or(bytes16_and(b->end, along_a), bytes16_without(b->end_swapped, along_a));
     const carom_cell first = (carom_cell)(a_is_vertical ? low << 4 | low >> 4 : low);
@@ -107,7 +107,7 @@ static inline bytes16 pruned(const carom_tables *t, const lanes *b, carom_last l
     const bytes16 lower = bytes16_above(bytes16_splat(e), b->to);
     const bytes16 dependent = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, b->bent));
     const bytes16 before_a = bytes16_and(bytes16_without(lower, dependent), clear_of_as_way);
-    const bytes16 is_a = bytes16_equal(b->cells, bytes16_splat(e)); /* the same robot again */
+    const bytes16 is_a = bytes16_equal(b->cells, bytes16_splat(e)); /* the same robot again. */
     return bytes16_or(bytes16_without(before_a, is_a), bytes16_and(is_a, along_a));
 }
 
@@ -131,7 +131,7 @@ __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables
                                                               carom_last last, bool is_plain) {
     bytes16 none = bytes16_equal(l->length, bytes16_splat(0));
     if (carom_last_is_blocker(last)) none = bytes16_or(none, pruned(t, l, last));
-    /* untested: a copy for each value of is_plain */
+    /* untested: a copy for each value of is_plain. */
     if (!is_plain && t->n_axes > 1) none = bytes16_or(none, rebounds(axes));
     return none;
 }
@@ -171,7 +171,7 @@ __attribute__((always_inline)) static inline unsigned write_moves(const carom_ex
                                                                   carom_blocker_successors out, bool is_plain) {
     const carom_tables *t = from->tables;
     const placed p =
-        /* untested: a copy for each value of is_plain */
+        /* untested: a copy for each value of is_plain. */
         !is_plain && t->has_diagonals ? put_in_place(l->cells, l->to, t->first_alike) : put_in_order(l->cells, l->to);
     const bytes16 low01 = bytes16_low8(p.blocker[0], p.blocker[1]), low23 = bytes16_low8(p.blocker[2], p.blocker[3]),
                   high01 = bytes16_high8(p.blocker[0], p.blocker[1]),
@@ -186,7 +186,7 @@ __attribute__((always_inline)) static inline unsigned write_moves(const carom_ex
         carom_pack16(out.last + n, lasts[i], which);
         n += carom_pack32(out.blockers + n, states[i], which);
     }
-    /* untested: a copy for each value of is_plain */
+    /* untested: a copy for each value of is_plain. */
     if (is_plain) return n;
     return complete(from, blockers, moves & lanes_with_blockers(t), bytes16_mask(l->bent), out);
 }
@@ -205,11 +205,11 @@ __attribute__((always_inline)) static inline unsigned make_moves(const carom_exp
         const carom_blockers blockers = from->blockers[i];
         const lanes l = lanes_of(t, from->runner, blockers, is_plain);
         const unsigned moves = chosen ? chosen[i] : ~bytes16_mask(no_moves(t, &l, from->axes, from->last[i], is_plain));
-        /* untested: a copy for each value of is_plain */
+        /* untested: a copy for each value of is_plain. */
         const unsigned made = write_moves(from, blockers, &l, moves, out, is_plain);
         out.blockers += made;
         out.last += made;
-        /* untested: a copy for each value of is_plain */
+        /* untested: a copy for each value of is_plain. */
         if (!is_plain) out.axes += made;
     }
     return (unsigned)(out.blockers - begin);
@@ -217,7 +217,7 @@ __attribute__((always_inline)) static inline unsigned make_moves(const carom_exp
 
 unsigned carom_blocker_moves(const carom_expansion *from, carom_blocker_successors out) {
     assert(from->axes < from->tables->n_axes);
-    const carom_expansion copy = *from; /* writing successors can't change a copy, so it stays in registers */
+    const carom_expansion copy = *from; /* writing successors can't change a copy, so it stays in registers. */
     return is_plain(copy.tables) ? make_moves(&copy, out, true) : make_moves(&copy, out, false);
 }
 

@@ -13,19 +13,19 @@ _Static_assert(CAROM_BLOCKER_MOVES_MAX == 16, "each move has a bit");
 /* States to expand, all with the same runner state and axes. */
 typedef struct carom_expansion {
     const carom_tables *tables;
-    const carom_runner *runner; /* built for the runner state */
-    carom_axes axes;            /* less than tables->n_axes */
+    const carom_runner *runner; /* built for the runner state. */
+    carom_axes axes;            /* less than tables->n_axes. */
     unsigned n;
-    const carom_blockers *blockers; /* of each of the n states */
-    const carom_last *last;         /* the moves that led to them; unused if there is `chosen` */
-    const carom_lanes *chosen;      /* NULL, or the moves to make, a subset of what carom_blocker_lanes() returns */
+    const carom_blockers *blockers; /* of each of the n states. */
+    const carom_last *last;         /* the moves that led to them; unused if there is `chosen`. */
+    const carom_lanes *chosen;      /* NULL, or the moves to make, a subset of what carom_blocker_lanes() returns. */
 } carom_expansion;
 
 /* Room for successors, n times CAROM_BLOCKER_MOVES_MAX.  They have the runner state of the states to expand. */
 typedef struct carom_blocker_successors {
     carom_blockers *blockers;
-    carom_last *last; /* the moves that led to them */
-    carom_axes *axes; /* written only under the rule no-rebound */
+    carom_last *last; /* the moves that led to them. */
+    carom_axes *axes; /* written only under the rule no-rebound. */
 } carom_blocker_successors;
 
 /* Makes the chosen moves, in the order of the bits, or else all moves of blockers that the rules allow and

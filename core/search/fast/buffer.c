@@ -98,7 +98,7 @@ void carom_buffer_drop_known(carom_search *s) {
     uint64_t *entry = carom_buffer_of(s);
     uint32_t n = 0;
     for (uint32_t i = 0; i < d->n; i++) {
-        assert(n <= i); /* nothing is overwritten before it is read */
+        assert(n <= i); /* nothing is overwritten before it is read. */
         entry[n] = entry[i];
         n += !(entry[i] & KNOWN);
     }

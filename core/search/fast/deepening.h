@@ -23,13 +23,13 @@
 #define CAROM_NO_LIMIT UINT32_MAX
 
 typedef struct carom_deepening {
-    uint32_t limit;          /* the most moves of a solution in this iteration */
-    uint32_t next_limit;     /* the lowest f that was pruned; CAROM_NO_LIMIT: nothing is left to search */
-    uint64_t distinct;       /* states entered into the table in this iteration */
+    uint32_t limit;          /* the most moves of a solution in this iteration. */
+    uint32_t next_limit;     /* the lowest f that was pruned; CAROM_NO_LIMIT: nothing is left to search. */
+    uint64_t distinct;       /* states entered into the table in this iteration. */
     uint64_t distinct_known; /* the same number in all lossless iterations since the one with ... */
-    uint32_t known_limit;    /* ... this limit; 0: there was none yet */
-    bool uses_blockers;      /* prunes with the blocker heuristic, too */
-    bool lossless;           /* the table lost no state and has every state where a depth-first search begins */
+    uint32_t known_limit;    /* ... this limit; 0: there was none yet. */
+    bool uses_blockers;      /* prunes with the blocker heuristic, too. */
+    bool lossless;           /* the table lost no state and has every state where a depth-first search begins. */
 } carom_deepening;
 
 /* Begins the next iteration, with a table or without. */
@@ -48,7 +48,7 @@ static inline void carom_deepening_prune(carom_deepening *d, uint32_t f) {
 /* An iteration has ended without a solution.  Sets next_limit to CAROM_NO_LIMIT if nothing is left to search. */
 static inline void carom_deepening_end(carom_deepening *d) {
     if (!d->lossless || d->next_limit == CAROM_NO_LIMIT) return;
-    /* untested: a search without lost states has entered the first one */
+    /* untested: a search without lost states has entered the first one. */
     if (d->distinct != d->distinct_known || d->known_limit == 0) {
         d->distinct_known = d->distinct;
         d->known_limit = d->limit;

@@ -5,8 +5,8 @@
 
 #include "search/strategy.h"
 
-extern const carom_strategy_ops carom_fast_bfs_ops;   /* bfs.c: breadth-first */
-extern const carom_strategy_ops carom_fast_iddfs_ops; /* iddfs.c: iterative deepening */
+extern const carom_strategy_ops carom_fast_bfs_ops;   /* bfs.c: breadth-first. */
+extern const carom_strategy_ops carom_fast_iddfs_ops; /* iddfs.c: iterative deepening. */
 
 /* The bytes of a block that a bfs reserves for sorting states once its memory is full (delayed.h); 0 if the block is
  * too small for that. */

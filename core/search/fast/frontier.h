@@ -14,10 +14,10 @@
 
 /* A place in the frontier of one search. */
 typedef struct carom_frontier {
-    uint32_t bfs;         /* offset of the carom_fast_bfs, or 0: there are only starts */
-    uint32_t least_start; /* starts with a lower h_runner are in the bfs already */
-    uint32_t start;       /* number of the next start */
-    bool answer_is_done;  /* the state of the known solution has been returned */
+    uint32_t bfs;         /* offset of the carom_fast_bfs, or 0: there are only starts. */
+    uint32_t least_start; /* starts with a lower h_runner are in the bfs already. */
+    uint32_t start;       /* number of the next start. */
+    bool answer_is_done;  /* the state of the known solution has been returned. */
     uint32_t place, axes, run;
     carom_run_reader reader;
     carom_blockers near;
@@ -25,8 +25,8 @@ typedef struct carom_frontier {
 
 typedef struct carom_frontier_state {
     carom_fast_state state;
-    carom_last last; /* CAROM_LAST_NONE, or CAROM_LAST_RUNNER_DONE if only blockers have moves left */
-    uint32_t layer;  /* g + h_runner */
+    carom_last last; /* CAROM_LAST_NONE, or CAROM_LAST_RUNNER_DONE if only blockers have moves left. */
+    uint32_t layer;  /* g + h_runner. */
 } carom_frontier_state;
 
 /* Goes back to the first state. */

@@ -13,7 +13,7 @@ typedef struct carom_iddfs_state {
     uint64_t hash;
     carom_blockers blockers;
     carom_last last;
-    uint16_t slack; /* limit - (g + h_runner): how many moves more than h_runner are still allowed */
+    uint16_t slack; /* limit - (g + h_runner): how many moves more than h_runner are still allowed. */
     carom_runner_state runner;
     carom_axes axes;
 } carom_iddfs_state;
@@ -28,33 +28,33 @@ typedef struct carom_iddfs_frame {
 
 typedef struct carom_iddfs_runner_state {
     carom_bucket_plans plans;
-    uint8_t visits; /* counted up to CAROM_PLANS_FROM */
+    uint8_t visits; /* counted up to CAROM_PLANS_FROM. */
 } carom_iddfs_runner_state;
 
 /* The depth-first searches with one runner, or with any of several alike ones. */
 typedef struct carom_iddfs_search {
     carom_tables tables;
     carom_deepening deepening;
-    uint64_t states;         /* expanded in the previous iteration */
-    carom_frontier frontier; /* the state that is scheduled next, or where the next depth-first search begins */
-    bool is_scheduling;      /* the iteration is still entering the states of the frontier as scheduled */
+    uint64_t states;         /* expanded in the previous iteration. */
+    carom_frontier frontier; /* the state that is scheduled next, or where the next depth-first search begins. */
+    bool is_scheduling;      /* the iteration is still entering the states of the frontier as scheduled. */
 
-    uint32_t ways;                       /* offset of the carom_ways; 0: the search has no blocker heuristic */
-    uint32_t blocker_tables, tables_end; /* room for blocker tables still to be built */
-    uint32_t blocker_table[CAROM_CELLS]; /* by cell: offset of the carom_blocker_table, or 0 */
+    uint32_t ways;                       /* offset of the carom_ways; 0: the search has no blocker heuristic. */
+    uint32_t blocker_tables, tables_end; /* room for blocker tables still to be built. */
+    uint32_t blocker_table[CAROM_CELLS]; /* by cell: offset of the carom_blocker_table, or 0. */
 
-    carom_runner runner[CAROM_CELLS]; /* by cell, built at the first visit; may_move() restricts it to the rules */
-    carom_iddfs_runner_state runner_state[CAROM_RUNNER_STATES]; /* only as many as the board has are allocated */
+    carom_runner runner[CAROM_CELLS]; /* by cell, built at the first visit; may_move() restricts it to the rules. */
+    carom_iddfs_runner_state runner_state[CAROM_RUNNER_STATES]; /* only as many as the board has are allocated. */
 } carom_iddfs_search;
 
 typedef struct carom_fast_iddfs {
-    uint32_t dfs[CAROM_ROBOTS], n_dfs, current; /* offsets of the searches; their number; index of the current one */
-    uint64_t states_before;                     /* expanded before this iteration */
+    uint32_t dfs[CAROM_ROBOTS], n_dfs, current; /* offsets of the searches; their number; index of the current one. */
+    uint64_t states_before;                     /* expanded before this iteration. */
     carom_iddfs_table table;
-    uint32_t words, words_end; /* room for the words of plans still to be computed */
-    uint32_t frames, room;     /* offset of the path's frames, and how many fit */
-    uint32_t depth;            /* frames on the path */
-    uint32_t draft;            /* offset of the carom_blocker_draft, as long as tables can be built */
+    uint32_t words, words_end; /* room for the words of plans still to be computed. */
+    uint32_t frames, room;     /* offset of the path's frames, and how many fit. */
+    uint32_t depth;            /* frames on the path. */
+    uint32_t draft;            /* offset of the carom_blocker_draft, as long as tables can be built. */
 } carom_fast_iddfs;
 
 /* The size of a carom_iddfs_search for these runner states, in bytes. */

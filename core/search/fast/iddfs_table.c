@@ -24,14 +24,14 @@ void carom_iddfs_table_size(carom_iddfs_table *t, carom_arena *arena, uint64_t s
     if (least < BUCKETS_MIN) least = BUCKETS_MIN;
     const bool is_wide = room < least;
     if (is_wide) least = BUCKETS_MIN;
-    if (t->is_wide != is_wide || t->tag == TAG_MOST) t->tag = t->clean = 0; /* the old words are invalid */
+    if (t->is_wide != is_wide || t->tag == TAG_MOST) t->tag = t->clean = 0; /* the old words are invalid. */
     t->is_wide = is_wide;
     t->tag++;
     uint64_t buckets = states * BUCKETS_PER_STATE;
     if (buckets < least) buckets = least;
     if (buckets > room) buckets = room < least ? 0 : room;
     t->buckets = (uint32_t)buckets;
-    const bool fits = carom_arena_set_back(arena, buckets * CAROM_IDDFS_BUCKET_BYTES); /* `buckets` is at most `room` */
+    const bool fits = carom_arena_set_back(arena, buckets * CAROM_IDDFS_BUCKET_BYTES); /* buckets <= room. */
     assert(fits);
     (void)fits;
     t->rest_bits = 0;
@@ -83,7 +83,7 @@ unsigned carom_iddfs_table_enter(const carom_iddfs_table *t, uint8_t *block_end,
         *known = same | value;
         return 0;
     }
-    uint32_t least = UINT32_MAX; /* value * WORDS + index of the word with the lowest value */
+    uint32_t least = UINT32_MAX; /* value * WORDS + index of the word with the lowest value. */
     for (unsigned i = 0; i < WORDS; i++) {
         const uint32_t of_word = word[i] >> TAG_AT == t->tag ? word[i] & value_mask : 0;
         const uint32_t here = of_word * WORDS + i;

@@ -34,10 +34,10 @@
 enum { CAROM_IDDFS_BUCKET_BYTES = 16, CAROM_IDDFS_KEY_BITS_MAX = 48, CAROM_IDDFS_VALUE_BITS_MAX = 12 };
 
 typedef struct carom_iddfs_table {
-    uint32_t buckets, clean; /* in use; cleared since the tags began */
-    uint32_t tag;            /* of the current iteration */
+    uint32_t buckets, clean; /* in use; cleared since the tags began. */
+    uint32_t tag;            /* of the current iteration. */
     uint32_t rest_bits;
-    uint32_t key_bits; /* keys are below 2^key_bits; at most CAROM_IDDFS_KEY_BITS_MAX */
+    uint32_t key_bits; /* keys are below 2^key_bits; at most CAROM_IDDFS_KEY_BITS_MAX. */
     bool is_wide;
 } carom_iddfs_table;
 

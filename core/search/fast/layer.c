@@ -78,7 +78,7 @@ carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_las
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const unsigned h_runner = b->tables.runner_states.bound[x.runner];
-    assert(h_runner != CAROM_UNREACHABLE); /* tracks can be followed backwards */
+    assert(h_runner != CAROM_UNREACHABLE); /* tracks can be followed backwards. */
     if (g + h_runner >= own->limit) return CAROM_RUNNING;
     if (!carom_deal_is_mine(s, x.runner)) return carom_send_state(s, x, last, g), CAROM_RUNNING;
     carom_bucket_group *group = group_for(s, x.runner);
@@ -201,13 +201,13 @@ static carom_status move_runner(carom_search *s, carom_blockers blockers, carom_
 typedef struct parent {
     carom_blockers blockers;
     uint32_t g;
-    carom_reach others[CAROM_BLOCKERS_MAX]; /* see carom_blocker_view_all() */
+    carom_reach others[CAROM_BLOCKERS_MAX]; /* see carom_blocker_view_all(). */
 } parent;
 
 /* The blockers' moves in a state: those to make now, and those to defer (partial expansion). */
 typedef struct sorted_moves {
     carom_lanes deferred, now;
-    uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* h_ways - h0 after each move to make now, in the order of the bits */
+    uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* h_ways - h0 after each move to make now, in the order of the bits. */
 } sorted_moves;
 
 /* Defers the moves to states where h_ways - h0 is `deferred_above`. */
@@ -285,7 +285,7 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
     const unsigned least = b->tables.runner_states.bound[runner_state] + 1u,
                    h0 = carom_runner_bounds_by_cell(&b->tables.runner_states)[carom_runner_state_cell(runner_state)];
     const carom_last last = *last_or_deferred;
-    parent from; /* set field by field: clearing it first took 6 of 100 instructions */
+    parent from; /* set field by field: clearing it first took 6 of 100 instructions. */
     from.blockers = blockers;
     const unsigned h = h0 + carom_blocker_h_above(view, carom_blocker_view_all(view, from.blockers, from.others));
     from.g = own->layer - (h > least ? h : least);
@@ -299,7 +299,7 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
 carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts, uint32_t n) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
-    /* untested: memory is full elsewhere in all sizes that are tested */
+    /* untested: memory is full elsewhere in all sizes that are tested. */
     if (!group) return CAROM_MEMORY_FULL;
     const carom_blocker_view view =
         carom_blocker_view_of(carom_blocker_table_at(carom_search_block(s), group), &b->tables);
@@ -314,7 +314,7 @@ static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most)
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
-    /* untested: memory is full elsewhere in all sizes that are tested */
+    /* untested: memory is full elsewhere in all sizes that are tested. */
     if (!group) return CAROM_MEMORY_FULL;
     carom_fast_current_plans(s);
     const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);

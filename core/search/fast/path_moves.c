@@ -6,9 +6,9 @@
 
 /* All robots with their colours.  Robot 0 is the runner; the blockers follow in the order of their word. */
 typedef struct robots {
-    unsigned history; /* the runner's */
+    unsigned history; /* the runner's. */
     carom_cell cell[1 + CAROM_BLOCKERS_MAX];
-    uint8_t color[1 + CAROM_BLOCKERS_MAX], axis[1 + CAROM_BLOCKERS_MAX]; /* axis: its bit of carom_axes */
+    uint8_t color[1 + CAROM_BLOCKERS_MAX], axis[1 + CAROM_BLOCKERS_MAX]; /* axis: its bit of carom_axes. */
 } robots;
 
 static carom_fast_state state_of(const carom_tables *t, const robots *r) {
@@ -70,7 +70,7 @@ static robots begin(const carom_tables *t, const carom_puzzle *p, carom_fast_sta
 }
 
 carom_status carom_fast_solved(carom_search *s, const carom_tables *t, const uint64_t *keys, uint32_t n) {
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     for (unsigned i = 0; i < t->n_starts; i++)
         for (unsigned axes = 0; axes < t->n_axes; axes++) {
             carom_fast_state start = t->start[i];
@@ -80,6 +80,6 @@ carom_status carom_fast_solved(carom_search *s, const carom_tables *t, const uin
             while (done < n && step_to(t, &r, keys[done], &s->result.moves[done])) done++;
             if (done == n) return carom_search_solved_by_moves(s, n);
         }
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     return CAROM_FAULT;
 }

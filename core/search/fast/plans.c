@@ -56,9 +56,9 @@ static bool add_stopper(const carom_tables *t, plan *to, const carom_walk *end) 
 
 /* A slide of the current plan. */
 typedef struct slide {
-    plan before; /* the cells that the slides before this one need */
+    plan before; /* the cells that the slides before this one need. */
     carom_walk walk;
-    uint64_t crossed[SET_WORDS]; /* the cells that the walk has passed */
+    uint64_t crossed[SET_WORDS]; /* the cells that the walk has passed. */
     carom_runner_state from;
     uint8_t dir;
 } slide;
@@ -79,7 +79,7 @@ static unsigned extend(finder *f, slide *next, carom_runner_state runner_state, 
     for (unsigned i = 0; i < SET_WORDS; i++)
         if (so_far->stoppers[i] & so_far->empty[i]) return 0;
     if (f->tables->runner_states.bound[runner_state] == 0) keep(f, so_far);
-    f->gave_up |= ++f->attempts == ATTEMPTS; /* a board can have exponentially many plans */
+    f->gave_up |= ++f->attempts == ATTEMPTS; /* a board can have exponentially many plans. */
     if (f->tables->runner_states.bound[runner_state] == 0) return 0;
     next->from = runner_state;
     next->before = *so_far;
@@ -126,7 +126,7 @@ static void mark_approaches(const carom_tables *t, uint64_t word[CAROM_CELLS], c
         const bool at_wall = t->slides.segment_end[dir][stopper] == stopper;
         const uint64_t bit = (uint64_t)1 << (at + (at_wall ? CAROM_PLANS_ENDS : CAROM_PLANS_PASSES));
         for (unsigned i = 0; i < t->n; i++) {
-            if (i > 0 && !t->has_diagonals) break; /* all robots have the same track */
+            if (i > 0 && !t->has_diagonals) break; /* all robots have the same track. */
             carom_walk back = carom_walk_from(stopper, dir ^ 2);
             while (carom_walk_on(&t->slides, t->color[1 + i], &back)) word[back.cell] |= bit;
         }
@@ -162,5 +162,5 @@ void carom_plans_find(const carom_tables *t, carom_runner_state runner, carom_pl
                 mark_approaches(t, word, (carom_cell)(64 * k + (unsigned)__builtin_ctzll(left)), i);
     }
     word[carom_runner_state_cell(runner)] &= (((uint64_t)1 << CAROM_PLANS_MAX) - 1)
-                                             << CAROM_PLANS_BEHIND; /* no blocker can be on the runner's cell */
+                                             << CAROM_PLANS_BEHIND; /* no blocker can be on the runner's cell. */
 }

@@ -22,33 +22,33 @@
 
 enum {
     CAROM_PLANS_MAX = 12,
-    CAROM_PLANS_BYTES_BITS = 11 /* the words of all cells take 2^11 bytes */
+    CAROM_PLANS_BYTES_BITS = 11 /* the words of all cells take 2^11 bytes. */
 };
 _Static_assert(CAROM_CELLS * sizeof(uint64_t) == 1 << CAROM_PLANS_BYTES_BITS, "the words have that size");
 
 /* The fields of a cell's word: the first bit of each. */
 enum {
-    CAROM_PLANS_STOPPER = 0 * CAROM_PLANS_MAX, /* the plan needs a stopper on this cell */
-    CAROM_PLANS_EMPTY = 1 * CAROM_PLANS_MAX,   /* the plan needs this cell to be empty */
-    CAROM_PLANS_ENDS = 2 * CAROM_PLANS_MAX,    /* a slide from here ends at a wall on a cell that needs a stopper */
-    CAROM_PLANS_PASSES = 3 * CAROM_PLANS_MAX,  /* a slide from here passes over a cell that needs a stopper */
-    CAROM_PLANS_BEHIND = 4 * CAROM_PLANS_MAX,  /* a robot here would end such a slide on that cell */
+    CAROM_PLANS_STOPPER = 0 * CAROM_PLANS_MAX, /* the plan needs a stopper on this cell. */
+    CAROM_PLANS_EMPTY = 1 * CAROM_PLANS_MAX,   /* the plan needs this cell to be empty. */
+    CAROM_PLANS_ENDS = 2 * CAROM_PLANS_MAX,    /* a slide from here ends at a wall on a cell that needs a stopper. */
+    CAROM_PLANS_PASSES = 3 * CAROM_PLANS_MAX,  /* a slide from here passes over a cell that needs a stopper. */
+    CAROM_PLANS_BEHIND = 4 * CAROM_PLANS_MAX,  /* a robot here would end such a slide on that cell. */
 };
 
 /* The plans from one runner state, a bit each. */
 typedef struct carom_plans {
-    uint16_t all;         /* all plans */
-    uint16_t stoppers[2]; /* stopper counts modulo 4, bit-sliced: bit i of stoppers[k] is bit k of plan i's count */
-    uint16_t but_one[2];  /* the same for the count less 1 */
-    uint16_t obstructed;  /* the plan needs fewer stoppers than there are blockers, so one can be in its way */
-    uint16_t supported;   /* the plan needs at least one stopper */
-    bool known;           /* false if not computed yet, or with more plans than bits: then all tests return true */
+    uint16_t all;         /* all plans. */
+    uint16_t stoppers[2]; /* stopper counts modulo 4, bit-sliced: bit i of stoppers[k] is bit k of plan i's count. */
+    uint16_t but_one[2];  /* the same for the count less 1. */
+    uint16_t obstructed;  /* the plan needs fewer stoppers than there are blockers, so one can be in its way. */
+    uint16_t supported;   /* the plan needs at least one stopper. */
+    bool known;           /* false if not computed yet, or with more plans than bits: then all tests return true. */
 } carom_plans;
 
 /* The plans of a bucket group, and the words of the cells once they are computed. */
 typedef struct carom_bucket_plans {
     carom_plans plans;
-    uint32_t words; /* offset in the block, or 0 */
+    uint32_t words; /* offset in the block, or 0. */
 } carom_bucket_plans;
 
 /* A runner state's plans are computed once a bucket holds this many of its states.  Tests compute them earlier. */
@@ -68,9 +68,9 @@ void carom_plans_find(const carom_tables *tables, carom_runner_state runner, car
 
 /* The words of the blockers' cells, added up bit by bit. */
 typedef struct carom_plan_counts {
-    uint64_t any;      /* at least one word has the bit */
-    uint64_t twice;    /* at least two words have it */
-    uint64_t count[2]; /* number of words that have it, modulo 4, bit-sliced */
+    uint64_t any;      /* at least one word has the bit. */
+    uint64_t twice;    /* at least two words have it. */
+    uint64_t count[2]; /* number of words that have it, modulo 4, bit-sliced. */
 } carom_plan_counts;
 
 static inline carom_plan_counts carom_plans_count(const uint64_t word[CAROM_CELLS], const carom_tables *tables,

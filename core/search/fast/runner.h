@@ -42,20 +42,20 @@ bool carom_runner_finishes_alone(const carom_tables *tables, carom_runner_state 
 typedef uint16_t carom_last;
 enum {
     CAROM_LAST_NONE = 0x0000,
-    CAROM_LAST_RUNNER_HORIZONTAL = 0x0101, /* a move of the runner that ended along a row */
-    CAROM_LAST_RUNNER_VERTICAL = 0x0202,   /* ... along a column */
-    CAROM_LAST_RUNNER_DONE = 0x0303,       /* unknown; all moves of the runner from this state have been made */
+    CAROM_LAST_RUNNER_HORIZONTAL = 0x0101, /* a move of the runner that ended along a row. */
+    CAROM_LAST_RUNNER_VERTICAL = 0x0202,   /* ... along a column. */
+    CAROM_LAST_RUNNER_DONE = 0x0303,       /* unknown; all moves of the runner from this state have been made. */
 };
 
 static inline bool carom_last_is_blocker(carom_last last) { return (last & 255) != last >> 8; }
 
 /* One runner state, prepared for the functions below. */
 typedef struct carom_runner {
-    uint64_t ray; /* see carom_tables */
+    uint64_t ray; /* see carom_tables. */
     carom_cell cell;
-    uint8_t dirs;                    /* bit d: the rules allow a move in direction d */
-    uint8_t bends;                   /* bit d: without robots, the segment in direction d ends on a diagonal */
-    uint16_t zone_x[16], zone_y[16]; /* see carom_runner_dependent_dirs() */
+    uint8_t dirs;                    /* bit d: the rules allow a move in direction d. */
+    uint8_t bends;                   /* bit d: without robots, the segment in direction d ends on a diagonal. */
+    uint16_t zone_x[16], zone_y[16]; /* see carom_runner_dependent_dirs(). */
 } carom_runner;
 
 void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_runner_state runner_state);

@@ -31,10 +31,10 @@
 typedef enum carom_run_kind { CAROM_RUN_WAITING, CAROM_RUN_NEW, CAROM_RUN_EXPANDED, CAROM_RUN_CLOSED } carom_run_kind;
 
 typedef struct carom_run {
-    uint32_t line;  /* the second line, or 0; the first line begins with this struct */
-    uint32_t next;  /* the next run of the bucket, or 0 */
+    uint32_t line;  /* the second line, or 0; the first line begins with this struct. */
+    uint32_t next;  /* the next run of the bucket, or 0. */
     uint32_t n;     /* states */
-    uint32_t lasts; /* the first line of last moves, or 0 */
+    uint32_t lasts; /* the first line of last moves, or 0. */
     uint16_t layer;
     uint8_t low_bits;
     uint8_t kind; /* carom_run_kind */
@@ -46,11 +46,11 @@ enum {
     CAROM_LINE_WORDS = 8,
     CAROM_LINE_LASTS = 14,
     CAROM_LINE_WAITING = 4,
-    CAROM_RUN_WORDS = sizeof(carom_run) / sizeof(uint32_t) /* of the first line, before the gaps */
+    CAROM_RUN_WORDS = sizeof(carom_run) / sizeof(uint32_t) /* of the first line, before the gaps. */
 };
 
 typedef struct carom_line {
-    uint32_t next; /* offset, or 0 */
+    uint32_t next; /* offset, or 0. */
     union {
         uint32_t word[CAROM_LINE_WORDS - 1];
         carom_last last[CAROM_LINE_LASTS];
@@ -85,10 +85,10 @@ bool carom_lines_wait(carom_lines lines, uint32_t *list, carom_blockers blockers
 /* ---- Reading ----------------------------------------------------------------------------------- */
 
 typedef struct carom_run_reader {
-    uint64_t window; /* the next bits, `bits` of them; the very next one is the lowest */
+    uint64_t window; /* the next bits, `bits` of them; the very next one is the lowest. */
     uint32_t line, word, bits;
-    uint32_t left; /* states still to read */
-    uint32_t rank; /* of the previous state */
+    uint32_t left; /* states still to read. */
+    uint32_t rank; /* of the previous state. */
     uint32_t low_bits;
 } carom_run_reader;
 
@@ -100,7 +100,7 @@ static inline carom_run_reader carom_run_read(uint8_t *block, uint32_t offset) {
 /* Fills the window to 32 bits or more.  After the last line come zeros. */
 static inline void carom_run_fill(carom_run_reader *r, uint8_t *block) {
     if (r->bits >= 32) return;
-    /* untested: no run of the tests ends with its line */
+    /* untested: no run of the tests ends with its line. */
     if (r->word == CAROM_LINE_WORDS && r->line) {
         r->line = carom_line_at(block, r->line)->next;
         r->word = 1;
@@ -145,12 +145,12 @@ static inline carom_last *carom_lasts_next(carom_lasts_reader *r, uint8_t *block
 
 typedef struct carom_run_writer {
     carom_lines lines;
-    uint64_t window; /* bits still to write, `bits` of them */
+    uint64_t window; /* bits still to write, `bits` of them. */
     uint32_t run, line, word, bits;
-    uint32_t left;            /* states still to write */
-    uint32_t rank;            /* of the previous state */
-    carom_lasts_reader lasts; /* the place of the next last move */
-    bool failed;              /* there was no room */
+    uint32_t left;            /* states still to write. */
+    uint32_t rank;            /* of the previous state. */
+    carom_lasts_reader lasts; /* the place of the next last move. */
+    bool failed;              /* there was no room. */
 } carom_run_writer;
 
 /* Begins a run of n states of one layer; n is at least 1, and no rank is above `highest`, which is at least n.  If

@@ -41,18 +41,18 @@ typedef enum carom_solution_states_stage {
 
 typedef struct carom_solution_states {
     carom_solution_states_stage stage;
-    uint32_t length;        /* of a solution */
-    uint32_t g;             /* back: of the states whose predecessors are added; confirm: of the added states */
-    carom_visited states;   /* the set; a node's `parent` is the state's g */
-    carom_arena arena;      /* of `states`: a part of the search's arena */
-    uint32_t next;          /* the next node to work on */
-    uint32_t kept;          /* close: the number of nodes that have been moved */
-    uint32_t runner_states; /* offset of a bit set for each bfs: the runner states with states to confirm */
+    uint32_t length;        /* of a solution. */
+    uint32_t g;             /* back: of the states whose predecessors are added; confirm: of the added states. */
+    carom_visited states;   /* the set; a node's `parent` is the state's g. */
+    carom_arena arena;      /* of `states`: a part of the search's arena. */
+    uint32_t next;          /* the next node to work on. */
+    uint32_t kept;          /* close: the number of nodes that have been moved. */
+    uint32_t runner_states; /* offset of a bit set for each bfs: the runner states with states to confirm. */
     /* The current bucket: */
     uint32_t bfs, runner_state, axes;
-    uint32_t chunk;         /* begin: the next chunk of collected states */
+    uint32_t chunk;         /* begin: the next chunk of collected states. */
     uint32_t layer;         /* confirm: the current layer ... */
-    carom_bucket_walk walk; /* ... and those of its states that are still to be checked */
+    carom_bucket_walk walk; /* ... and those of its states that are still to be checked. */
 } carom_solution_states;
 
 /* Begins to find the states.  It uses the search's arena and the data of the fast engine in the search. */

@@ -9,7 +9,7 @@ static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
     const uint32_t offset = s->arena.front;
     if (carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(bytes), 1)) return offset;
-    unsigned bits = CAROM_CHUNK_BITS + 1; /* no smaller: memory of chunks is vacated at the hand-over */
+    unsigned bits = CAROM_CHUNK_BITS + 1; /* no smaller: memory of chunks is vacated at the hand-over. */
     while ((uint32_t)1 << bits < bytes) bits++;
     return carom_pool_take(&own_of(s)->buckets.pool, &s->arena, carom_search_block(s), bits);
 }
@@ -68,7 +68,7 @@ uint32_t carom_fast_prepare(carom_search *s) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = carom_fast_group_of(s);
     uint32_t cost = 0;
-    /* untested: no hash set of the tests is doubled in pieces, except in test_rankset */
+    /* untested: no hash set of the tests is doubled in pieces, except in test_rankset. */
     for (unsigned axes = 0; axes < b->tables.n_axes && cost == 0; axes++)
         cost = carom_rankset_prepare(&group->bucket[axes].known, &own->growth, &own->buckets.pool, &s->arena,
                                      carom_search_block(s), CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
@@ -82,7 +82,7 @@ insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blocke
     uint8_t *block = carom_search_block(s);
     const carom_added added = carom_rankset_add(&bucket->known, &own->buckets.pool, &s->arena, block, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
-    /* untested: under no-rebound memory is full elsewhere in all sizes that are tested */
+    /* untested: under no-rebound memory is full elsewhere in all sizes that are tested. */
     if (added == CAROM_CANNOT_ADD || !carom_bucket_append(&own->buckets, &s->arena, block, bucket, blockers, last))
         return CAROM_MEMORY_FULL;
     own->n_fresh++;
@@ -158,7 +158,7 @@ const carom_bucket_plans *carom_fast_current_plans(carom_search *s) {
 carom_status carom_fast_report_answer(carom_search *s) {
     carom_fast_own *own = own_of(s);
     own->at = own->answer_bfs;
-    if (s->result.states == 0) s->result.states = 1; /* a start finishes alone before the first layer */
+    if (s->result.states == 0) s->result.states = 1; /* a start finishes alone before the first layer. */
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_fast_state x = own->answer_through;
     const unsigned n_finish = t->runner_states.bound[x.runner];
@@ -174,9 +174,9 @@ carom_status carom_fast_report_answer(carom_search *s) {
 static carom_status collect(carom_search *s, carom_fast_state through) {
     carom_fast_own *own = own_of(s);
     carom_bucket_group *group = carom_fast_group_for(s, through.runner);
-    /* untested: memory is full elsewhere in all sizes that are tested */
+    /* untested: memory is full elsewhere in all sizes that are tested. */
     if (!group) return CAROM_MEMORY_FULL;
-    /* untested: memory is full elsewhere in all sizes that are tested */
+    /* untested: memory is full elsewhere in all sizes that are tested. */
     return carom_bucket_wait_later(&own->buckets, &s->arena, carom_search_block(s),
                                    carom_fast_collected(own, group, through.axes), through.blockers, CAROM_LAST_NONE)
                ? CAROM_RUNNING
@@ -192,7 +192,7 @@ carom_status carom_fast_record_answer(carom_search *s, carom_fast_state through,
     own->answer_bfs = own->at;
     if (length > own->layer) return CAROM_RUNNING;
     if (!s->shard.is_dealt) return carom_fast_report_answer(s);
-    own->limit = length + 1; /* this piece of work is still completed */
+    own->limit = length + 1; /* this piece of work is still completed. */
     s->shard.has_found = true;
     return CAROM_RUNNING;
 }

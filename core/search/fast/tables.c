@@ -100,7 +100,7 @@ static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, u
 /* The cells of the alike blockers follow from the last one down, which has the largest share of the lower bits. */
 carom_blockers carom_blockers_of_rank(const carom_tables *t, uint32_t rank, carom_blockers near) {
     assert(rank > 0 && (uint64_t)rank < (uint64_t)1 << t->rank_bits);
-    uint32_t left = rank - 1; /* ranks begin at 1 */
+    uint32_t left = rank - 1; /* ranks begin at 1. */
     carom_blockers word = ~t->used;
     if (t->first_alike > 0) {
         word |= left >> t->alike_bits;

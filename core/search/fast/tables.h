@@ -27,7 +27,7 @@
 
 #define CAROM_BLOCKERS_MAX 4
 
-typedef uint32_t carom_blockers; /* the blockers' cells; blocker 0 in the lowest byte */
+typedef uint32_t carom_blockers; /* the blockers' cells; blocker 0 in the lowest byte. */
 
 /* Under the rule no-rebound, bit i is set if the last move of blocker i ended along a row; without the rule it is 0.
  * A blocker that has not moved may move in any direction, so there is a start state for either value of its bit. */
@@ -53,19 +53,19 @@ typedef struct carom_tables {
     /* By cell, a byte for each direction.  Low 32 bits: the cell's numbers.  High 32 bits: the number of cells ahead
      * up to a wall or diagonal. */
     uint64_t ray[CAROM_CELLS];
-    uint32_t bends[CAROM_CELLS]; /* by cell, a byte for each direction: 255 if the segment ends on a diagonal, else 0 */
-    carom_slides slides;         /* for the part of a slide after a diagonal */
-    uint32_t rank[CAROM_BLOCKERS_MAX][CAROM_CELLS]; /* see carom_blockers_rank() */
-    uint32_t used;                                  /* 255 in the bytes of carom_blockers that have a robot */
-    uint8_t runner;                                 /* its robot slot; of several alike robots, the first one's */
-    uint8_t n;                                      /* number of blockers */
-    uint8_t first_alike;                            /* blockers from this one on are alike */
-    uint8_t color[1 + CAROM_BLOCKERS_MAX];          /* of the runner and the blockers, where it matters */
-    uint8_t track[CAROM_BLOCKERS_MAX];              /* by blocker: number of its track; alike blockers share one */
-    uint8_t rank_bits;                              /* ranks are below 2^rank_bits */
-    uint8_t alike_bits;                             /* the lowest bits of rank - 1: the cells of the alike blockers */
+    uint32_t bends[CAROM_CELLS]; /* by cell, a byte per direction: 255 if the segment ends on a diagonal, else 0. */
+    carom_slides slides;         /* for the part of a slide after a diagonal. */
+    uint32_t rank[CAROM_BLOCKERS_MAX][CAROM_CELLS]; /* see carom_blockers_rank(). */
+    uint32_t used;                                  /* 255 in the bytes of carom_blockers that have a robot. */
+    uint8_t runner;                                 /* its robot slot; of several alike robots, the first one's. */
+    uint8_t n;                                      /* number of blockers. */
+    uint8_t first_alike;                            /* blockers from this one on are alike. */
+    uint8_t color[1 + CAROM_BLOCKERS_MAX];          /* of the runner and the blockers, where it matters. */
+    uint8_t track[CAROM_BLOCKERS_MAX];              /* by blocker: number of its track; alike blockers share one. */
+    uint8_t rank_bits;                              /* ranks are below 2^rank_bits. */
+    uint8_t alike_bits;                             /* the lowest bits of rank - 1: the cells of the alike blockers. */
     bool has_diagonals;
-    uint8_t n_axes; /* number of values of carom_axes; 1 unless the no-rebound rule applies */
+    uint8_t n_axes; /* number of values of carom_axes; 1 unless the no-rebound rule applies. */
     carom_runner_states runner_states;
     /* One start, with axes 0, for each robot that may be this runner and can reach the target.  Under no-rebound each
      * is also a start with every other value of axes. */

@@ -17,9 +17,9 @@
 enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_BITS = 14 };
 _Static_assert(16 * WANTED_MOST <= 1 << WANTED_BITS, "one in sixteen");
 typedef struct wanted {
-    carom_fast_state to; /* the state to which it leads */
+    carom_fast_state to; /* the state to which it leads. */
     uint32_t g;
-    bool any; /* the set is not empty */
+    bool any; /* the set is not empty. */
     uint64_t set[1 << (WANTED_BITS - 6)];
 } wanted;
 
@@ -37,7 +37,7 @@ static bool may_be_wanted(const wanted *w, carom_blockers blockers) {
 /* Iterates over the stored states of one layer in one bucket. */
 typedef struct layer_walk {
     carom_bucket_walk chunks;
-    uint32_t run, layer; /* the next run to read */
+    uint32_t run, layer; /* the next run to read. */
     carom_run_reader reader;
     carom_blockers near;
 } layer_walk;
@@ -71,7 +71,7 @@ static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, caro
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
-    enum { TO_A_STATE = 16 }; /* states that can be checked in the time of expanding one */
+    enum { TO_A_STATE = 16 }; /* states that can be checked in the time of expanding one. */
     layer_walk walk = walk_layer(s, found->runner, found->axes, layer);
     for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
         if (i % TO_A_STATE == 0) ++*cost;
@@ -104,7 +104,7 @@ static void add_blocker_predecessors(const carom_tables *t, carom_fast_state to,
 static bool runner_predecessor(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
     carom_cell origins[CAROM_CELLS];
     const uint32_t n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], origins);
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     const uint32_t history = n ? number / n : CAROM_HISTORIES;
     if (history * CAROM_CELLS >= t->runner_states.n) return false;
     *out = (carom_runner_state)(history << 8 | origins[number % n]);
@@ -125,7 +125,7 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         trace->is_active = false;
         return carom_fast_solved(s, t, s->path + trace->end, CAROM_MOVES_MAX - trace->end);
     }
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     if (trace->end == 0) return CAROM_FAULT;
     wanted w = {.to = to, .g = trace->moves - 1};
     carom_fast_state found = to;

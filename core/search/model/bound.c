@@ -10,12 +10,12 @@ typedef struct flood {
     const carom_slides *slides;
     unsigned color;
     uint8_t *distance;             /* by cell */
-    carom_cell queue[CAROM_CELLS]; /* the cells that have a distance */
+    carom_cell queue[CAROM_CELLS]; /* the cells that have a distance. */
     unsigned n;
 } flood;
 
 static void reach(flood *f, carom_cell cell, unsigned moves) {
-    assert(moves < CAROM_UNREACHABLE); /* bound.h proves it */
+    assert(moves < CAROM_UNREACHABLE); /* bound.h proves it. */
     f->distance[cell] = (uint8_t)moves;
     f->queue[f->n++] = cell;
 }
@@ -26,7 +26,7 @@ static void spread(flood *f, carom_cell from, unsigned dir, unsigned moves) {
     carom_walk w = carom_walk_from(from, dir);
     while (carom_walk_on(f->slides, f->color, &w))
         if (f->distance[w.cell] == CAROM_UNREACHABLE &&
-            !f->slides->diagonals[w.cell]) /* no robot rests on a diagonal */
+            !f->slides->diagonals[w.cell]) /* no robot rests on a diagonal. */
             reach(f, w.cell, moves);
 }
 
@@ -56,7 +56,7 @@ void carom_bound_build(carom_bound *bound, const carom_slots *slots, const carom
         return;
     }
     for (unsigned i = 0; i < slots->n; i++) {
-        /* interchangeable robots have the same tracks */
+        /* interchangeable robots have the same tracks. */
         if (i > slots->first_alike) memcpy(bound->moves[i], bound->moves[slots->first_alike], CAROM_CELLS);
         else flood_from(bound->moves[i], slides, slots->color[i], puzzle->target);
     }

@@ -25,10 +25,10 @@
 
 #include "search/model/state.h"
 
-#define CAROM_UNREACHABLE 255 /* no solution, even if the robot may stop anywhere */
+#define CAROM_UNREACHABLE 255 /* no solution, even if the robot may stop anywhere. */
 
 typedef struct carom_bound {
-    uint8_t moves[CAROM_ROBOTS][CAROM_CELLS]; /* h, by slot; set only for robots that may solve the puzzle */
+    uint8_t moves[CAROM_ROBOTS][CAROM_CELLS]; /* h, by slot; set only for robots that may solve the puzzle. */
 } carom_bound;
 
 /* The slots and slides are the puzzle's. */

@@ -30,8 +30,8 @@ enum { CAROM_FROM_AT = CAROM_CELL_BITS, CAROM_MOVE_AT = CAROM_STATE_BITS, CAROM_
 
 /* The last move of a state. */
 typedef struct carom_last_move {
-    bool known;     /* there is a last move, and it was straight */
-    bool may_solve; /* its robot may reach the target */
+    bool known;     /* there is a last move, and it was straight. */
+    bool may_solve; /* its robot may reach the target. */
     unsigned slot, dir;
     carom_cell from, to;
 } carom_last_move;

@@ -6,7 +6,7 @@ static bool finishes_alone(const carom_problem *p, const carom_state *state, uns
     const bool any = p->slots.target_slot == CAROM_ANY_ROBOT;
     const unsigned first = any ? 0 : p->slots.target_slot, end = any ? p->slots.n : first + 1;
     for (unsigned slot = first; slot < end; slot++) {
-        if (p->bound.moves[slot][state->cell[slot]] > bound) continue; /* a move lowers h by at most 1 */
+        if (p->bound.moves[slot][state->cell[slot]] > bound) continue; /* a move lowers h by at most 1. */
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             carom_state after = *state;
             carom_slid slid;

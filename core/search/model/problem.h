@@ -9,7 +9,7 @@ typedef struct carom_problem {
     carom_slides slides;
     carom_slots slots;
     carom_bound bound;
-    uint64_t key_mask; /* the bits of a packed state (state.h) that are in use: the key of a state */
+    uint64_t key_mask; /* the bits of a packed state (state.h) that are in use: the key of a state. */
 } carom_problem;
 
 void carom_problem_build(carom_problem *problem, const carom_puzzle *puzzle);

@@ -14,7 +14,7 @@ static bool mark_stops(const carom_problem *p, rest_map can_rest, unsigned slot,
     const uint8_t own = (uint8_t)(1u << slot);
     bool found = false;
     while (carom_walk_on(s, p->slots.color[slot], &w)) {
-        if (can_rest[w.cell] & own || s->diagonals[w.cell]) continue; /* no robot rests on a diagonal */
+        if (can_rest[w.cell] & own || s->diagonals[w.cell]) continue; /* no robot rests on a diagonal. */
         const uint8_t stoppers = can_rest[carom_step(w.cell, w.dir)] & (uint8_t)~own;
         if (!stoppers && !carom_walk_is_at_wall(s, &w)) continue;
         can_rest[w.cell] |= own;

@@ -15,17 +15,17 @@
 #include "game/slide.h"
 
 #define CAROM_STATE_BITS 55
-#define CAROM_CELL_BITS 40 /* the lower bits, for the cells */
+#define CAROM_CELL_BITS 40 /* the lower bits, for the cells. */
 
-enum { CAROM_HISTORY_AXIS = 3, CAROM_HISTORY_TURNED = 4 }; /* masks of a move history */
+enum { CAROM_HISTORY_AXIS = 3, CAROM_HISTORY_TURNED = 4 }; /* masks of a move history. */
 
 typedef struct carom_slots {
     uint8_t n;
-    uint8_t first_alike;              /* robots from this slot on are interchangeable */
-    uint8_t color[CAROM_ROBOTS];      /* by slot, at the start */
-    uint8_t target_slot;              /* slot of the target's robot, or CAROM_ANY_ROBOT */
-    uint8_t keeps_axis, keeps_turned; /* bit i: states contain this part of slot i's history */
-    bool no_rebound;                  /* the rule option: no robot moves along its last axis */
+    uint8_t first_alike;              /* robots from this slot on are interchangeable. */
+    uint8_t color[CAROM_ROBOTS];      /* by slot, at the start. */
+    uint8_t target_slot;              /* slot of the target's robot, or CAROM_ANY_ROBOT. */
+    uint8_t keeps_axis, keeps_turned; /* bit i: states contain this part of slot i's history. */
+    bool no_rebound;                  /* the rule option: no robot moves along its last axis. */
 } carom_slots;
 
 typedef struct carom_state {

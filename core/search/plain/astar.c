@@ -19,11 +19,11 @@
 
 typedef struct astar {
     carom_nodes nodes;
-    uint32_t h;                           /* h' of the nodes being expanded */
-    uint32_t next[CAROM_UNREACHABLE + 1]; /* by h': the next node of the scan of this layer */
-    uint32_t answer;                      /* length of the shortest solution known, or NO_ANSWER */
+    uint32_t h;                           /* h' of the nodes being expanded. */
+    uint32_t next[CAROM_UNREACHABLE + 1]; /* by h': the next node of the scan of this layer. */
+    uint32_t answer;                      /* length of the shortest solution known, or NO_ANSWER. */
     uint32_t answer_parent;               /* the path of the answer: to this node, ... */
-    uint64_t answer_bits;                 /* ... then to this state, which finishes alone */
+    uint64_t answer_bits;                 /* ... then to this state, which finishes alone. */
 } astar;
 _Static_assert(sizeof(astar) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 

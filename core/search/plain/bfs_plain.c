@@ -9,9 +9,9 @@
 
 typedef struct bfs_plain {
     carom_visited visited;
-    uint32_t next;      /* the next node to expand */
-    uint32_t layer_end; /* first node of the next layer */
-    uint32_t layer;     /* g of the nodes being expanded */
+    uint32_t next;      /* the next node to expand. */
+    uint32_t layer_end; /* first node of the next layer. */
+    uint32_t layer;     /* g of the nodes being expanded. */
 } bfs_plain;
 _Static_assert(sizeof(bfs_plain) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -20,7 +20,7 @@ static bfs_plain *own(carom_search *s) { return (bfs_plain *)(void *)s->own; }
 static carom_status add(carom_search *s, uint64_t key) {
     bfs_plain *b = own(s);
     uint32_t node;
-    /* untested: one of three values, each with its case */
+    /* untested: one of three values, each with its case. */
     switch (carom_visited_insert(&b->visited, &s->arena, carom_search_block(s), key, b->next, &node)) {
     case CAROM_KNOWN: return CAROM_RUNNING;
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;

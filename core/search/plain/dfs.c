@@ -12,18 +12,18 @@
 typedef struct frame {
     uint64_t bits;
     uint8_t bound;
-    uint8_t n, next; /* number of successors within the limit, and the next one to enter */
+    uint8_t n, next; /* number of successors within the limit, and the next one to enter. */
     carom_successor successor[CAROM_SUCCESSORS_MAX];
 } frame;
 
 #define NO_LIMIT UINT32_MAX
 
 typedef struct dfs {
-    uint32_t limit;      /* on f in this iteration */
-    uint32_t next_limit; /* the lowest f above the limit, or NO_LIMIT */
-    uint32_t depth;      /* g: moves on the path */
-    uint32_t frames;     /* offset of the path's frames in the block */
-    uint32_t room;       /* number of frames that fit */
+    uint32_t limit;      /* on f in this iteration. */
+    uint32_t next_limit; /* the lowest f above the limit, or NO_LIMIT. */
+    uint32_t depth;      /* g: moves on the path. */
+    uint32_t frames;     /* offset of the path's frames in the block. */
+    uint32_t room;       /* number of frames that fit. */
 } dfs;
 _Static_assert(sizeof(dfs) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 

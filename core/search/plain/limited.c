@@ -22,22 +22,22 @@
 /* A state on the path. */
 typedef struct frame {
     uint64_t bits;
-    uint32_t tried;  /* bit i: successor i has been tried in this depth-first search */
-    uint32_t unused; /* makes a frame 16 bytes on every platform */
+    uint32_t tried;  /* bit i: successor i has been tried in this depth-first search. */
+    uint32_t unused; /* makes a frame 16 bytes on every platform. */
 } frame;
 
 typedef struct limited {
-    uint64_t random;          /* the generator's state */
-    uint64_t states_max;      /* the search ends when it has visited this many states */
-    uint32_t frames;          /* offset of the path's frames in the block */
-    uint32_t limit_max;       /* the most moves that a solution may have */
-    uint32_t limit;           /* on f in this depth-first search */
-    uint32_t n_started;       /* depth-first searches so far */
-    uint32_t dfs_left;        /* states that this depth-first search may still visit */
-    uint32_t depth;           /* g: moves on the path */
-    uint32_t trim_at, trim_n; /* the stretch of moves to leave out next; trim_n 0: not trimming */
-    bool is_cut;              /* a state was above the limit in this depth-first search */
-    bool is_short_of_memory;  /* limit_max is set by the memory */
+    uint64_t random;          /* the generator's state. */
+    uint64_t states_max;      /* the search ends when it has visited this many states. */
+    uint32_t frames;          /* offset of the path's frames in the block. */
+    uint32_t limit_max;       /* the most moves that a solution may have. */
+    uint32_t limit;           /* on f in this depth-first search. */
+    uint32_t n_started;       /* depth-first searches so far. */
+    uint32_t dfs_left;        /* states that this depth-first search may still visit. */
+    uint32_t depth;           /* g: moves on the path. */
+    uint32_t trim_at, trim_n; /* the stretch of moves to leave out next; trim_n 0: not trimming. */
+    bool is_cut;              /* a state was above the limit in this depth-first search. */
+    bool is_short_of_memory;  /* limit_max is set by the memory. */
 } limited;
 _Static_assert(sizeof(limited) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -72,7 +72,7 @@ static carom_status take_solution(carom_search *s, const uint64_t *finish, uint3
     uint64_t keys[MOVES_MAX];
     for (uint32_t i = 0; i < l->depth; i++) keys[i] = frame_at(s, i + 1)->bits;
     memcpy(keys + l->depth, finish, n_finish * sizeof *keys);
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     if (!carom_search_found(s, keys, l->depth + n_finish)) return CAROM_FAULT;
     l->trim_at = 0;
     l->trim_n = s->result.n_moves;
@@ -110,9 +110,9 @@ static carom_status ended(carom_search *s) {
 /* All states within the limit have been tried. */
 static carom_status exhausted(carom_search *s) {
     limited *l = own(s);
-    /* untested: then a robot finishes alone, and there is no search */
+    /* untested: then a robot finishes alone, and there is no search. */
     if (!l->is_cut && s->result.n_moves == 0) return CAROM_NO_SOLUTION;
-    /* untested: sizes come in steps of four moves */
+    /* untested: sizes come in steps of four moves. */
     if (l->limit >= s->result.proved) s->result.proved = l->limit + 1;
     if (l->limit < l->limit_max) return begin_dfs(s);
     return ended(s);
@@ -176,12 +176,12 @@ static carom_status start(carom_search *s) {
     l->states_max = CAROM_LIMITED_STATES;
     l->limit_max = carom_problem_start(&s->problem).bound + MARGIN_MAX;
     if (l->limit_max > s->options.max_moves) l->limit_max = s->options.max_moves;
-    uint32_t room = 0; /* in frames */
+    uint32_t room = 0; /* in frames. */
     while (room <= l->limit_max && carom_arena_push(&s->arena, 1, sizeof(frame))) room++;
     if (room == 0) return CAROM_MEMORY_FULL;
     l->is_short_of_memory = room <= l->limit_max;
     if (l->is_short_of_memory) l->limit_max = room - 1;
-    s->result.states = 0; /* enter() counts the start */
+    s->result.states = 0; /* enter() counts the start. */
     return begin_dfs(s);
 }
 

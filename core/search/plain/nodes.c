@@ -44,7 +44,7 @@ void carom_nodes_close(carom_nodes *nodes, carom_node *node) {
 static uint32_t path_to(carom_search *s, const carom_visited *visited, uint32_t node, uint64_t *keys, uint32_t end) {
     while (node != 0) {
         const carom_node *at = carom_visited_node(visited, carom_search_block(s), node);
-        /* untested: every search stops at CAROM_MOVES_MAX */
+        /* untested: every search stops at CAROM_MOVES_MAX. */
         if (end == 0) return NO_PATH;
         keys[--end] = carom_node_bits(at);
         node = at->parent;
@@ -55,7 +55,7 @@ static uint32_t path_to(carom_search *s, const carom_visited *visited, uint32_t 
 carom_status carom_nodes_solved(carom_search *s, const carom_visited *visited, uint32_t node, const uint64_t *finish,
                                 uint32_t n_finish) {
     const uint32_t end = CAROM_MOVES_MAX - n_finish, first = path_to(s, visited, node, s->path, end);
-    /* untested: every search stops at CAROM_MOVES_MAX */
+    /* untested: every search stops at CAROM_MOVES_MAX. */
     if (first == NO_PATH) return CAROM_FAULT;
     for (uint32_t i = 0; i < n_finish; i++) s->path[end + i] = finish[i];
     return carom_search_solved(s, s->path + first, CAROM_MOVES_MAX - first);
@@ -63,9 +63,9 @@ carom_status carom_nodes_solved(carom_search *s, const carom_visited *visited, u
 
 carom_status carom_nodes_found(carom_search *s, const carom_visited *visited, uint32_t node) {
     const uint32_t first = path_to(s, visited, node, s->path, CAROM_MOVES_MAX);
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     const bool holds = first != NO_PATH && carom_search_found(s, s->path + first, CAROM_MOVES_MAX - first);
-    /* untested: a mistake in Carom; none is known */
+    /* untested: a mistake in Carom; none is known. */
     return holds ? CAROM_SOLVED : CAROM_FAULT;
 }
 

@@ -31,9 +31,9 @@ typedef struct carom_batch {
 typedef struct carom_nodes {
     carom_visited visited;
     carom_batch batch;
-    uint32_t layer;      /* f of the nodes being expanded */
-    uint32_t begins[2];  /* first node added during the previous layer, and during this one */
-    uint32_t pending[4]; /* nodes that are not yet expanded, by layer modulo 4 */
+    uint32_t layer;      /* f of the nodes being expanded. */
+    uint32_t begins[2];  /* first node added during the previous layer, and during this one. */
+    uint32_t pending[4]; /* nodes that are not yet expanded, by layer modulo 4. */
 } carom_nodes;
 
 static inline carom_node *carom_nodes_at(carom_search *s, const carom_nodes *nodes, uint32_t i) {
