@@ -31,8 +31,8 @@ bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diag
 /* The same for one side in corner 0..3 (NW, NE, SE, SW): the rest of the board is empty except for the closed centre.
  * False, with nothing changed, if the side or the corner does not exist. */
 bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
-/* Finds four sides that make exactly this board; if there are several choices, those with the lowest numbers.  False if
- * there are none. */
+/* Finds four sides that make exactly this board; if several choices are possible, takes the one with the lowest
+ * numbers.  False if there are none. */
 bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
 /* The targets printed on four sides, in reading order; returns how many.  Sides of tile 4 have five, others four. */
 uint32_t carom_printed_targets(const uint8_t sides[4], carom_printed_target out[4 * 5]);
@@ -51,7 +51,7 @@ carom_move carom_move_turned(carom_move move, carom_turning turning);
 /* ---- Random games (boards/) ---------------------------------------------------------------------- */
 
 typedef enum carom_board_kind {
-    CAROM_BOARD_PRINTED = 0,   /* tiles 1 to 4 with side A or B up: 96 arrangements, each turned any of four ways. */
+    CAROM_BOARD_PRINTED = 0,   /* tiles 1 to 4 with side A or B up: 96 arrangements in four orientations. */
     CAROM_BOARD_ANY_SIDES = 1, /* any of the 16 printed sides in each place. */
     CAROM_BOARD_CHOSEN = 2,    /* the four `sides` of the kind. */
     CAROM_BOARD_DRAWN = 3,     /* drawn at random by the rules of printed boards, in any size: see drawn.c. */
@@ -71,7 +71,7 @@ typedef struct carom_game_kind {
     uint8_t sides[4];         /* of CAROM_BOARD_CHOSEN: NW, NE, SE, SW. */
     uint8_t width, height;    /* of CAROM_BOARD_DRAWN: CAROM_DRAWN_SIDE_MIN..16; 0: 16. */
     uint8_t robots;           /* 1..5, the first of red, green, blue, yellow, silver; 0: four. */
-    bool diagonals;           /* D sides have their diagonals, a drawn board gets some. */
+    bool diagonals;           /* D sides have their diagonals; a drawn board gets some. */
     carom_target_kind target; /* a target of this kind that a robot on the board may reach. */
     uint8_t rules;            /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND. */
 } carom_game_kind;
@@ -102,15 +102,15 @@ typedef struct carom_rounds {
     carom_puzzle puzzle; /* of this round. */
     uint64_t seed, round;
 } carom_rounds;
-/* Begins the first round, on the seed's first board that has more cells with two walls than robots; most small boards
- * have too few.  False if ten thousand boards have too few, or if the kind does not exist. */
+/* Begins the first round, on the seed's first board that has more cells with two walls than robots.  Most small boards
+ * have fewer.  False if ten thousand boards have too few, or if the kind does not exist. */
 bool carom_rounds_begin(carom_rounds *rounds, const carom_game_kind *kind, uint64_t seed);
 /* Begins the next round, after these moves, which must be possible; `n_moves` is 0 if this round has no solution. */
 void carom_rounds_next(carom_rounds *rounds, const carom_move *moves, uint32_t n_moves);
 
 /* Random puzzles like a given one.  They depend only on that puzzle and the seed, and are the same on every machine.
  * False, with `out` unchanged and `error` filled, if the board has too few cells.  `out` may be the given puzzle.
- * robots: puts the robots on other cells, but not on a target, printed ones included, a diagonal or a closed cell.
+ * robots: puts the robots on other cells that have no target, not even a printed one, no diagonal and no four walls.
  * like: the same robots, rules and kind of target on another board.  A printed board becomes one of the same editions,
  * any other board one of the same size with as many walls and diagonals.  See alike.c and scattered.c. */
 bool carom_random_robots(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);

@@ -1,6 +1,7 @@
-/* carom_lab.h - the public interface of the lab: what each idea of the search is worth, and strategies to compare with.
+/* carom_lab.h - the public interface of the lab: measures what each idea of the search saves, and has more strategies
+ * for comparison.
  *
- * It belongs to the library libcarom_lab, which is libcarom and the lab: a program links it in place of libcarom.  Its
+ * It belongs to libcarom_lab, which contains libcarom and the lab; a program links it instead of libcarom.  Its
  * searches also run the strategies published by others, such as CAROM_HYBRID.  What carom.h says about memory and
  * threads applies here, too; a trial writes only to the block in which it was opened. */
 #ifndef CAROM_LAB_H
@@ -20,7 +21,7 @@ extern "C" {
 #define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see commuting.h. */
 #define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots are one. */
 #define CAROM_IDEA_BOUND 8     /* runner heuristic: the target's robot may stop anywhere.  The next two add to it. */
-#define CAROM_IDEA_REFINED 16  /* one move more if the runner cannot finish alone in that many. */
+#define CAROM_IDEA_REFINED 16  /* one more move if the runner cannot finish alone in that many. */
 #define CAROM_IDEA_BLOCKERS 32 /* blocker heuristic: also the moves of the robots that must stop the runner. */
 #define CAROM_IDEAS 6
 const char *carom_idea_name(unsigned i); /* "visited" of idea 1 << 0; "unknown". */
@@ -30,7 +31,7 @@ typedef struct carom_trial_depth { /* an iteration. */
     uint32_t limit;                /* on the moves. */
     uint64_t nodes;                /* states entered; in the last iteration, up to the solution. */
     uint64_t inner;                /* of these, the states with a successor within the limit. */
-    uint64_t hits;                 /* states skipped because the table had them. */
+    uint64_t hits;                 /* states skipped because the table contained them. */
 } carom_trial_depth;
 
 typedef struct carom_tried {

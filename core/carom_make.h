@@ -19,7 +19,7 @@ typedef struct carom_recipe {
     carom_range moves;        /* of a shortest solution. */
     carom_range robots_moved; /* by the answer that moves the fewest. */
     carom_range answers;      /* number of answers. */
-    bool no_solo;             /* no robot that may reach the target can do so alone, in any number of moves. */
+    bool no_solo;             /* no robot that may reach the target can reach it alone, in any number of moves. */
     bool count;               /* count the answers for the result, even if `answers` sets no limit. */
     uint32_t tries;           /* candidates to try; 0: CAROM_TRIES. */
 } carom_recipe;
@@ -34,8 +34,8 @@ typedef struct carom_made {
     uint32_t attempt; /* of the puzzle, for carom_generate(). */
     uint32_t n_moves;
     carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; the best answer if `counted`. */
-    bool counted;                      /* the count was wanted, and memory was enough: the next three are valid. */
-    bool counted_at_least;             /* there are more than `answers` can hold. */
+    bool counted;                      /* the answers were counted: the next three fields are valid. */
+    bool counted_at_least;             /* the true number does not fit in `answers`. */
     uint32_t robots_moved;
     uint64_t answers;
     uint32_t tried;         /* candidates so far. */
@@ -48,8 +48,8 @@ typedef struct carom_maker carom_maker;
 
 /* True if a puzzle could meet the recipe, else false with `error` filled. */
 bool carom_recipe_check(const carom_recipe *recipe, carom_error *error);
-/* Opens a maker in a block, as carom_search_open() opens a search; NULL if `n` is too small.  In a smaller block more
- * candidates run out of memory; nothing else changes. */
+/* Opens a maker in a block, as carom_search_open() opens a search.  NULL if `n` is too small.  The smaller the block,
+ * the more candidates run out of memory; nothing else changes. */
 carom_maker *carom_maker_open(void *block, size_t n);
 /* Starts puzzle `index` of a seed, or starts over.  The candidates are carom_generate()'s attempts 0, 1, ...; the first
  * that fits is taken.  If the recipe is refused, returns CAROM_REFUSED with `error` filled; a puzzle that is under
@@ -61,7 +61,7 @@ carom_status carom_maker_step(carom_maker *maker, uint32_t states);
 /* The progress so far, or the result.  The pointer stays valid as long as the maker; each step updates the values. */
 const carom_made *carom_maker_result(const carom_maker *maker);
 
-/* The daily puzzle: for each date and difficulty one job for a maker, the same in every version (daily scheme 1). */
+/* The daily puzzle: one job for a maker for each date and difficulty, the same in every version (daily scheme 1). */
 typedef enum carom_difficulty { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_difficulty;
 #define CAROM_DIFFICULTIES 3
 #define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of daily scheme 1. */

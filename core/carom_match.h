@@ -13,9 +13,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* A match gives several players the same random puzzles, without a server: its link holds what the puzzles are made
- * from.  The result of a player is a link, too, with the lines that were played.  Reading or writing a result replays
- * it, so each of its lines solves its puzzle.  Seconds, date and name cannot be verified. */
+/* A match gives several players the same random puzzles, without a server: its link contains all data from which the
+ * puzzles are made.  The result of a player is a link, too, with the lines that were played.  Reading or writing a
+ * result replays it, so each of its lines solves its puzzle.  Seconds, date and name cannot be verified. */
 #define CAROM_MATCH_PUZZLES 20
 #define CAROM_MATCH_SEED_MAX ((UINT64_C(1) << 53) - 1)
 typedef struct carom_match {
@@ -64,7 +64,7 @@ typedef struct carom_match_found {
     carom_match_result result; /* if it is a match, only `result.match` is filled. */
     carom_error error;
 } carom_match_found;
-/* Finds the next match or result after `found`, which is all zero for the first call.  False after the last. */
+/* Finds the next match or result after `found`; for the first call, `found` is all zero.  False after the last. */
 bool carom_match_next(const char *text, size_t n, carom_match_found *found);
 
 #if defined(__GNUC__)

@@ -42,8 +42,8 @@ typedef struct carom_tally {
 
 /* Starts a tally.  False, with `error` filled, if the kind does not exist or the step is 0. */
 bool carom_tally_start(carom_tally *tally, const carom_games *games, carom_error *error);
-/* Works on up to about `states` more states in a search that the caller opened.  Until the tally is done, the search
- * must serve nothing else.  The size of the steps does not change the result. */
+/* Works on up to about `states` more states in a search that the caller opened.  Until the tally is done, use the
+ * search for nothing else.  The size of the steps does not change the result. */
 carom_status carom_tally_step(carom_tally *tally, carom_search *search, uint32_t states);
 /* Adds the counts of another tally of the same kind and seed.  The parts of a job, added in any order, give the tally
  * of the whole job. */
@@ -72,7 +72,7 @@ typedef enum carom_plot_word {
 } carom_plot_word;
 /* Plots the lengths as an SVG document of one line.  Words are UTF-8 without control characters.  `words` may be NULL,
  * and so may each word: then it is English.  Returns 0 and writes an empty string if the theme does not exist.  Returns
- * 0 if the words are too long: there is room for some thousand bytes. */
+ * 0 if the words are too long: a few thousand bytes fit. */
 #define CAROM_TALLY_SVG_MAX 16384
 size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
                        char out[CAROM_TALLY_SVG_MAX]);
@@ -99,7 +99,7 @@ typedef struct carom_swept {
 
 typedef struct carom_sweep carom_sweep;
 
-/* The bytes that a sweep of this puzzle's board and target needs, wherever the robots are; 0 if it cannot be swept. */
+/* The bytes that a sweep of this puzzle's board and target needs, for any placement; 0 if it cannot be swept. */
 size_t carom_sweep_bytes(const carom_puzzle *puzzle);
 /* Opens a sweep in the `n` bytes at `block`, which the caller keeps.  NULL, with `error` filled, if there are more
  * than CAROM_SWEEP_ROBOTS robots or any rule options, or if `n` is less than carom_sweep_bytes(). */
@@ -120,13 +120,13 @@ typedef struct carom_sweep_part {
     uint32_t n_hardest;
     carom_cell hardest[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];
 } carom_sweep_part;
-/* All rows that are left of the length in progress; none once the sweep is complete.  The caller divides them into
- * parts, each with 0 for `found` and `n_hardest`. */
+/* The remaining rows of the current length; none once the sweep is complete.  The caller divides them into parts, each
+ * with 0 for `found` and `n_hardest`. */
 carom_sweep_part carom_sweep_rows(const carom_sweep *sweep);
 /* Works on a part.  Other threads may work on other parts at the same time. */
 void carom_sweep_do(carom_sweep *sweep, carom_sweep_part *part);
-/* Adds the findings of a part: also while other parts are under way, but in the order of the rows.  After the last one
- * the next length begins.  Other functions may be called only while no part is under way. */
+/* Adds the findings of a part.  Other parts may still be under way, but the order must be that of the rows.  After the
+ * last one the next length begins.  Other functions may be called only while no part is under way. */
 carom_status carom_sweep_add(carom_sweep *sweep, const carom_sweep_part *part);
 
 /* The progress so far, or the result.  The pointer stays valid as long as the sweep; each step updates the values. */

@@ -78,7 +78,7 @@ static void draw_outer_walls(drawing *d) {
     }
 }
 
-/* Takes a free cell, with all cells around it, of a quadrant (NW, NE, SE, SW) or, for QUADRANTS, of the board. */
+/* Takes a free cell and all cells around it, from a quadrant (NW, NE, SE, SW) or, for QUADRANTS, from the board. */
 static bool take_cell(drawing *d, unsigned quadrant, carom_cell *out) {
     const carom_puzzle *p = d->puzzle;
     carom_cell_set inside = d->free;
@@ -113,7 +113,7 @@ static bool draw_corners(drawing *d, unsigned n_colors, carom_printed_target *ta
         const unsigned quadrant = quadrants[i % QUADRANTS];
         if (!draw_corner(d, quadrant, colors[quadrant][i / QUADRANTS % n_colors], &targets[i])) return false;
     }
-    /* untested: there was room for this corner in all of fifty thousand drawings. */
+    /* untested: in fifty thousand drawings there was always room for this corner. */
     return n_colored == n || draw_corner(d, QUADRANTS, CAROM_ANY_ROBOT, &targets[n_colored]);
 }
 

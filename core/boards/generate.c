@@ -54,8 +54,8 @@ bool carom_game_kind_check(const carom_game_kind *r, carom_error *error) {
     return true;
 }
 
-/* There are 24 orders of the pieces and 16 choices of their upper sides: 96 arrangements, each seen from the four edges
- * of the table. */
+/* There are 24 orders of the pieces and 16 choices of their upper sides: 96 arrangements, each in one of four
+ * orientations. */
 static void join_pieces(carom_random *random, uint8_t sides[4]) {
     carom_random_order(random, sides, 4);
     for (unsigned i = 0; i < 4; i++) sides[i] = (uint8_t)(sides[i] + 4 * carom_random_below(random, 2));
@@ -77,10 +77,10 @@ static uint32_t lay_drawn_board(carom_random *random, const carom_game_kind *r, 
     uint32_t n_targets;
     p->width = r->width;
     p->height = r->height;
-    /* untested: a thousand drawings have never failed one after the other. */
+    /* untested: a thousand attempts in a row have never failed. */
     for (unsigned drawings = 0; drawings < DRAWINGS_MAX; drawings++)
         if (carom_drawn_board(random, r->robots, r->diagonals, p, targets, &n_targets)) return n_targets;
-    /* untested: a thousand drawings have never failed one after the other. */
+    /* untested: a thousand attempts in a row have never failed. */
     return 0;
 }
 
@@ -92,7 +92,7 @@ static uint32_t set_up(carom_random *random, const carom_game_kind *kind, carom_
     const carom_game_kind filled = carom_game_kind_filled(kind);
     const bool drawn = kind->board == CAROM_BOARD_DRAWN;
     const uint32_t n_targets = (drawn ? lay_drawn_board : lay_printed_board)(random, &filled, p, targets);
-    /* untested: a thousand drawings have never failed one after the other. */
+    /* untested: a thousand attempts in a row have never failed. */
     if (n_targets == 0) refuse(error, "no board of this kind was found in 1000 attempts; try another seed");
     else carom_place_robots(random, (1u << filled.robots) - 1, targets, n_targets, p); /* there is always room. */
     return n_targets;

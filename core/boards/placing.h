@@ -14,7 +14,7 @@ bool carom_place_robots(carom_random *random, unsigned robots, const carom_print
                         carom_puzzle *puzzle);
 
 /* Picks one of the board's targets, of that kind and for a robot on the board: puzzle->robots is set.  False, with
- * nothing changed, if the board lacks one. */
+ * nothing changed, if the board has no such target. */
 bool carom_pick_target(carom_random *random, carom_target_kind kind, const carom_printed_target *targets,
                        uint32_t n_targets, carom_puzzle *puzzle);
 

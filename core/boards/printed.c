@@ -162,8 +162,7 @@ bool carom_printed_sides(const carom_puzzle *p, uint8_t sides[4], bool *diagonal
     }
     if (n_walls > WALLS_MAX) return false;
 
-    /* On a board with so few walls only a few sides fit each quadrant.  The loop tries their combinations from the
-     * lowest numbers up. */
+    /* Few sides fit each quadrant.  The loop tries their combinations from the lowest numbers up. */
     uint8_t fitting[4][CAROM_SIDES], n_fitting[4] = {0};
     for (unsigned quadrant = 0; quadrant < 4; quadrant++)
         for (unsigned side = 0; side < CAROM_SIDES; side++)

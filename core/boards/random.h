@@ -1,7 +1,7 @@
 /* random.h - random numbers that are the same on every machine, and random choices made with them.
  *
  * The generator is Philox4x32-10, which is counter-based: block n of four words depends only on the seed, the index of
- * the puzzle, the attempt and n.  So the puzzles of a job can be made anywhere and in any order, and no two puzzles
+ * the puzzle, the attempt and n.  So a job can make its puzzles on any machine and in any order, and no two puzzles
  * share a word.
  * J. K. Salmon, M. A. Moraes, R. O. Dror, D. E. Shaw: Parallel random numbers: as easy as 1, 2, 3 (SC 2011).
  *

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* DRAWING is an attempt number that no game reaches, so targets share no random words with the games. */
+/* No game reaches attempt number DRAWING, so targets and games use different random numbers. */
 enum { BOARDS = 10000 };
 #define DRAWING UINT32_MAX
 
@@ -61,15 +61,15 @@ static void draw_target(carom_rounds *r) {
 bool carom_rounds_begin(carom_rounds *r, const carom_game_kind *kind, uint64_t seed) {
     carom_cell_set cells;
     *r = (carom_rounds){.seed = seed};
-    /* untested: every seed tried draws a board with enough cells for the target. */
+    /* untested: with every tested seed, the board has enough cells for the target. */
     for (uint32_t attempt = 0; attempt < BOARDS; attempt++) {
-        /* untested: drawing a board of a checked kind has not failed yet. */
+        /* untested: no test has failed to make a board of a valid kind. */
         if (!carom_generate(kind, seed, 0, attempt, &r->puzzle, NULL)) return false;
         if (free_cells(&r->puzzle, true, &cells) <= carom_count_robots(r->puzzle.robots)) continue;
         draw_target(r);
         return true;
     }
-    /* untested: every seed tried draws a board with enough cells for the target. */
+    /* untested: with every tested seed, the board has enough cells for the target. */
     return false;
 }
 

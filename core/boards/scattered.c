@@ -4,8 +4,8 @@
  * each colour stay the same.  Closed cells stay closed: they are the centre.
  *
  * As long as there is room, nothing touches anything else, as on printed boards, and corners and diagonals stay off the
- * rim.  On fuller boards things may touch, but no other cell is closed.  On the fullest boards, other cells may be
- * closed, too. */
+ * rim.  On fuller boards, things may touch each other, but they close no other cell.  On the fullest boards, other
+ * cells may be closed, too. */
 #include "boards/scattered.h"
 
 #include "boards/walls.h"
@@ -14,7 +14,7 @@
 
 typedef enum figure_kind { CORNER, OUTER, INNER } figure_kind;
 enum { FIGURES = CAROM_CELLS * CAROM_DIRS, POINTS_WIDE = 17 };
-typedef enum carefulness { ONLY_NUMBERS, CLOSE_NOTHING, TOUCH_NOTHING } carefulness;
+typedef enum spacing { ANYWHERE, CLOSE_NOTHING, TOUCH_NOTHING } spacing;
 
 /* One wall, or two that meet. */
 typedef struct figure {
@@ -28,7 +28,7 @@ typedef struct figure {
 typedef struct board {
     carom_random *random;
     carom_puzzle *puzzle;
-    bool touched[POINTS_WIDE * POINTS_WIDE]; /* by point: it is an end of a wall or a corner of a diagonal's cell. */
+    bool touched[POINTS_WIDE * POINTS_WIDE]; /* by point: the end of a wall or a corner of a diagonal's cell. */
 } board;
 
 static unsigned point(unsigned x, unsigned y) { return y * POINTS_WIDE + x; }
@@ -120,20 +120,20 @@ static bool closes(board *b, const figure *f) {
     return closed;
 }
 
-static bool fits(board *b, figure_kind kind, carefulness care, const figure *f) {
+static bool fits(board *b, figure_kind kind, spacing apart, const figure *f) {
     if (has_any(b->puzzle, f)) return false;
-    return (care < CLOSE_NOTHING || !closes(b, f)) && (care < TOUCH_NOTHING || !touches(b, kind, f));
+    return (apart < CLOSE_NOTHING || !closes(b, f)) && (apart < TOUCH_NOTHING || !touches(b, kind, f));
 }
 
-/* Puts a figure on a random place, with the most care that some place allows.  False if it fits nowhere. */
+/* Puts a figure on a random place, with the widest spacing for which there is a place.  False if there is none. */
 static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
     figure f;
-    /* untested: no board has been too full for the last care. */
-    for (int care = TOUCH_NOTHING; care >= ONLY_NUMBERS; care--) {
+    /* untested: no tested board was too full for the loosest placement. */
+    for (int apart = TOUCH_NOTHING; apart >= ANYWHERE; apart--) {
         uint16_t fitting[FIGURES];
         uint32_t n = 0;
         for (unsigned i = 0; i < FIGURES; i++)
-            if (figure_of(b->puzzle, kind, i, &f) && fits(b, kind, (carefulness)care, &f)) fitting[n++] = (uint16_t)i;
+            if (figure_of(b->puzzle, kind, i, &f) && fits(b, kind, (spacing)apart, &f)) fitting[n++] = (uint16_t)i;
         if (n == 0) continue;
         const unsigned chosen = fitting[carom_random_below(b->random, n)];
         figure_of(b->puzzle, kind, chosen, &f);
@@ -146,7 +146,7 @@ static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
         *corner = (carom_cell)(chosen / CAROM_DIRS);
         return true;
     }
-    /* untested: no board has been too full for the last care. */
+    /* untested: no tested board was too full for the loosest placement. */
     return false;
 }
 
@@ -155,12 +155,12 @@ static void touch_cell(board *b, carom_cell cell) {
     b->touched[at] = b->touched[at + 1] = b->touched[at + POINTS_WIDE] = b->touched[at + POINTS_WIDE + 1] = true;
 }
 
-static bool may_lie(const board *b, carefulness care, carom_cell cell) {
+static bool may_lie(const board *b, spacing apart, carom_cell cell) {
     const carom_puzzle *p = b->puzzle;
     const unsigned x = carom_x(cell), y = carom_y(cell), at = point(x, y);
     if (x >= p->width || y >= p->height || p->diagonals[cell]) return false;
-    if (care >= CLOSE_NOTHING && carom_is_closed(p, cell)) return false;
-    if (care < TOUCH_NOTHING) return true;
+    if (apart >= CLOSE_NOTHING && carom_is_closed(p, cell)) return false;
+    if (apart < TOUCH_NOTHING) return true;
     return x > 0 && y > 0 && x + 1u < p->width && y + 1u < p->height && !b->touched[at] && !b->touched[at + 1] &&
            !b->touched[at + POINTS_WIDE] && !b->touched[at + POINTS_WIDE + 1];
 }
@@ -168,10 +168,10 @@ static bool may_lie(const board *b, carefulness care, carom_cell cell) {
 static void scatter_diagonal(board *b, unsigned color) {
     carom_cell cell = 0;
     bool found = false;
-    /* untested: the old board has a free cell for one more diagonal, and so has the new one. */
-    for (int care = TOUCH_NOTHING; !found && care >= ONLY_NUMBERS; care--) {
+    /* untested: both boards have a free cell for each diagonal. */
+    for (int apart = TOUCH_NOTHING; !found && apart >= ANYWHERE; apart--) {
         carom_cell_set cells;
-        for (unsigned i = 0; i < CAROM_CELLS; i++) cells.has[i] = may_lie(b, (carefulness)care, (carom_cell)i);
+        for (unsigned i = 0; i < CAROM_CELLS; i++) cells.has[i] = may_lie(b, (spacing)apart, (carom_cell)i);
         found = carom_random_cell(b->random, &cells, &cell);
     }
     b->puzzle->diagonals[cell] = carom_diagonal_make(color, carom_random_below(b->random, 2));
@@ -217,7 +217,7 @@ void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom
     keep_closed_cells(&b, like);
     count_figures(like, out, counts);
     for (unsigned i = 0; i < counts[CORNER]; i++) {
-        /* untested: no board has been too full for the last care. */
+        /* untested: no tested board was too full for the loosest placement. */
         if (scatter(&b, CORNER, &cell)) corners->has[cell] = true;
         else counts[INNER] += 2;
     }
@@ -225,7 +225,7 @@ void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom
         if (like->diagonals[i]) scatter_diagonal(&b, carom_diagonal_color(like->diagonals[i]));
     for (unsigned i = 0; i < counts[OUTER] + counts[INNER]; i++) {
         const figure_kind kind = i < counts[OUTER] ? OUTER : INNER;
-        /* untested: no board has been too full for the last care. */
+        /* untested: no tested board was too full for the loosest placement. */
         if (!scatter(&b, kind, &cell)) scatter(&b, kind == OUTER ? INNER : OUTER, &cell);
     }
 }

@@ -12,7 +12,7 @@ static bool refuse(const options *o, const char *before, const char *value, cons
 static bool read_number(const options *o, option_id option, uint64_t low, uint64_t high, const char *takes,
                         uint64_t *out) {
     const char *value = o->value[option];
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return !value || options_number(value, low, high, out) || refuse(o, takes, value, "'");
 }
 
@@ -125,6 +125,6 @@ bool job_read(const options *o, making_job *job) {
     job->puzzles = job->first < job->end ? (job->end - job->first - 1) / job->step + 1 : 0;
     /* A sum that would overflow is beyond the end of the job, too. */
     job->first = o->skip > (OPTION_NUMBER_MAX - job->first) / job->step ? job->end : job->first + o->skip * job->step;
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return carom_recipe_check(recipe, &error) || refuse(o, error.message, "", "");
 }

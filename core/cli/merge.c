@@ -95,7 +95,7 @@ static bool add_lines(merging *m, FILE *file) {
         line[strcspn(line, "\r\n")] = '\0';
         if (*line && !add_line(m, line)) return false;
     }
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return !ferror(file) || complain_of_file(m, "cannot be read");
 }
 

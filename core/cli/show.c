@@ -77,7 +77,7 @@ static bool read_look(const options *o, carom_look *out) {
     if (palette_place < 0)
         return options_refuse_choice("show", "--palette takes ", palette, option_table[OPTION_PALETTE].values);
     *out = (carom_look){.theme = (carom_theme)theme_place, .palette = (carom_palette)palette_place};
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return (!theme && !palette) || o->value[OPTION_SVG] ||
            options_refuse("show", "--theme and --palette need --svg", "", "");
 }

@@ -26,8 +26,8 @@ static int value_of(int c) {
     return at ? (int)(at - digits) : -1;
 }
 
-/* Takes the next character after white space, which may be written as %-escape; -1 at the end.  `here` gets its
- * position, and `at` the one after it. */
+/* Skips white space and takes the next character, which may be a %-escape; -1 at the end.  `here` gets its position,
+ * `at` the next one. */
 static int next_character(const char *text, uint32_t end, uint32_t *at, uint32_t *here) {
     while (*at < end) {
         *here = *at;

@@ -12,7 +12,7 @@ typedef struct carom_bytes {
     const char *text; /* the caller's. */
     uint32_t from;    /* position of the first character. */
     uint32_t end;     /* position after the last character. */
-    bool rest;        /* left-over bits are not 0, or there is one character too many. */
+    bool rest;        /* unused bits are not 0, or there is one character too many. */
 } carom_bytes;
 
 /* Writes base64url without padding, NUL-terminated.  Returns the length, (8n + 5) / 6. */

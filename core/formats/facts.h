@@ -13,7 +13,7 @@ typedef struct carom_facts {
     const char *a_format; /* "an ASP instance" */
     carom_puzzle *puzzle;
     carom_error *error;
-    uint32_t robots, target; /* positions of the last robot and of the target; 0 before there is a target. */
+    uint32_t robots, target; /* positions of the last robot and of the target; 0: no target yet. */
     char what[CAROM_MARKED_MAX];
 } carom_facts;
 

@@ -62,7 +62,7 @@ static bool saved_board_at(const char *text, uint32_t at, uint32_t n, carom_piec
     uint32_t end = at;
     for (unsigned marks = 0; end < n && marks < 4; end++) {
         if (text[end] == '!') marks++;
-        /* untested: saved boards within texts of the tests are in one line. */
+        /* untested: in the tests, a saved board within a text has one line. */
         else if (!carom_is_blank(text[end]) && !is_of_link(text[end])) break;
     }
     /* untested: the same. */

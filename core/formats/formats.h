@@ -48,7 +48,7 @@ bool carom_pairs_are_bare(const char *text, uint32_t n); /* the text is a bare p
  * begins at its '#'. */
 typedef struct carom_piece {
     uint32_t from, end;
-    bool is_sure; /* it was surely meant to be one, so failing to read it is an error. */
+    bool is_sure; /* its author certainly meant a puzzle, so if it cannot be read, that is an error. */
 } carom_piece;
 /* Goes to the next piece after `piece->end`; for the first one `piece` is all zero.  False after the last. */
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);

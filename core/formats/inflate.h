@@ -12,7 +12,8 @@ typedef enum carom_inflated {
 } carom_inflated;
 
 /* Unpacks in[0..n) to out[0..size).  `written` gets the number of bytes in `out`, whatever the outcome, and `read` the
- * number of bytes that were read.  The zlib checksum is not verified, because the text around has one. */
+ * number of bytes that were read.  The zlib checksum is not verified, because the surrounding text has a checksum of
+ * its own. */
 carom_inflated carom_inflate(const uint8_t *in, uint32_t n, uint8_t *out, uint32_t size, uint32_t *written,
                              uint32_t *read);
 

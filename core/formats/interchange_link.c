@@ -8,8 +8,8 @@
  *     1 + 5     5, then the robots' cells
  *     2         the target's cell, then its colour, 255 for any robot
  *
- * Numbers are little-endian; a cell is x << 4 | y.  There is no check sum, so the reader requires everything that such
- * links have in common, above all the walls of the rim. */
+ * Numbers are little-endian; a cell is x << 4 | y.  The format has no check sum.  So the reader requires all properties
+ * that such links share, above all the walls of the rim. */
 #include "formats/base64.h"
 #include "formats/interchange.h"
 
@@ -95,7 +95,7 @@ static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *er
             error, CAROM_TOO_LONG, carom_byte_position(in, total),
             "this interchange link is too long: %u bytes instead of %u; copy it again without the text after it", in->n,
             total);
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return !in->rest || damaged(in, total - 1, "unused bits of its last character are set", error);
 }
 

@@ -6,8 +6,8 @@
  *     robots 5               then a line for each: X Y
  *     target 0 X Y COLOUR    COLOUR is -1 for any robot
  *
- * Lines that are blank or begin with '#' are skipped.  The walls of the rim may be missing, because people leave them
- * out when they write such a text by hand. */
+ * Lines that are blank or begin with '#' are skipped.  The walls of the rim may be missing, because people who write
+ * such a text by hand omit them. */
 #include "formats/interchange.h"
 
 #include <string.h>
@@ -116,7 +116,7 @@ static bool number(reader *r, range allowed, unsigned *out) {
 
 static bool line_ends(reader *r) {
     const word w = next_word(r);
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return w.n == 0 || refuse(r, CAROM_TOO_LONG, w, "this line must end here");
 }
 

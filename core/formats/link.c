@@ -18,7 +18,7 @@
  * Wall bits, lowest bit first: row by row the walls to the east, then row by row the walls to the south.
  * A diagonal: cell, colour + 128 if `\`; in the order of cells.
  *
- * The reader is strict about the bytes, so damage is noticed, and nearly every puzzle has only one payload.  It is
+ * The reader is strict about the bytes, so it notices damage, and nearly every puzzle has only one payload.  It is
  * lenient about the text: see base64.h. */
 #include "carom_boards.h"
 #include "formats/base64.h"
@@ -31,7 +31,7 @@ enum { VERSION = 1, NEWEST_LIKELY_VERSION = 15 };
 enum { FLAG_TILES = 1, FLAG_TILE_DIAGONALS = 2, FLAG_MUST_RICOCHET = 4, FLAG_NO_REBOUND = 8, FLAGS_KNOWN = 15 };
 enum { WALL_BYTES_MAX = (15 * 16 + 16 * 15) / 8, DIAGONALS_MAX = 255 };
 enum { SHORTEST_TEXT = 12 }; /* printed sides and one robot: 9 bytes. */
-enum { CELLS_MAX = 8 };      /* of robots: a damaged set can have 8 bits. */
+enum { CELLS_MAX = 8 };      /* of robots: damage can set all 8 bits. */
 enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MAX + 2 + 1 };
 
 _Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 8 + 5) / 6, "the longest payload fits");
@@ -260,7 +260,7 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
     p->target = b[s.target];
     p->target_color = b[s.target + 1];
     carom_error wrong;
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return carom_puzzle_check(p, &wrong) || carom_fail_in("link", &wrong, position_of(wrong.code, in, &s), error);
 }
 
@@ -293,14 +293,14 @@ static bool read_beat(const char *text, const carom_pair *pair, carom_input *out
     for (; at < pair->end && text[at] >= '0' && text[at] <= '9'; at++)
         if (n <= CAROM_MOVES_MAX) n = 10 * n + (uint32_t)(text[at] - '0');
     out->beat = n;
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return (n >= 1 && n <= CAROM_MOVES_MAX && is_end(text, pair, at)) ||
            carom_fail(error, CAROM_BAD_MOVES, pair->value,
                       "in this link, the number of moves to beat must be from 1 to %u", CAROM_MOVES_MAX);
 }
 
-/* A bare payload begins with its version.  Many words begin like a newer version, so a payload of a newer version must
- * also be long enough and have no blanks. */
+/* A bare payload begins with its version.  Many words begin like a payload of a newer version, so such a payload must
+ * also be long enough and contain no blanks. */
 bool carom_link_suspected(const char *text, uint32_t n) {
     if (carom_pairs_have(text, n, "p")) return true;
     carom_bytes in;

@@ -31,7 +31,7 @@ static bool check_player(const char *name, carom_error *error) {
             return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION,
                               "the player's name has characters that cannot be shown");
     }
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return !blank || carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION, "the player has no name");
 }
 

@@ -21,7 +21,8 @@ typedef struct reader {
 
 /* ---- characters and lines ---- */
 
-/* The ASCII character that looks like this one of `length` bytes; a letter that is no robot's for all others. */
+/* The ASCII character that looks like this one of `length` bytes; for all other characters, a letter that names no
+ * robot. */
 static char likeness(const char *c, unsigned length) {
     if (length == 2 && c[0] == '\xC2' && c[1] == '\xA0') return ' '; /* no-break space. */
     if (length != 3 || c[0] != '\xE2' || (c[1] & 0xFE) != 0x94) return 'x';
@@ -60,7 +61,7 @@ static bool pass_line(reader *r) {
     return r->at < r->n && ++r->at;
 }
 
-/* Begins the next line that is more than a margin.  '\n' at the end of the text. */
+/* Begins the next line that has more than a margin.  '\n' at the end of the text. */
 static char next_line(reader *r) {
     char c = '\n';
     while (c == '\n' && pass_line(r)) {
@@ -83,7 +84,7 @@ static bool find_top(reader *r) {
 
 /* ---- errors ---- */
 
-/* Fails at the last character, with up to two numbers for the sentence. */
+/* Reports an error at the last character, with up to two numbers in the sentence. */
 static bool fail(reader *r, carom_code code, const char *sentence, unsigned a, unsigned b) {
     return carom_fail(r->error, code, r->last, sentence, a, b);
 }
@@ -102,7 +103,7 @@ static bool line_ends(reader *r) {
     char c;
     do c = next(r);
     while (c == ' ');
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return c == '\n' || refuse(r, c);
 }
 
@@ -249,7 +250,7 @@ bool carom_drawing_read(const char *text, uint32_t n, carom_input *out, carom_er
     r.last = top;
     if (!r.has_target) return fail(&r, CAROM_BAD_TARGET, "in this drawing, there is no target, such as (r)", 0, 0);
     carom_error wrong;
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return carom_puzzle_check(&out->puzzle, &wrong) ||
            carom_fail_in("drawing", &wrong, wrong.code == CAROM_BAD_TARGET ? r.target : top, error);
 }

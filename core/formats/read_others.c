@@ -1,4 +1,4 @@
-/* read_others.c - calls the readers of formats that players seldom bring. */
+/* read_others.c - calls the readers of formats that players seldom use. */
 #include "formats/formats.h"
 
 bool carom_others_read(const char *text, uint32_t n, carom_input *out, carom_error *error) {

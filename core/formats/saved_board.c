@@ -1,4 +1,4 @@
-/* saved_board.c - reads the text into which DriftingDroids saves a board of any walls.
+/* saved_board.c - reads the text that DriftingDroids saves for a board with any walls.
  *
  *     text  := '!DriftingDroids_game!' CRC '!' BASE64 '!'     white space after the second '!' is ignored
  *     CRC   := 8 hexadecimal digits: the CRC-32 of the characters of BASE64
@@ -22,7 +22,7 @@
 static const char begins[] = "!DriftingDroids_game!";
 enum { BEGINS = sizeof begins - 1, SUSPECTED = 9, CRC_DIGITS = 8 };
 
-/* Every board of 16 by 16 cells fits, with five robots and a target in every cell. */
+/* Every board of 16 by 16 cells fits, even with five robots and a target on every cell. */
 enum { DATA_MAX = 1 + 8 + 1 + 5 * 4 + 4 + 4 * CAROM_CELLS + 4 + 6 * CAROM_CELLS + 6 + 1 };
 
 bool carom_saved_board_suspected(const char *text, uint32_t n) {
@@ -57,7 +57,7 @@ static bool read_crc(const char *text, uint32_t from, uint32_t end, uint32_t *cr
         *crc = *crc << 4 | (uint32_t)digit;
         digits++;
     }
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return digits == CRC_DIGITS || refuse_cut(end, error);
 }
 
@@ -93,7 +93,7 @@ static bool unpack(const char *text, uint32_t n, saved_data *data, carom_error *
     if (end + 1 < n) return refuse(CAROM_TOO_LONG, end + 1, "nothing may follow the last '!'", 0, 0, error);
     const uint32_t stored = packed.n < CAROM_BYTES_MAX ? packed.n : CAROM_BYTES_MAX, length = stored < 4 ? stored : 4;
     data->outcome = carom_inflate(packed.bytes + length, stored - length, data->bytes, DATA_MAX, &data->n, &read);
-    /* untested: no saved board of the tests has more bytes than are read. */
+    /* untested: no saved board in the tests is longer than the buffer. */
     if (data->outcome == CAROM_INFLATE_DAMAGED || (data->outcome == CAROM_INFLATE_CUT && packed.n == stored))
         return refuse(CAROM_DAMAGED, carom_byte_position(&packed, length + read - (read > 0)),
                       "the packed data cannot be unpacked", 0, 0, error);
@@ -147,7 +147,7 @@ static bool take_walls(saved_data *data, carom_puzzle *p, carom_error *error) {
         for (unsigned y = 0; y < p->height; y++)
             for (unsigned x = 0; x < p->width; x++)
                 if (take(data, 1)) sides.walls[carom_cell_at(x, y)] |= (uint8_t)(1u << dir);
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return carom_sides_put(&sides, p, &cell, &other) ||
            refuse(CAROM_BAD_WALL, data->from, "the wall between %c and %c stops robots on one side only", cell, other,
                   error);
@@ -173,9 +173,9 @@ bool carom_saved_board_read(const char *text, uint32_t n, carom_input *out, caro
         !take_walls(&data, p, error) || !take_target(&data, p, error))
         return false;
     if (data.at > data.n) return refuse(CAROM_DAMAGED, data.from, "the data ends too early", 0, 0, error);
-    /* untested: no data of the tests is longer than the buffer and ends with the board. */
+    /* untested: no data in the tests fills the buffer exactly. */
     if (data.at < data.n || data.outcome != CAROM_INFLATED)
         return refuse(CAROM_DAMAGED, data.from, "the data does not end with the board", 0, 0, error);
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return carom_puzzle_check(p, &wrong) || carom_fail_in("saved board", &wrong, data.from, error);
 }

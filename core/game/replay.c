@@ -1,7 +1,7 @@
 /* replay.c - plays moves cell by cell.
  *
- * Every solution is checked here.  So this file works edge by edge and cell by cell on the puzzle itself, and shares no
- * code with slide.c: a bug there shows up here. */
+ * Every solution is checked here.  So this file works on the puzzle itself, edge by edge and cell by cell, and shares
+ * no code with slide.c: it reveals bugs there. */
 #include "carom.h"
 
 #include <string.h>

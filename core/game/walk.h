@@ -1,8 +1,8 @@
 /* walk.h - follows a robot's track cell by cell.
  *
- * The track of a move is the path that the robot would slide with all other robots off the board: up to a wall, turned
- * by diagonals of other colours.  From a cell on the board a walk never leaves the board, because of the walls at the
- * rim.
+ * The track of a move is the path that the robot would slide with all other robots off the board: it is turned by
+ * diagonals of other colours and ends at a wall.  From a cell on the board a walk never leaves the board, because of
+ * the walls at the rim.
  *
  * Every walk ends.  Its next cell follows from its cell and direction, and there are fewer such pairs than
  * CAROM_TRACK_MAX.  So a walk of CAROM_TRACK_MAX steps has passed all cells of a track that circles, and stops.  The

@@ -6,15 +6,15 @@
  *     movers    finds the fewest robots that an answer moves: tries sets of one mover, then of two and so on, in no
  *               more moves than the solution has; this is much less work than counting the answers
  *     count     counts all answers, if the recipe limits their number or asks for it
- * The movers are the robots that may move.  The other robots are replaced by closed cells, which block the way in the
- * same manner; so a search finds exactly the solutions in which only movers move. */
+ * The movers are the robots that may move.  The other robots are replaced by closed cells, which stop movers in the
+ * same way.  So a search finds exactly the solutions in which only movers move. */
 #include "boards/walls.h"
 #include "carom_make.h"
 #include "words.h"
 
 #include <string.h>
 
-/* How far a candidate is from the recipe.  Distances compare by the first number that differs. */
+/* The distance of a candidate from the recipe.  Distances compare by the first number that differs. */
 typedef struct distance {
     uint64_t by[3]; /* moves, robots moved, answers. */
 } distance;
@@ -217,7 +217,7 @@ static carom_status look_at_count(carom_maker *m, const carom_result *r) {
 }
 
 static carom_status look(carom_maker *m, const carom_result *r) {
-    /* A search that continues after its memory was full could take hours. */
+    /* Once memory is full, a search could continue for hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     m->made.states = m->states_done + r->states;
     if (m->made.bytes < SEARCH_AT + r->bytes) m->made.bytes = SEARCH_AT + r->bytes;

@@ -40,7 +40,7 @@ static void add_solved(carom_tally *t, uint32_t length) {
 }
 
 static carom_status look(carom_tally *t, const carom_result *r) {
-    /* A search that continues after its memory was full could take hours. */
+    /* Once memory is full, a search could continue for hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     if (t->bytes < r->bytes) t->bytes = r->bytes;
     /* untested: a mistake in Carom; none is known. */
@@ -49,7 +49,7 @@ static carom_status look(carom_tally *t, const carom_result *r) {
     else if (status == CAROM_NO_SOLUTION) t->no_solution++;
     else t->unfinished++;
     t->counted++;
-    if (!r->fell_back) t->states += r->states; /* the step in which memory was full may have gone on for a while. */
+    if (!r->fell_back) t->states += r->states; /* the step in which memory was full may have continued after that. */
     t->solving = false;
     t->next = t->games.end - t->next > t->games.step ? t->next + t->games.step : t->games.end;
     return CAROM_RUNNING;

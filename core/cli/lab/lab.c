@@ -88,7 +88,7 @@ bool lab_is_stopped(void) { return interrupt_came(); }
 
 static bool read_number(const options *o, option_id option, uint64_t low, const char *takes, uint64_t *out) {
     const char *value = o->value[option];
-    /* untested: a refusal returns false, so || never gives true. */
+    /* untested: the function after the last || always returns false. */
     return !value || options_number(value, low, OPTION_NUMBER_MAX, out) ||
            options_refuse(o->command, takes, value, "'");
 }

@@ -3,8 +3,8 @@
  * The track of each move is cut into straight stretches.  Stretches that overlap on a row or column get different
  * lanes: in the order of the moves, each takes the lowest lane that no overlapping stretch has, which is the greedy
  * colouring of an interval graph.  Stretches that overlap directly or through others form a group, whose lanes are
- * centred on the row or column.  Rejected: bending arrows away from each other, which looks like moves that cannot be
- * made. */
+ * centred on the row or column.  Rejected: arrows that bend away from each other, because they suggest impossible
+ * moves. */
 #include "formats/svg/arrows.h"
 
 #include "formats/svg/svg.h"

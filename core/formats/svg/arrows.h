@@ -6,7 +6,7 @@
 
 enum {
     ARROWS_MAX =
-        50, /* more make a tangle, so of a longer line the end is drawn; the longest optimum known has 25 moves. */
+        50, /* more would be a tangle, so only the last ones are drawn; the longest optimum known has 25 moves. */
     STRETCHES_MAX = 1024,
     ARROW_WIDTH = 10, /* of a shaft with nothing beside it; the head is in proportion. */
 };

@@ -11,8 +11,8 @@ enum {
     STEP = 25,        /* between the places that are tried. */
     ASIDE = 30,       /* from the shaft to a number beside it, and. */
     FAR_ASIDE = 50,   /* if that touches a robot. */
-    APART = 62,       /* numbers this far apart just don't touch, even in the larger size on phones. */
-    NEAR_ROBOT = 69,  /* closer than this, a number touches a robot, also one that stands where an arrow ends. */
+    APART = 62,       /* numbers at this distance do not touch, even in the larger size on phones. */
+    NEAR_ROBOT = 69,  /* closer than this, a number touches a robot or a robot at the end of an arrow. */
     NEAR_LETTER = 42, /* closer than this, a number touches the letter of a diagonal. */
     FROM_RIM = 33,    /* this far from the rim, even the larger size is wholly on the board. */
     NEAR_SHAFT = 35,  /* closer than this, a number touches the shaft of another arrow. */
@@ -51,7 +51,7 @@ static bool covers_shaft(arrow_point p, const arrow_point *shaft, uint32_t n) {
     return false;
 }
 
-/* By how much the distance is less than APART. */
+/* The amount by which the distance is less than APART. */
 static int crowding(arrow_point a, arrow_point b) {
     const int square = squared_distance(a, b);
     int distance = 0;
