@@ -26,7 +26,7 @@ static void print_values(const command *c) {
     else print_commands();
 }
 
-/* The length of an option's help to show: up to the colon if the values after it are offered anyway. */
+/* How much of an option's help to show: up to the colon if the values after it are offered anyway. */
 static size_t help_length(const option_entry *o) { return o->values ? strcspn(o->help, ":") : strlen(o->help); }
 
 /* Prints part of a quoted string, with `escape` before each character of `special`. */

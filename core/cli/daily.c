@@ -41,7 +41,7 @@ static bool say(const options *o, workshop *shop, date d, carom_difficulty level
         return false;
     }
     const carom_made *made = workshop_make(shop, &job.recipe, job.seed, job.index);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (made->status != CAROM_SOLVED || made->out_of_memory) {
         fprintf(stderr, "carom daily: internal error: %s; please report it with the date\n",
                 carom_status_name(made->status));

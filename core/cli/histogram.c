@@ -47,7 +47,7 @@ static void add(void *context, void *job) {
     counting *c = context;
     const carom_tally *part = job;
     carom_tally_add(c->whole, part);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (part->status == CAROM_SOLVED) return;
     progress_end(&c->progress);
     fprintf(stderr, "carom histogram: internal error: %s at game %llu; please report it with the options\n",

@@ -9,7 +9,7 @@
 static const char blanks[] = " \t\r\v\f";
 static const char quotes[] = " \t\r\v\f>"; /* before the lines of a quoted text. */
 
-/* A text of several lines leaves this much of the buffer for the line after it. */
+/* A text of several lines must leave this much of the buffer free for the line after it. */
 #define LINE_ROOM 4096
 
 /* Reads a line, without its line end, into the buffer at `at`.  False at the end of the input. */
@@ -45,8 +45,8 @@ static bool is_skipped(const char *line, size_t n) {
     return first_word(line, n, &word) == 0 || begins_with(line, n, "#") || *word == ';' || *word == '%';
 }
 
-/* Whether a line can be part of an interchange text after its first line.  A text without its last line ends before the
- * first line that cannot. */
+/* Whether a line can be part of an interchange text after its first line.  If its last line is missing, the text ends
+ * before the first line that cannot be part of it. */
 static bool is_inside(const char *line, size_t n) {
     static const char *const words[] = {"C", "N", "W", "B", "mirrors", "robots", "target"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
@@ -72,14 +72,14 @@ static drawn_line drawn_line_of(const char *line, size_t n) {
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (begins_with(line, n, words[i])) return WORDS;
     skip(&line, &n, " \t0123456789");
-    /* untested: few lines of the tests begin with such characters. */
+    /* untested: few lines in the tests begin with such characters. */
     const bool is_box = n > 1 && line[0] == '\xE2' && (line[1] == '\x94' || line[1] == '\x95'); /* U+2500 to U+257F. */
     return (n > 0 && *line == '|') || is_box ? CELLS : NOT_DRAWN;
 }
 
 /* Whether a line belongs to the same drawing as the one before it. */
 static bool continues(drawn_line before, drawn_line line) {
-    /* untested: all drawings of the tests are whole. */
+    /* untested: all drawings in the tests are complete. */
     return line != NOT_DRAWN && (before != WORDS || line == WORDS) && (before != EDGES || line != EDGES);
 }
 
@@ -88,7 +88,7 @@ static bool names_columns(const char *line, size_t n) {
     const char *word;
     skip(&line, &n, quotes);
     const size_t length = first_word(line, n, &word);
-    /* untested: all drawings of the tests are whole. */
+    /* untested: all drawings in the tests are complete. */
     return length == 1 && *word == 'A' && begins_with(word + 1, n - (size_t)(word + 1 - line), "B");
 }
 
@@ -96,7 +96,7 @@ static bool names_columns(const char *line, size_t n) {
 static bool is_saved(const char *line, size_t n) {
     for (size_t i = 0; i < n; i++) {
         const char c = line[i], letter = (char)(c | 0x20);
-        /* untested: only base64 follows the first line of the saved boards in the tests. */
+        /* untested: in the tests, only base64 follows the first line of a saved board. */
         if (!(letter >= 'a' && letter <= 'z') && (c == '\0' || !strchr("0123456789+/=! \t\r", c))) return false;
     }
     return n > 0;
@@ -119,11 +119,11 @@ static text_kind kind_of(const char *line, size_t n) {
     const char *word;
     if (begins_with(line, n, "board")) return INTERCHANGE_TEXT;
     if (carom_begins_facts(line, n)) return FACTS;
-    /* untested: all drawings of the tests begin with the columns or an edge. */
+    /* untested: all drawings in the tests begin with the columns or an edge. */
     if (names_columns(line, n) || drawn == EDGES || drawn == CELLS) return DRAWING;
     const bool is_saved_board =
         first_word(line, n, &word) >= sizeof saved_board - 1 && memcmp(word, saved_board, sizeof saved_board - 1) == 0;
-    /* untested: all saved boards that tests give to the program have several lines. */
+    /* untested: in the tests of the program, all saved boards have several lines. */
     return is_saved_board && !is_complete(line, n) ? SAVED_BOARD : ONE_LINE;
 }
 
@@ -259,7 +259,7 @@ static text_place place_of(const puzzle_source *s, uint32_t position) {
 /* False for characters that could move the cursor of a terminal: U+0080 to U+009F begin with 0xC2. */
 static bool can_be_shown(char first) {
     const unsigned char byte = (unsigned char)first;
-    /* untested: no text of the tests has each kind of byte. */
+    /* untested: the tests do not cover every kind of byte. */
     return byte < 0x80 ? byte >= ' ' && byte != 0x7F : byte > 0xC2;
 }
 
@@ -285,7 +285,7 @@ void source_name(const puzzle_source *s, unsigned long line) {
 }
 
 void source_print(const puzzle_source *s) {
-    /* untested: facts that tests give to the program with other puzzles are in files. */
+    /* untested: in the tests, facts beside other puzzles come from files. */
     if (s->is_facts && s->file) puts(s->file); /* instead of hundreds of lines. */
     else printf("%.*s\n", (int)s->length, s->text);
 }

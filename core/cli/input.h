@@ -13,7 +13,7 @@ typedef struct input_line {
     bool too_long; /* for the buffer; the rest was dropped. */
 } input_line;
 
-/* Why an input cannot be read. */
+/* The reason why an input cannot be read. */
 typedef enum input_problem { INPUT_IS_FINE, INPUT_UNREADABLE, INPUT_UTF16, INPUT_EMPTY } input_problem;
 
 /* Where a puzzle is, and its text as given.  With a `problem`, it is an input without a puzzle. */
@@ -28,7 +28,7 @@ typedef struct puzzle_source {
 } puzzle_source;
 
 typedef struct puzzle_reader {
-    char **words; /* not read yet; "-" means standard input, the name of a file its puzzles. */
+    char **words; /* not read yet; "-" means standard input; the name of a file means the puzzles in it. */
     int n_words;
     FILE *input;         /* a file or standard input while it is read, else NULL. */
     puzzle_source next;  /* the puzzle that is read. */
@@ -49,7 +49,7 @@ bool reader_next(puzzle_reader *reader, puzzle_source *out);
 void reader_close(puzzle_reader *reader);
 /* Reads the puzzle from its text, with options of carom_read(). */
 bool source_read(const puzzle_source *source, unsigned reading, carom_input *out, carom_error *error);
-/* Heads the answer to one of several puzzles: prints its text, or the name of a file of facts. */
+/* Prints a heading before the answer to one of several puzzles: prints its text, or the name of a file of facts. */
 void source_print(const puzzle_source *source);
 /* Says on stderr what is wrong with the puzzle. */
 void source_complain(const puzzle_source *source, const carom_error *error);

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* Begins a search, which the first SIGINT shall stop, unless the program was started with SIGINT ignored.  While no
+/* Begins a search, which the first SIGINT will stop, unless the program was started with SIGINT ignored.  While no
  * search is under way, SIGINT ends the program. */
 void interrupt_catch(void);
 bool interrupt_came(void);

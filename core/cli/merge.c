@@ -76,7 +76,7 @@ static bool add_line(merging *m, const char *line) {
     uint64_t part, parts;
     if (!read_tally(m, line, &t, &part, &parts)) return false;
     if (m->parts == 0) {
-        /* untested: refused only when the system has no memory left. */
+        /* untested: fails only if the system has no memory left. */
         if (parts > PARTS_MAX || !(m->seen = calloc((size_t)parts, 1))) return complain(m, "there are too many parts");
         m->parts = parts;
     }

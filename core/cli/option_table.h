@@ -54,7 +54,7 @@ typedef struct option_entry {
     char letter;        /* '\0': none. */
     const char *value;  /* name of the value in the help; NULL: a switch. */
     const char *values; /* values for completions, separated by blanks; NULL: too many to list. */
-    const char *help;   /* with `values`, a colon stands before the list of values; further lines begin with blanks. */
+    const char *help;   /* if there are `values`, a colon precedes their list; further lines begin with blanks. */
 } option_entry;
 
 extern const option_entry option_table[OPTIONS];

@@ -44,7 +44,7 @@ bool options_refuse_choice(const char *command, const char *takes, const char *v
 /* Says on stderr that --skip leaves nothing: there are only this many puzzles. */
 void options_nothing_left(const options *o, uint64_t puzzles);
 
-/* The allowed option of an argument --name or -n; -1 if there is none. */
+/* The allowed option that the argument --name or -n names; -1 if it names none. */
 int options_find(const char *argument, uint64_t allowed);
 /* The name of the allowed option that a mistyped one probably meant, or NULL. */
 const char *options_like(const char *argument, uint64_t allowed);

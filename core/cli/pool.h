@@ -1,7 +1,7 @@
 /* pool.h - runs jobs on several threads, and takes their results back in the order of the jobs.
  *
- * The calling thread is one of them.  A thread that cannot start, or has no memory to work in, is done without; where
- * no thread can start, the calling thread does everything. */
+ * The calling thread is one of them.  The pool works without threads that cannot start or get no memory; if no thread
+ * can start, the calling thread does everything. */
 #ifndef CAROM_CLI_POOL_H
 #define CAROM_CLI_POOL_H
 

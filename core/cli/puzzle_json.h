@@ -6,7 +6,7 @@
 
 /* Begins an object: the puzzle as given, and its line number on standard input. */
 void puzzle_json_begin(const puzzle_source *source);
-/* Adds the status: that of a search, or "stopped" if it was stopped while it was running. */
+/* Adds the status: the status of a search, or "stopped" if the search was stopped while it was running. */
 void puzzle_json_status(carom_status status);
 /* Prints the whole line for a puzzle that cannot be read. */
 void puzzle_json_bad(const puzzle_source *source, const carom_error *error);

@@ -33,7 +33,7 @@ typedef struct puzzle_job {
 static void keep_text(puzzle_job *job) {
     puzzle_source *s = &job->source;
     job->text = malloc(s->length + 1);
-    /* untested: refused only when the system has no memory left. */
+    /* untested: fails only if the system has no memory left. */
     if (job->text) s->text = memcpy(job->text, s->text, s->length);
     else *s = (puzzle_source){.file = s->file, .line = s->line, .text = "", .too_long = true};
 }
@@ -120,9 +120,9 @@ static int each(const options *o, int n_words, const puzzle_work *work, void *co
     const bool has_run = pool_run(&jobs, &r, threads);
     reader_close(&r.reader); /* stdout may be broken. */
     if (!has_run) return memory_refuse(o->command, o->memory), EXIT_UNFINISHED;
-    /* untested: a source that breaks says so itself. */
+    /* untested: an input that cannot be read has reported that itself. */
     if (skipped && !r.acted && !r.broken) options_nothing_left(o, skipped);
-    /* untested: tests that break a source have no worse status. */
+    /* untested: in the tests, no other error has a higher status. */
     return r.broken && r.exit_status < EXIT_BAD_INPUT ? EXIT_BAD_INPUT : r.exit_status;
 }
 

@@ -39,7 +39,7 @@ static ranking *ranking_of(rankings *all, const carom_match *match) {
     for (size_t i = 0; i < all->n; i++)
         if (strcmp(all->items[i].text, text) == 0) return &all->items[i];
     ranking *items = realloc(all->items, (all->n + 1) * sizeof *items);
-    /* untested: refused only when the system has no memory left. */
+    /* untested: fails only if the system has no memory left. */
     if (!items) return NULL;
     all->items = items;
     ranking *added = &items[all->n++];
@@ -60,7 +60,7 @@ static bool add_result(ranking *to, const carom_match_result *result) {
     for (size_t i = 0; i < to->n; i++)
         if (same_result(&to->places[i].result, result)) return true; /* for example in a quoted message. */
     place *places = realloc(to->places, (to->n + 1) * sizeof *places);
-    /* untested: refused only when the system has no memory left. */
+    /* untested: fails only if the system has no memory left. */
     if (!places) return false;
     to->places = places;
     memset(&places[to->n], 0, sizeof *places);
@@ -71,7 +71,7 @@ static bool add_result(ranking *to, const carom_match_result *result) {
 static bool collect(match_texts *texts, rankings *all) {
     for (const carom_match_found *found; (found = match_texts_next(texts)) != NULL;) {
         ranking *one = ranking_of(all, &found->result.match);
-        /* untested: refused only when the system has no memory left. */
+        /* untested: fails only if the system has no memory left. */
         if (!one || (found->is_result && !add_result(one, &found->result))) {
             fprintf(stderr, "carom ranking: the system has too little memory for this many results\n");
             return false;
@@ -87,7 +87,7 @@ static void find_best(ranking *r, carom_search *search) {
         carom_puzzle puzzle;
         carom_match_puzzle(&r->match, i, &puzzle, NULL);
         carom_search_start(search, &puzzle, NULL, NULL);
-        /* untested: the matches of the tests need fewer states. */
+        /* untested: the matches in the tests need fewer states. */
         while (carom_search_step(search, 1u << 20) == CAROM_RUNNING) {}
         const carom_result *result = carom_search_result(search);
         if (result->status == CAROM_SOLVED) r->best[i] = result->n_moves;
@@ -110,7 +110,7 @@ static void rank(ranking *r) {
             if (line->n_moves == 0) continue;
             one->solved++;
             one->seconds += line->seconds;
-            /* untested: Carom solves all puzzles that the players of the tests have solved. */
+            /* untested: in the tests, Carom solves all puzzles that the players have solved. */
             one->over += line->n_moves - (r->best[i] ? r->best[i] : line->n_moves);
         }
     }
@@ -208,7 +208,7 @@ int command_ranking(const options *o) {
     search_memory memory;
     rankings all = {NULL, 0};
     if (!match_texts_read(&texts, o)) return EXIT_BAD_INPUT;
-    /* untested: refused only when the system has no memory left. */
+    /* untested: fails only if the system has no memory left. */
     const bool good = collect(&texts, &all) && search_memory_open(&memory, "ranking", o->memory);
     const int status = match_texts_close(&texts);
     for (size_t i = 0; i < all.n; i++) {

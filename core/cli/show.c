@@ -60,7 +60,7 @@ static int show_answer(void *context, const puzzle_source *source, const carom_i
     } else {
         carom_error error = {.position = CAROM_NO_POSITION};
         snprintf(error.message, sizeof error.message, "there is no solution to draw: %s",
-                 /* untested: even iddfs gives up only after minutes. */
+                 /* untested: even iddfs takes minutes to give up. */
                  r->status == CAROM_NO_SOLUTION ? "none exists" : carom_status_name(r->status));
         source_complain(source, &error);
     }

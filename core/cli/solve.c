@@ -33,7 +33,7 @@ static const char *answer_moves(const solved *s, uint32_t i, char out[CAROM_MOVE
     return out;
 }
 
-/* Whether an answer is known, as it is while answers are counted. */
+/* Whether an answer is known; that is also true while answers are counted. */
 static bool is_answered(const carom_result *r) { return r->status == CAROM_SOLVED || r->optimal; }
 
 /* Whether the only known solution may not be a shortest one. */
@@ -41,9 +41,9 @@ static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answere
 
 /* "at least 14 moves are needed", "14 to 17 moves are needed" or, if the bounds are equal, "17 moves are needed". */
 static void bounds_text(const carom_result *r) {
-    /* untested at times: Ctrl-C between the best solution and the end of the search. */
+    /* untested at times: Ctrl-C after the best solution was found and before the search ends. */
     if (is_known(r) && r->proved < r->upper) printf("%u to %u moves are needed", r->proved, r->upper);
-    /* untested at times: Ctrl-C between the best solution and the end of the search. */
+    /* untested at times: Ctrl-C after the best solution was found and before the search ends. */
     else printf("%s%u %s needed", is_known(r) ? "" : "at least ", r->proved, r->proved == 1 ? "move is" : "moves are");
 }
 
@@ -101,7 +101,7 @@ static void answer_text(const solving *batch, const puzzle_source *source, const
     char states[32], text[CAROM_MOVES_TEXT_MAX];
     const char *under = s->puzzle.rules ? "; " : "", *rules = rules_text(&s->puzzle);
     if (batch->several) source_print(source);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     switch (r->status) {
     case CAROM_SOLVED:
         printf("%u %s, ", r->n_moves, r->n_moves == 1 ? "move" : "moves");
@@ -129,11 +129,11 @@ static void answer_text(const solving *batch, const puzzle_source *source, const
         printf("%s%s\n", under, rules);
         if (r->optimal) printf("  %s\n", moves);
         break;
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     default: printf("internal error: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
     if (is_known(r)) printf("  %s\n", moves);
-    /* untested at times: Ctrl-C between the best solution and the end of the search. */
+    /* untested at times: Ctrl-C after the best solution was found and before the search ends. */
     if (is_known(r) && r->proved < r->upper) printf("  (%u moves; fewer may be enough)\n", r->upper);
     printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
            carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), s->ms / 1e3);

@@ -55,7 +55,7 @@ static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
     char number[32], payload[CAROM_PAYLOAD_MAX];
     const uint64_t n = r->lengths[r->longest];
     const uint32_t listed = r->n_hardest < LISTED ? r->n_hardest : LISTED;
-    /* untested: the boards of the tests have several placements, and several that are hardest. */
+    /* untested: boards in the tests have several placements, and several of them are hardest. */
     printf("%s %u moves from %s placement%s", r->status == CAROM_SOLVED ? "longest:" : "so far:", r->longest,
            grouped(n, number), n == 1 ? "" : "s");
     if (n > listed) printf(" (%u listed)", listed);
@@ -67,11 +67,11 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
                      size_t bytes, double ms) {
     char number[32];
     if (s->several) source_print(source);
-    /* untested: the boards of the tests have several placements, and several that are hardest. */
+    /* untested: boards in the tests have several placements, and several of them are hardest. */
     printf("%s placement%s of the robots\n", grouped(r->placements, number), r->placements == 1 ? "" : "s");
-    /* untested: the first row has a placement on the target. */
+    /* untested: placements on the target are always solved. */
     if (r->solved) lengths_table("placements", r->lengths, r->longest, r->placements);
-    /* untested: the first row has a placement on the target. */
+    /* untested: placements on the target are always solved. */
     if (r->solved) say_hardest(board, r);
     const uint64_t left = r->placements - r->solved;
     if (r->status == CAROM_SOLVED && left) printf("no solution: %s\n", grouped(left, number));

@@ -65,7 +65,7 @@ static bool saved_board_at(const char *text, uint32_t at, uint32_t n, carom_piec
         /* untested: in the tests, a saved board within a text has one line. */
         else if (!carom_is_blank(text[end]) && !is_of_link(text[end])) break;
     }
-    /* untested: the same. */
+    /* untested: in the tests, a saved board within a text has one line. */
     while (carom_is_blank(text[end - 1])) end--;
     *piece = (carom_piece){at, end, true};
     return true;

@@ -75,7 +75,7 @@ static inline bool carom_fail_in(const char *format, const carom_error *wrong, u
 /* Checks only the size of the puzzle in a text. */
 static inline bool carom_check_size(const char *format, const carom_puzzle *p, uint32_t position, carom_error *error) {
     carom_error wrong;
-    /* untested: robots and target are not read yet, so the check fails; a refusal returns false. */
+    /* untested: robots and target are not read yet, so the check fails and carom_fail_in() returns false. */
     return carom_puzzle_check(p, &wrong) || wrong.code != CAROM_BAD_SIZE ||
            carom_fail_in(format, &wrong, position, error);
 }

@@ -101,7 +101,7 @@ static bool read_symbols(stream *s, const code *lengths, const code *distances) 
         }
         if (symbol > END + 29) return fail(s, CAROM_INFLATE_DAMAGED);
         const unsigned length = take_length(s, symbol), distance = decode(s, distances);
-        /* untested: no packed data of the tests has such a distance. */
+        /* untested: no packed data in the tests has such a distance. */
         if (distance >= DISTANCES) return fail(s, CAROM_INFLATE_DAMAGED);
         if (!copy(s, length, take_distance(s, distance))) return false;
     }
@@ -150,7 +150,7 @@ static bool read_dynamic(stream *s) {
         if (times > n - i) return fail(s, CAROM_INFLATE_DAMAGED);
         while (times-- > 0) bits[i++] = repeated;
     }
-    /* untested: no packed data of the tests is wrong here. */
+    /* untested: no test has such an error in packed data. */
     return s->outcome == CAROM_INFLATED && make_code(s, &lengths, bits, n_lengths) &&
            make_code(s, &distances, bits + n_lengths, n - n_lengths) && read_symbols(s, &lengths, &distances);
 }

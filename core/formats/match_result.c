@@ -52,7 +52,7 @@ static bool check_line(const carom_match *match, uint32_t i, const carom_match_l
         return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION,
                           "puzzle %u: too many moves; a result has at most %u for each puzzle", i + 1,
                           CAROM_MATCH_MOVES_MAX);
-    /* untested: drawing a board of a checked kind has not failed yet. */
+    /* untested: no test has failed to make a board of a valid kind. */
     if (!carom_match_puzzle(match, i, &puzzle, error)) return false;
     if (carom_replay(&puzzle, line->moves, line->n_moves, &replayed)) return true;
     if (replayed.n_played < line->n_moves)

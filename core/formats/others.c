@@ -32,7 +32,7 @@ bool carom_pddl_suspected(const char *text, uint32_t n) {
 }
 
 bool carom_begins_facts(const char *text, size_t n) {
-    /* untested: no text of the tests has 4 GiB. */
+    /* untested: no text in the tests has 4 GiB. */
     const uint32_t length = n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
     return carom_asp_suspected(text, length) || carom_pddl_suspected(text, length);
 }

@@ -27,7 +27,7 @@ static unsigned h_of_key(const carom_problem *p, uint64_t key, carom_greedy_heur
 static carom_status add(carom_search *s, uint64_t key, uint32_t parent, carom_greedy_heuristic *heuristic) {
     greedy *g = own(s);
     uint32_t node;
-    /* untested: one of three values, each with its case. */
+    /* untested: the switch has a case for each of the three values. */
     switch (carom_visited_insert(&g->visited, &s->arena, carom_search_block(s), key, parent, &node)) {
     case CAROM_KNOWN: return CAROM_RUNNING;
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;

@@ -4,8 +4,8 @@
  * It stores every state that it generates and expands each once.  Its solution need not be shortest: it ignores g, and
  * the published heuristics are often too high.
  *
- * If no state is left, it is proved that there is no solution, unless the move limit prevented an expansion.  A state
- * keeps the path by which it was generated first, although a shorter one may exist. */
+ * If no state is left, no solution exists, unless the move limit prevented an expansion.  A state keeps the path by
+ * which it was generated first, although a shorter one may exist. */
 #ifndef CAROM_GREEDY_H
 #define CAROM_GREEDY_H
 

@@ -1,7 +1,8 @@
-/* hybrid.c - the strategy hybrid: plans with subgoals, like a person; quick if it finds a solution, not optimal.
+/* hybrid.c - the strategy hybrid: plans with subgoals, like a person; quick, but it may find no solution, or not a
+ * shortest one.
  *
  * It implements a published outline that left much open: search the active robot alone, note where it meets other
- * robots, and turn the places where it would have to stop into goals for the others.  The details are Carom's own:
+ * robots, and turn the places where it should have stopped into goals for the others.  The details are Carom's own:
  *
  *   - *Expanding* a position: each robot is searched alone, breadth-first, while the others stand still.  Of several
  *     paths to a cell (under rules: to a cell with the same move history), only the first is kept; it is a shortest
@@ -10,8 +11,8 @@
  *   - A *crossing* is a cell that the active robot slides over, without stopping there, and from which a slide leads
  *     over the target: a cell in the row or column of the target, up to the next wall, or, with diagonals, on one of
  *     the four tracks through the target; or the target itself.
- *   - Each crossing makes a *subgoal*: a blocker on the cell behind it.  If another robot reaches that cell alone, the
- *     position after its moves is a *plan*.
+ *   - Each crossing makes a *subgoal*: a blocker on the next cell after it.  If another robot reaches that cell alone,
+ *     the position after its moves is a *plan*.
  *   - If a slide meets a robot, it is also followed past this robot, but not past a second one.  If it then leads over
  *     a crossing, the robot in the way should leave: each of its moves leads to a position that is a plan.
  *   - If no subgoal can be reached in this way, the blockers get subgoals of their own, found in the same way with the
@@ -67,7 +68,7 @@ typedef struct hybrid {
 } hybrid;
 _Static_assert(sizeof(hybrid) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
-/* Set in a node whose position is a plan. */
+/* Marks a node whose position is a plan. */
 #define PLAN ((uint64_t)1 << CAROM_OWN_BITS_AT)
 
 static hybrid *own(carom_search *s) { return (hybrid *)(void *)s->own; }
@@ -93,7 +94,7 @@ static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
             if (!carom_state_slide(p, &state, w->at[i].slot, dir, &slid)) continue;
             const unsigned after = carom_state_apply(&p->slots, &state, w->at[i].slot, slid, NULL);
             const uint8_t history = (uint8_t)(1u << state.history[after]);
-            /* untested: two paths to each of 256 cells, which only rules allow. */
+            /* untested: needs two paths to each of 256 cells, which only rules allow. */
             if ((known[slid.to] & history) || w->n == SOLO_PATHS_MAX) continue;
             known[slid.to] |= history;
             w->at[w->n++] = (solo_path){.key = carom_state_pack(&p->slots, &state),
@@ -210,7 +211,7 @@ static bool plan_for_blockers(carom_search *s, const carom_state *start, const s
             subgoals theirs;
             bool found = false;
             find_subgoals(s, solo_paths_of(s, other), start, other, (carom_cell)goal, &theirs);
-            /* untested: memory full for blockers of blockers, which few positions need. */
+            /* untested: memory is full during a search for blockers of blockers, which few positions need. */
             if (!plan_for(s, &theirs, other, node, &found)) return false;
         }
     return true;
@@ -248,7 +249,7 @@ static bool expand(carom_search *s, uint32_t node) {
         if (own(s)->answer) continue;
         find_subgoals(s, solo_paths_of(s, slot), &start, slot, s->problem.puzzle.target, &wanted);
         if (!plan_for(s, &wanted, slot, node, &found)) return false;
-        /* untested: memory full for blockers of blockers, which few positions need. */
+        /* untested: memory is full during a search for blockers of blockers, which few positions need. */
         if (!found && !plan_for_blockers(s, &start, &wanted, slot, node)) return false;
     }
     return true;
@@ -265,7 +266,7 @@ static carom_status start(carom_search *s) {
     const uint64_t bits = carom_problem_start(&s->problem).bits | PLAN;
     const bool has_room =
         carom_arena_push(&s->arena, s->problem.slots.n, sizeof(solo_paths)) &&
-        /* untested: a memory with less than 12 bytes left; sizes are multiples of 64. */
+        /* untested: needs a memory with less than  bytes left; sizes are multiples of 64. */
         carom_visited_open(&h->visited, &s->arena, carom_search_block(s), s->problem.key_mask) &&
         carom_visited_insert(&h->visited, &s->arena, carom_search_block(s), bits, 0, &node) == CAROM_NEW;
     return has_room ? CAROM_RUNNING : CAROM_MEMORY_FULL;
@@ -273,7 +274,7 @@ static carom_status start(carom_search *s) {
 
 static carom_status look(carom_search *s) {
     hybrid *h = own(s);
-    /* untested: a solution found with the last state allowed. */
+    /* untested: needs a solution at the very last state allowed. */
     if (s->result.states >= CAROM_LIMITED_STATES && !h->answer) return CAROM_GAVE_UP;
     if (h->next == h->layer_end) {
         if (h->answer) return carom_nodes_found(s, &h->visited, h->answer);

@@ -3,7 +3,7 @@
  * An iteration searches, depth-first, all states with f = g + h within its limit; the next limit is the lowest f beyond
  * it.  With the table of visited states, a state is skipped if it was entered in the same iteration with the same g or
  * a lower one.  So within the limit each state is also entered with its lowest g, which commuting-move pruning requires
- * (commuting.h).  The first solution is a shortest one, whatever is switched off.
+ * (commuting.h).  The first solution is a shortest one, with any set of ideas.
  *
  * The table's nodes store, in place of a parent, when a state was last entered: iteration << 8 | g.  A state for which
  * the table has no room is not skipped. */
@@ -65,7 +65,7 @@ static void enter(carom_trial *t, uint32_t depth, uint64_t bits) {
     for (unsigned i = 0; i < n; i++) {
         const uint32_t layer = depth + 1 + all[i].bound;
         if (layer <= counts(t)->limit) f->successor[f->n++] = all[i].bits;
-        /* untested: tracks can be followed backwards, so the target stays in reach. */
+        /* untested: tracks can be followed backwards, so the target remains reachable. */
         else if (layer < t->next_limit && all[i].bound != CAROM_UNREACHABLE) t->next_limit = layer;
     }
     t->depth = depth;
@@ -105,11 +105,11 @@ static carom_status report(carom_trial *t, uint64_t last) {
     const uint32_t n = t->depth + 1;
     for (uint32_t i = 1; i < n; i++) keys[i - 1] = t->path[i].bits;
     keys[n - 1] = last;
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     const bool holds = carom_moves_through(&t->problem, keys, n, t->result.moves) &&
                        carom_replay(&t->problem.puzzle, t->result.moves, n, NULL);
     t->result.n_moves = n;
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     return holds ? CAROM_SOLVED : CAROM_FAULT;
 }
 

@@ -4,13 +4,14 @@
 
 #include "search/strategy.h"
 
-/* Whether the beam search takes most of the time, now or soon: with options.hurry, until it has found a solution. */
+/* Whether the beam search takes most of the time, now or soon.  With options.hurry it does, until it has found a
+ * solution. */
 bool carom_auto_hurries(const carom_search *search);
 
-/* Whether a full memory can be left to iddfs: only the bfs of auto can. */
+/* Whether iddfs can take over a full memory: only from the bfs of auto. */
 bool carom_auto_can_hand_over(const carom_search *search);
 
-/* Changes to iddfs.  True if iddfs continues from the frontier of the bfs; if false, it has to be started. */
+/* Changes to iddfs.  True if iddfs continues from the frontier of the bfs; if false, the caller has to start it. */
 bool carom_auto_hand_over(carom_search *search);
 
 #endif

@@ -1,5 +1,5 @@
 /* registry.h - the table of the strategies.  A new strategy takes a number in carom.h, a file of its own, and a line in
- * registry.c, or in lab/strategies.c if only libcarom_lab is to have it. */
+ * registry.c, or in lab/strategies.c if only libcarom_lab has it. */
 #ifndef CAROM_REGISTRY_H
 #define CAROM_REGISTRY_H
 
@@ -15,7 +15,7 @@ typedef struct carom_strategy_entry {
 enum { CAROM_LAB_FIRST = CAROM_GREEDY_MANHATTAN, CAROM_LAB_STRATEGIES = CAROM_STRATEGIES - CAROM_LAB_FIRST };
 extern const carom_strategy_entry carom_lab_strategies[CAROM_LAB_STRATEGIES];
 
-/* What carries a strategy out: auto begins with the operations of bfs.  NULL if the library has no such strategy. */
+/* The operations of a strategy; auto begins with the operations of bfs.  NULL if the library has no such strategy. */
 const carom_strategy_ops *carom_strategy_ops_of(carom_strategy strategy);
 
 #endif

@@ -61,7 +61,7 @@ static inline carom_plane *carom_runner_meetings(carom_sweep *s, uint32_t row) {
     return ((carom_meetings *)carom_at_offset(s, s->layout.runner_meet))[row];
 }
 
-/* On a bent board: the way of a robot with no other robots in the way. */
+/* On a bent board: the way of a robot when no other robot blocks it. */
 static inline carom_way *carom_way_at(carom_sweep *s, unsigned robot, unsigned dir, carom_cell cell) {
     return (carom_way *)carom_at_offset(s, s->layout.ways) + (robot * CAROM_DIRS + dir) * CAROM_CELLS + cell;
 }

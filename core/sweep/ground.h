@@ -15,7 +15,7 @@ typedef struct carom_ground {
     carom_plane wall[CAROM_DIRS];              /* passable cells with a wall on that side. */
     carom_cell stop[CAROM_DIRS][CAROM_CELLS];  /* where a robot stops, with no other robots and no diagonals. */
     carom_plane path[CAROM_DIRS][CAROM_CELLS]; /* the cells after the first, up to the stop. */
-    carom_plane near[CAROM_CELLS];   /* the cell, and all that the runner passes or reaches from it in one move. */
+    carom_plane near[CAROM_CELLS];   /* the cell, and all cells that the runner passes or reaches in one move. */
     carom_plane beside[CAROM_CELLS]; /* the neighbours with no wall between. */
 } carom_ground;
 

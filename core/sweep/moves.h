@@ -1,7 +1,7 @@
 /* moves.h - computes the moves that lead into the planes of a row, on boards without and with diagonals.
  *
- * Each kind of board has three functions: the first collects the data of a row, the second finds which of its planes
- * can change in a level, and the third computes a plane. */
+ * Each kind of board has three functions: the first collects the data of a row, the second finds the planes of the row
+ * that can change in a level, and the third computes a plane. */
 #ifndef CAROM_SWEEP_MOVES_H
 #define CAROM_SWEEP_MOVES_H
 
@@ -26,8 +26,8 @@ typedef struct carom_row_view {
 void carom_straight_view(carom_sweep *s, carom_row_view *v);
 void carom_bent_view(carom_sweep *s, carom_row_view *v);
 
-/* The runner's cells for which a plane that a robot of the row can move to has changed.  Uses only `cells`, `pivot` and
- * `taken` of the view. */
+/* The runner's cells for which some plane has changed that a move of a robot of the row leads to.  Uses only `cells`,
+ * `pivot` and `taken` of the view. */
 carom_plane carom_straight_changes(carom_sweep *s, const carom_row_view *v);
 carom_plane carom_bent_changes(carom_sweep *s, const carom_row_view *v);
 

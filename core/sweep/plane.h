@@ -1,8 +1,8 @@
 /* plane.h - a set of cells as 16 rows of 16 bits, in two vectors.
  *
  * A fill finds the cells from which a robot reaches a cell of a set in one move in some direction.  It begins at the
- * cells of the set where the robot would stop, and continues against the direction of the move as long as the robot
- * could come from there. */
+ * cells of the set where the robot would stop, and continues against the direction of the move for as long as a robot
+ * can come from there. */
 #ifndef CAROM_PLANE_H
 #define CAROM_PLANE_H
 
@@ -54,7 +54,7 @@ static inline carom_plane carom_plane_choose(carom_plane a, carom_plane b, carom
     return (carom_plane){a.north ^ ((a.north ^ b.north) & mask.north), a.south ^ ((a.south ^ b.south) & mask.south)};
 }
 
-/* Questions about the whole set use it as four words. */
+/* Tests of the whole set use it as four words. */
 static inline bool carom_plane_is_empty(const carom_plane *plane) {
     uint64_t words[4];
     memcpy(words, plane, sizeof words);

@@ -14,7 +14,7 @@
  * Level n is the set of placements with a solution of at most n moves.  The next level adds all placements from which
  * one move leads into it.  Moves are computed for a whole plane at a time:
  *
- *     moves of the last robot     are fills (plane.h), because the runner and the robots of the row stand still
+ *     moves of the last robot are fills (plane.h), because the runner and the robots of the row do not move
  *     moves of another robot      For all cells of the last robot that are not on its path, it stops in the same cell,
  *                                 whose plane has the result.  If the last robot is on its path, on cell p, it stops
  *                                 right before p: `carom_meetings` has the cells p for which the level has that
@@ -23,7 +23,8 @@
  * A plane is recomputed only if a plane to which one of its moves leads changed in the previous level.
  *
  * A bent board is a board with diagonals.  There no robots are alike, so the robots of a row are in order and a
- * placement is in one plane.  And diagonals bend the ways (bent.h), so a robot may reach the last one in any direction.
+ * placement is in one plane.  And diagonals bend the ways (bent.h), so a robot may reach the last robot in any
+ * direction.
  *
  * A single robot is the runner.  Its planes have one bit, of cell 0, in place of the last robot's cells. */
 #include "game/slide.h"
@@ -108,8 +109,8 @@ static void keep(const carom_sweep *s, carom_sweep_part *part, const carom_row_v
     }
 }
 
-/* Adds the new cells of a plane to the count and the list of the part, and to the meetings of the level.  Those of a
- * pivot belong to rows of other parts, too. */
+/* Adds the new cells of a plane to the count and the list of the part, and to the meetings of the level.  Meetings with
+ * a pivot also belong to rows of other parts. */
 static void take(carom_sweep *s, carom_sweep_part *part, uint32_t row, const carom_row_view *v, carom_cell runner_cell,
                  carom_plane new_cells) {
     const uint32_t t = s->ground.rank[runner_cell];
@@ -213,7 +214,7 @@ static carom_status end_level(carom_sweep *s) {
     r->n_hardest = s->n_fresh;
     memcpy(r->hardest, s->fresh, sizeof s->fresh);
     if (r->solved == r->placements) return r->status = CAROM_SOLVED;
-    /* untested: no placement is known so far away. */
+    /* untested: no known placement needs so many moves. */
     if (r->level == CAROM_MOVES_MAX) return r->status = CAROM_GAVE_UP;
     r->level++;
     return r->status = CAROM_RUNNING;
@@ -383,8 +384,8 @@ static bool is_pair(size_t a, size_t b, size_t first, size_t second) {
     return (a == first && b == second) || (a == second && b == first);
 }
 
-/* Whether the bytes of a copy, which may be anything, are an unfinished sweep with the same plan.  Then no number in it
- * leads out of the block. */
+/* Whether the bytes of a copy, which may be anything, are an unfinished sweep with the same plan.  If so, no number in
+ * the copy leads out of the block. */
 static bool is_copy_of(const carom_sweep *copy, const carom_sweep_layout *l) {
     const carom_swept *r = &copy->result;
     carom_puzzle board = copy->layout.puzzle;

@@ -53,7 +53,7 @@ static void draw(const carom_puzzle *p, const uint8_t far[CAROM_CELLS]) {
         for (unsigned x = 0; x < p->width; x++) {
             const unsigned moves = far[carom_cell_at(x, y)];
             if (moves == CAROM_FAR) continue;
-            /* untested: some cell is farther away than the target itself. */
+            /* untested: some cell is always farther away than the target itself. */
             const unsigned hue = most ? 210 - 200 * moves / most : 210; /* from blue to red. */
             printf("<rect x=\"%u\" y=\"%u\" width=\"100\" height=\"100\" fill=\"hsl(%u 80%% 50%%)\" opacity=\".45\"/>"
                    "<text x=\"%u\" y=\"%u\" fill=\"currentColor\">%u</text>",

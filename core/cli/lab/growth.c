@@ -13,7 +13,7 @@ enum { GAMES = 200, LENGTHS = 40, ENOUGH = 5 };
 
 typedef struct grown {
     uint64_t games, solved, no_solution, moves;
-    uint64_t by_length[LENGTHS], states[LENGTHS]; /* longer solutions count as the last length. */
+    uint64_t by_length[LENGTHS], states[LENGTHS]; /* longer solutions are counted under the last length. */
 } grown;
 
 /* The factor by which states grow with each move: a least-squares fit of the logarithm of the mean states, over the
@@ -55,7 +55,7 @@ static void say_text(const grown *g) {
         if (g->by_length[i])
             printf("  %5u %8llu %15s\n", i, (unsigned long long)g->by_length[i],
                    grouped(g->states[i] / g->by_length[i], states));
-    /* untested: a factor needs many games of two lengths. */
+    /* untested: a factor requires many games of two lengths, more than the tests measure. */
     if (factor_of(g) > 0) printf("  each further move: %.2f times the states\n", factor_of(g));
 }
 
@@ -136,7 +136,7 @@ static void say(growing *g, uint64_t kind) {
     say_text(sum);
 }
 
-/* Unfinished measurements are not shown. */
+/* Unfinished measurements are omitted. */
 static void take(void *context, void *job) {
     growing *g = context;
     const game *one = job;

@@ -66,7 +66,7 @@ typedef struct measuring {
     carom_range moves;
     uint64_t wanted;
     uint64_t next;                 /* game */
-    atomic_uint_fast64_t suitable; /* games with such lengths so far, not all of them in order. */
+    atomic_uint_fast64_t suitable; /* games found so far with such lengths, not always in order. */
     uint64_t taken;                /* of these, in order. */
     atomic_bool are_rare;          /* there are too few of them. */
     compared *sum;
@@ -79,7 +79,7 @@ typedef struct game {
     cost by_choice[CHOICES];
 } game;
 
-/* After as many suitable games as are wanted no game is begun. */
+/* Starts no game after enough suitable games have been found. */
 static bool next(void *context, void *job) {
     measuring *m = context;
     if (lab_is_stopped() || m->are_rare || m->suitable >= m->wanted) return false;
@@ -175,7 +175,7 @@ int lab_ideas(lab *l) {
     static plot picture;
     const char *names[CHOICES];
     const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
-    /* untested: tests give a smaller number; the usual one takes minutes. */
+    /* untested: the default takes minutes, so tests set a smaller number. */
     const uint64_t games = l->count ? l->count : GAMES;
     const carom_range moves = l->moves.most ? l->moves : (carom_range){LEAST, MOST};
     for (unsigned i = 0; i < CHOICES; i++) names[i] = choices[i].name;
@@ -188,7 +188,7 @@ int lab_ideas(lab *l) {
     for (unsigned s = 0; s < sizeof settings / sizeof *settings; s++) {
         compared sum[CHOICES] = {{0}};
         if (!measure(l, &settings[s].kind, moves, games, sum)) return EXIT_UNFINISHED;
-        if (lab_is_stopped()) break; /* unfinished measurements are not shown. */
+        if (lab_is_stopped()) break; /* unfinished measurements are omitted. */
         plot_series *series = plot_add(&picture, settings[s].text);
         if (!json && !svg) {
             printf("%s: %llu games of %u to %u moves, seed %llu\n", settings[s].text, (unsigned long long)games,

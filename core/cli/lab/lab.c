@@ -14,7 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where a limit stops a search depends on the size of its steps; wasm/experiments.js uses the same size. */
+/* The point at which a limit stops a search depends on the size of its steps; wasm/experiments.js uses the same
+ * size. */
 enum { STEP = 1 << 12 };
 
 static const struct {
@@ -33,7 +34,7 @@ enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
 /* ---- Searches within limits -------------------------------------------------------------------- */
 
 static bool goes_on(const lab *l, uint64_t states, double begin) {
-    /* untested: a test would have to wait a second. */
+    /* untested: a test would have to wait for a second. */
     return states < l->states && !interrupt_came() && (l->seconds == 0 || milliseconds() - begin < l->seconds * 1e3);
 }
 
@@ -118,7 +119,7 @@ typedef struct puzzle_run {
 static int run_on(void *context, const puzzle_source *source, const carom_input *input) {
     puzzle_run *each = context;
     (void)source;
-    /* untested: Ctrl-C between two puzzles. */
+    /* untested: needs Ctrl-C between two puzzles. */
     if (lab_is_stopped()) return EXIT_UNFINISHED;
     each->lab->puzzle = input->puzzle;
     return each->run(each->lab);

@@ -11,7 +11,7 @@ static const char *const colors[] = {"#d03f37", "#c2660a", "#a87f00", "#6d8f00",
 enum { COLORS = sizeof colors / sizeof *colors };
 
 plot_series *plot_add(plot *p, const char *name) {
-    /* untested: no experiment draws as many. */
+    /* untested: no experiment draws so much. */
     plot_series *s = &p->series[p->n < PLOT_SERIES ? p->n++ : PLOT_SERIES - 1];
     s->n = 0;
     snprintf(s->name, sizeof s->name, "%s", name);
@@ -19,7 +19,7 @@ plot_series *plot_add(plot *p, const char *name) {
 }
 
 void plot_point(plot_series *s, double x, double y) {
-    /* untested: no experiment draws as many. */
+    /* untested: no experiment draws so much. */
     if (s->n == PLOT_POINTS) return;
     s->x[s->n] = x;
     s->y[s->n++] = y;
@@ -36,14 +36,14 @@ static void widen(range *r, double value) {
 
 /* The distance between ticks for about five of them: 1, 2 or 5 times a power of ten. */
 static double tick_of(range r) {
-    /* untested: the plots of the tests have several points, some ten apart. */
+    /* untested: plots in the tests have several points, and some differ by a factor of ten. */
     const double rough = (r.high - r.low) / 5, power = pow(10, floor(log10(rough > 0 ? rough : 1)));
-    /* untested: the plots of the tests have several points, some ten apart. */
+    /* untested: plots in the tests have several points, and some differ by a factor of ten. */
     return rough <= power ? power : rough <= 2 * power ? 2 * power : rough <= 5 * power ? 5 * power : 10 * power;
 }
 
 static double place(double value, range r, double from, double to) {
-    /* untested: the plots of the tests have several points, some ten apart. */
+    /* untested: plots in the tests have several points, and some differ by a factor of ten. */
     return r.high > r.low ? from + (to - from) * (value - r.low) / (r.high - r.low) : (from + to) / 2;
 }
 
@@ -70,7 +70,7 @@ static void axes(const plot *p, range x, range y) {
 
 static void line(const plot *p, unsigned i, range x, range y) {
     const plot_series *s = &p->series[i];
-    /* untested: no experiment draws as many. */
+    /* untested: no experiment draws so much. */
     const char *color = colors[p->n < COLORS ? i * COLORS / p->n : i % COLORS];
     printf("<g stroke=\"%s\" fill=\"%s\"><path class=\"line\" d=\"", color, color);
     for (unsigned k = 0; k < s->n; k++)
@@ -103,7 +103,7 @@ void plot_print(const plot *p) {
            "height=\"%d\"/>"
            "<text x=\"%d\" y=\"26\" font-size=\"16\" font-weight=\"600\">%s</text>",
            WIDTH, HEIGHT, WIDTH, HEIGHT, p->title, WIDTH, HEIGHT, LEFT, p->title);
-    /* untested: the plots of the tests have several points, some ten apart. */
+    /* untested: plots in the tests have several points, and some differ by a factor of ten. */
     if (x.low <= x.high) {
         axes(p, x, y);
         for (unsigned i = 0; i < p->n; i++) line(p, i, x, y);

@@ -35,7 +35,7 @@ typedef struct game_round {
 static bool find_rounds(const lab *l, const setting *set, uint64_t n, game_round *out) {
     carom_rounds rounds;
     double ms;
-    /* untested: no seed is known without a board for rounds. */
+    /* untested: every known seed has a board for rounds. */
     if (!carom_rounds_begin(&rounds, &set->kind, l->seed)) return false;
     for (uint64_t i = 0; i < n; i++) {
         const carom_puzzle *p = &rounds.puzzle;
@@ -69,7 +69,7 @@ typedef struct comparing {
     const game_round *rounds;
     uint64_t n;
     uint64_t next;            /* of all searches: by strategy, then by limit, then by round. */
-    outcome by_depth[DEPTHS]; /* of the present strategy, so far. */
+    outcome by_depth[DEPTHS]; /* of the current strategy, so far. */
     plot picture;
 } comparing;
 
@@ -100,7 +100,7 @@ static void play(void *context, void *block, void *job) {
     const carom_result *r = lab_search(&l, &played->puzzle, &how, &ms);
     const bool solved = r->status == CAROM_SOLVED;
     out->outcome = (outcome){.solved = solved, .states = r->states, .ms = ms};
-    /* untested: bfs solves all rounds of the tests. */
+    /* untested: bfs solves all rounds in the tests. */
     if (solved && played->length) out->outcome.excess = r->n_moves - played->length;
 }
 
@@ -121,7 +121,7 @@ static void say(comparing *c, carom_strategy strategy) {
     fflush(stdout);
 }
 
-/* Unfinished measurements are not shown. */
+/* Unfinished measurements are omitted. */
 static void take(void *context, void *job) {
     comparing *c = context;
     const trial *one = job;
@@ -151,14 +151,14 @@ static bool compare(const lab *l, const setting *set, const game_round *rounds, 
 }
 
 int lab_success(lab *l) {
-    /* untested: tests give a smaller number; the usual one takes minutes. */
+    /* untested: the default takes minutes, so tests set a smaller number. */
     const uint64_t n = l->count ? l->count : ROUNDS;
     if (n > 100000) {
         fprintf(stderr, "carom lab: success plays at most 100000 rounds\n");
         return EXIT_BAD_INPUT;
     }
     game_round *rounds = malloc((size_t)n * sizeof *rounds);
-    /* untested: refused only when the system has no memory left. */
+    /* untested: fails only if the system has no memory left. */
     int status = rounds ? EXIT_ALL_GOOD : EXIT_UNFINISHED;
     for (unsigned i = 0; rounds && i < sizeof settings / sizeof *settings; i++) {
         if (!lab_open_block(l)) {
@@ -167,7 +167,7 @@ int lab_success(lab *l) {
         }
         const bool found = find_rounds(l, &settings[i], n, rounds);
         free(l->block);
-        /* untested: no seed is known without a board for rounds. */
+        /* untested: every known seed has a board for rounds. */
         if (!found)
             fprintf(stderr, "carom lab: seed %llu has no board with enough cells of two walls: %s\n",
                     (unsigned long long)l->seed, settings[i].text);

@@ -61,7 +61,7 @@ carom_status carom_answers_add_nodes(carom_search *s, uint32_t *cost) {
     for (unsigned i = 0; i < n; i++) {
         uint32_t node;
         if (!carom_solution_states_has(s, &a->on_path, successors[i].bits, a->depth + 1)) continue;
-        /* untested: one of three values, each with its case. */
+        /* untested: the switch has a case for each of the three values. */
         switch (carom_visited_insert(&a->nodes, &s->arena, block, successors[i].bits, 0, &node)) {
         case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
         case CAROM_NEW: s->result.states++; break;
@@ -76,7 +76,7 @@ carom_status carom_answers_add_nodes(carom_search *s, uint32_t *cost) {
 static carom_status begin_count(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
     a->path_counts = (s->arena.front + 7u) & ~7u;
-    /* untested: a memory with less than 4 bytes left. */
+    /* untested: needs a memory with less than  bytes left. */
     if (!carom_arena_push(&s->arena, (a->path_counts - s->arena.front) / 4, 4) ||
         !carom_arena_push(&s->arena, a->nodes.n, sizeof(uint64_t)))
         return CAROM_MEMORY_FULL;
@@ -113,8 +113,8 @@ carom_status carom_answers_count_paths(carom_search *s, uint32_t *cost) {
     carom_answers *a = carom_answers_of(s);
     (void)cost;
     if (a->next == 0) {
-        /* untested: a mistake in Carom; none is known. */
-        if (*paths_from(s, 0) == 0) return CAROM_FAULT; /* not even the solution that was found is here. */
+        /* untested: only a bug in Carom could lead here; none is known. */
+        if (*paths_from(s, 0) == 0) return CAROM_FAULT; /* even the known solution is missing. */
         s->result.answers = *paths_from(s, 0);
         s->result.counted_at_least = s->result.answers == UINT64_MAX;
         return carom_answers_begin_list(s);

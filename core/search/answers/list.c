@@ -13,7 +13,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* A state with all that the order of answers depends on (state augmentation).  Packed:
+/* A state with everything that determines the order of answers (state augmentation).  Packed:
  *
  *     54 .. 50 | 49 .. 47   | 46 .. 32                 | 31 .. 0
  *     moved    | last moved | robot in slot 4 ... 0    | node   */
@@ -102,7 +102,7 @@ static uint32_t node_of(carom_search *s, const augmented_state *x) {
 
 static carom_status next_round(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (a->robots == s->problem.slots.n) return a->listed == a->wanted ? CAROM_SOLVED : CAROM_FAULT;
     a->robots++;
     carom_arena_cut(&s->arena, a->augmented_at);
@@ -110,10 +110,10 @@ static carom_status next_round(carom_search *s) {
     augmented_state start = {.last = NOBODY};
     carom_state_start(&s->problem.slots, &s->problem.puzzle, &state, start.color);
     uint32_t node;
-    /* untested: a memory with less than 12 bytes left. */
+    /* untested: needs a memory with less than  bytes left. */
     if (!carom_visited_open(&a->augmented, &s->arena, carom_search_block(s), ((uint64_t)1 << AUGMENTED_BITS) - 1) ||
         carom_visited_insert(&a->augmented, &s->arena, carom_search_block(s), pack(&start), 0, &node) != CAROM_NEW)
-        /* untested: a memory with less than 12 bytes left. */
+        /* untested: needs a memory with less than  bytes left. */
         return CAROM_MEMORY_FULL;
     a->next = 0;
     a->stage = CAROM_ANSWERS_AUGMENT;
@@ -192,7 +192,7 @@ static carom_status list_answer(carom_search *s, const augmented_state *x, uint3
     carom_answers *a = carom_answers_of(s);
     assert(robots_in(x->moved) <= a->robots && changes <= a->changes && a->depth == a->length);
     if (robots_in(x->moved) < a->robots || changes < a->changes) return CAROM_RUNNING;
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (!carom_replay(&s->problem.puzzle, next_answer(s), a->length, NULL)) return CAROM_FAULT;
     if (++a->listed == a->wanted) return CAROM_SOLVED;
     memcpy(next_answer(s), next_answer(s) - a->length, a->length); /* the next answer begins with the same moves. */

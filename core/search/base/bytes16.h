@@ -148,7 +148,7 @@ static inline bytes16 bytes16_equal16(bytes16 a, bytes16 b) {
     return bytes16_from16(vceqq_u16(bytes16_as16(a), bytes16_as16(b)));
 }
 static inline bytes16 bytes16_narrow(bytes16 a, bytes16 b) { return vuzp1q_u8(a, b); }
-/* NEON has no instruction for it: byte i of each half keeps bit i if its highest bit is set, and each half is added
+/* NEON has no such instruction: byte i of each half keeps bit i if its highest bit is set, and each half is added
  * up. */
 static inline unsigned bytes16_mask(bytes16 a) {
     const uint8x16_t places = bytes16_of32(0x08040201, 0x80402010, 0x08040201, 0x80402010);

@@ -108,7 +108,7 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, 
 static bool put_slots(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
     for (uint32_t slot = begin; slot < end; slot++) {
         const uint32_t product = carom_rankset_table(old, block)[slot];
-        /* untested: products have never crowded so much. */
+        /* untested: in the tests, products are spread more evenly. */
         if (product && !put(set, block, product)) return false;
     }
     return true;
@@ -140,10 +140,10 @@ static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     if (table_bits > table_bits_most(old.width)) table_bits = table_bits_most(old.width);
     if (bucket_bits) table_bits = table_bits_beside(bucket_bits);
     /* Products that crowd into few buckets would need a larger table.  This has never been observed. */
-    /* untested: products have never crowded so much. */
+    /* untested: in the tests, products are spread more evenly. */
     for (;; table_bits++) {
         if (!take(set, pool, arena, block, bucket_bits, table_bits)) return false;
-        /* untested: products have never crowded so much. */
+        /* untested: in the tests, products are spread more evenly. */
         if (put_all(set, block, &old)) break;
         give_back(set, pool, block);
         *set = old;
@@ -189,10 +189,10 @@ uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, caro
     /* untested: no test leaves a set half grown. */
     if (g->set && g->set != here) return 0;
     if (!g->set) {
-        /* untested: no test has each of these reasons. */
+        /* untested: the tests do not cover every condition here. */
         if (bits <= LARGE_BITS || set->cramped || set->full_bucketed - set->n_bucketed > n) return 0;
         g->to.width = set->width;
-        /* untested: memory is full elsewhere in all sizes that are tested here. */
+        /* untested: at every tested memory size, memory runs out at another place. */
         if (!take(&g->to, pool, arena, block, bits, table_bits_beside(bits))) return 0;
         g->to.n_bucketed = set->n_bucketed;
         g->set = here;
@@ -202,8 +202,8 @@ uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, caro
 
 /* ---- Adding ------------------------------------------------------------------------------------ */
 
-/* Without memory to grow, the set fills its buckets, and seven eighths of its table.  In a fuller table the search for
- * an absent product takes ever longer, and in a full one it would never end. */
+/* Without memory to grow, the set fills its buckets, and seven eighths of its table.  In a fuller table, the search for
+ * an absent product takes longer and longer; in a full one, it would never end. */
 static void make_do(carom_rankset *set) {
     const uint32_t slots = (uint32_t)1 << set->table_bits;
     set->cramped = true;

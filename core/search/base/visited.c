@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* The smallest index has 1 KiB, so a puzzle of a move or two clears little memory.  The index doubles when it is 3/4
+/* The smallest index has 1 KiB, so a puzzle of one or two moves clears little memory.  The index doubles when it is 3/4
  * full; just before, a hit takes 2.5 probes and a miss 8.5 (Knuth 6.4).  It takes 5.3 to 10.7 bytes a state.  Without
  * room to double, it fills up to 15/16; then a hit takes 8.5 probes and a miss 128, so the last states before memory is
  * full are slow. */
@@ -16,7 +16,7 @@ static uint32_t *index_of(const carom_arena *arena, uint8_t *block) {
 static uint32_t slots_of(const carom_visited *v) { return (uint32_t)1 << v->index_bits; }
 
 /* Multiplies by 2^64 / golden ratio, twice.  After a single multiplication, states that differ in one robot would get
- * slots in a row. */
+ * consecutive slots. */
 static uint64_t hash(uint64_t key) {
     key *= 0x9E3779B97F4A7C15u;
     key ^= key >> 32;

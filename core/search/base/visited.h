@@ -60,7 +60,7 @@ uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8
 void carom_visited_prefetch(carom_visited *visited, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
                             uint32_t n);
 
-/* Whether a state with this key is known; `node` gets its number. */
+/* Whether the set contains a state with this key; `node` gets its number. */
 bool carom_visited_find(const carom_visited *visited, const carom_arena *arena, uint8_t *block, uint64_t key,
                         uint32_t *node);
 

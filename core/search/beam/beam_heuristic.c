@@ -68,7 +68,7 @@ static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {
     return has_wall(p, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
 }
 
-/* Whether a robot that reaches the target in direction i stops there only at a blocker. */
+/* Whether only a blocker stops a robot that reaches the target in direction i. */
 static bool needs_blocker(const carom_problem *p, unsigned i) {
     return !has_wall(p, p->puzzle.target, i) && can_stop(p, p->puzzle.target, i);
 }

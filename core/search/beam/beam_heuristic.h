@@ -8,8 +8,8 @@
  * the sum of the costs of the paths of up to three robots.
  *
  * A path is a chain of moves along the tracks of one robot (bound.h).  A move that ends at a wall costs
- * CAROM_BEAM_H_MOVE.  A move that another robot would have to end costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot
- * needs moves, too.  Of 3, 5, 6 and 8 for this cost, 8 led to solutions soonest on fifty random boards.
+ * CAROM_BEAM_H_MOVE.  A move that ends only at another robot costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot needs
+ * moves, too.  Of 3, 5, 6 and 8 for this cost, 8 led to solutions soonest on fifty random boards.
  *
  * The sixteen pairs of directions form one vector: in lane 4 * j + i, the runner reaches the target in direction i, and
  * the blocker has reached its cell in direction j. */

@@ -107,7 +107,7 @@ static void keep_pairs(finder *f) {
         for (unsigned i = before; i < before_end && is_kept; i++)
             if (ways->pairs[i].first == first) is_kept = remove_all(&second, &ways->pairs[i].second);
         if (!is_kept) continue;
-        /* untested: no board of the tests has that many pairs. */
+        /* untested: no board in the tests has that many pairs. */
         if (ways->n_pairs == most || ways->n_pairs == CAROM_WAYS_PAIRS_MOST)
             put(&ways->single[f->from][extra], first); /* the second stopper is dropped. */
         else {

@@ -57,6 +57,6 @@ carom_status carom_compress(carom_search *s, uint32_t *cost) {
     carom_buffer_sort(s, &b->tables);
     own->n_waiting += d->n;
     d->n_compressed += d->n;
-    /* untested: memory is full elsewhere in all sizes that are tested. */
+    /* untested: at every tested memory size, memory runs out at another place. */
     return carom_buffer_store(s, &bucket->runs, layer, CAROM_RUN_WAITING, true) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }

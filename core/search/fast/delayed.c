@@ -35,7 +35,7 @@ carom_status carom_delayed_begin_layer(carom_search *s) {
     const carom_status status = carom_layer_begin(s);
     delayed_of(s)->stage = CAROM_DELAYED_GATHER;
     delayed_of(s)->run = 0;
-    /* untested: memory is full elsewhere in all sizes that are tested. */
+    /* untested: at every tested memory size, memory runs out at another place. */
     if (status == CAROM_RUNNING) next_runner_state(s);
     return status;
 }
@@ -110,7 +110,7 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
     const carom_chunk chunk = *carom_chunk_at(block, d->chunk);
     carom_pool_give(&own_of(s)->buckets.pool, block, d->chunk, CAROM_CHUNK_BITS);
     d->chunk = chunk.next;
-    /* untested: memory is full elsewhere in all sizes that are tested. */
+    /* untested: at every tested memory size, memory runs out at another place. */
     for (uint32_t i = 0; i < chunk.n; i++)
         if (!carom_lines_wait(carom_fast_lines(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
                               chunk.later.last[i]))
@@ -182,7 +182,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
         if (kind != CAROM_RUN_CLOSED) own_of(s)->n_fresh += d->n;
         *cost += d->n / CAROM_SORTED_PER_STATE * 2;
         carom_buffer_sort(s, t);
-        /* untested: memory is full elsewhere in all sizes that are tested. */
+        /* untested: at every tested memory size, memory runs out at another place. */
         return carom_buffer_store(s, &bucket->runs, d->layer, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
                                                                                               : CAROM_MEMORY_FULL;
     }
@@ -259,7 +259,7 @@ static carom_status make_deferred_moves(carom_search *s) {
     else
         for (unsigned i = 0; i < made; i++) {
             uint32_t *list = &carom_fast_group_of(s)->bucket[axes[i]].later[own->layer % CAROM_LATER_LAYERS];
-            /* untested: memory is full elsewhere in all sizes that are tested. */
+            /* untested: at every tested memory size, memory runs out at another place. */
             if (!carom_lines_wait(carom_fast_lines(s), list, to[i], lasts[i])) return CAROM_MEMORY_FULL;
             own->n_waiting++;
         }
@@ -323,7 +323,7 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     carom_buffer_drop_known(s);
     const uint32_t n = d->n;
     *cost += n / READ_PER_STATE;
-    /* untested: memory is full elsewhere in all sizes that are tested. */
+    /* untested: at every tested memory size, memory runs out at another place. */
     if (!carom_buffer_store(s, &bucket_of(s)->runs, own_of(s)->layer, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
     s->result.states += n;
     own_of(s)->n_fresh += n;
@@ -370,7 +370,7 @@ static carom_status work(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
-    /* untested: a mistake in Carom would lead to the default; none is known. */
+    /* untested: only a bug in Carom could lead to the default; none is known. */
     switch (d->stage) {
     case CAROM_DELAYED_RELEASE: return release(s);
     case CAROM_DELAYED_PACK: return pack(s, cost);
@@ -395,7 +395,7 @@ static carom_status work(carom_search *s, uint32_t *cost) {
     case CAROM_DELAYED_STORE: return store_new(s, cost);
     case CAROM_DELAYED_EXPAND: return expand(s, cost);
     case CAROM_DELAYED_COMPRESS: return carom_compress(s, cost);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     default: return CAROM_MEMORY_FULL;
     }
 }
@@ -406,7 +406,7 @@ carom_status carom_delayed_work(carom_search *s, uint32_t *cost) {
     *cost = 1;
     const carom_status status = work(s, cost);
     if (status != CAROM_MEMORY_FULL) return status;
-    /* untested: memory is full elsewhere in all sizes that are tested. */
+    /* untested: at every tested memory size, memory runs out at another place. */
     d->has_lost |= stage == CAROM_DELAYED_PACK || stage == CAROM_DELAYED_STORE || stage == CAROM_DELAYED_COMPRESS;
     d->stage = CAROM_DELAYED_FULL;
     return CAROM_MEMORY_FULL;

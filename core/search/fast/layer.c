@@ -299,7 +299,7 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
 carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts, uint32_t n) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
-    /* untested: memory is full elsewhere in all sizes that are tested. */
+    /* untested: at every tested memory size, memory runs out at another place. */
     if (!group) return CAROM_MEMORY_FULL;
     const carom_blocker_view view =
         carom_blocker_view_of(carom_blocker_table_at(carom_search_block(s), group), &b->tables);
@@ -314,7 +314,7 @@ static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most)
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
-    /* untested: memory is full elsewhere in all sizes that are tested. */
+    /* untested: at every tested memory size, memory runs out at another place. */
     if (!group) return CAROM_MEMORY_FULL;
     carom_fast_current_plans(s);
     const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);

@@ -70,7 +70,7 @@ static robots begin(const carom_tables *t, const carom_puzzle *p, carom_fast_sta
 }
 
 carom_status carom_fast_solved(carom_search *s, const carom_tables *t, const uint64_t *keys, uint32_t n) {
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     for (unsigned i = 0; i < t->n_starts; i++)
         for (unsigned axes = 0; axes < t->n_axes; axes++) {
             carom_fast_state start = t->start[i];
@@ -80,6 +80,6 @@ carom_status carom_fast_solved(carom_search *s, const carom_tables *t, const uin
             while (done < n && step_to(t, &r, keys[done], &s->result.moves[done])) done++;
             if (done == n) return carom_search_solved_by_moves(s, n);
         }
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     return CAROM_FAULT;
 }

@@ -95,7 +95,7 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
     p->arena.size = p->arena.back;
     p->arena.front = (p->arena.front + 7u) & ~7u;
     p->runner_states = p->arena.front;
-    /* untested: some hundred bytes are left in all sizes that are tested. */
+    /* untested: at every tested memory size, some hundred bytes are left. */
     if (p->arena.front > p->arena.size || !carom_arena_push(&p->arena, own_of(s)->n_bfs, CAROM_RUNNER_STATES / 8) ||
         !carom_visited_open(&p->states, &p->arena, carom_search_block(s), ~UNCONFIRMED))
         return CAROM_MEMORY_FULL;
@@ -106,7 +106,7 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
             if (group_of(s, (carom_runner_state)runner_state))
                 runner_states_of(s, p)[runner_state / 64] |= (uint64_t)1 << runner_state % 64;
     }
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (!first_bucket(s, p)) return CAROM_FAULT;
     open_bucket(s, p);
     p->stage = CAROM_SOLUTION_STATES_BEGIN;
@@ -117,7 +117,7 @@ static carom_status collect(carom_search *s, carom_solution_states *p, uint32_t 
     *cost = 0; /* the bfs has subtracted its cost from the step. */
     const carom_status status = carom_fast_bfs_work(s);
     if (status == CAROM_SOLVED) return begin(s, p);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     return status == CAROM_NO_SOLUTION ? CAROM_FAULT : status;
 }
 
@@ -127,7 +127,7 @@ static carom_status add_state(carom_search *s, carom_solution_states *p, carom_f
     const uint64_t key = key_of(x, carom_fast_bfs_of(s)->tables.runner);
     return carom_visited_insert(&p->states, &p->arena, carom_search_block(s), key, g, &node) == CAROM_NO_ROOM
                ? CAROM_MEMORY_FULL
-               /* untested: in all sizes that are tested memory is full later. */
+               /* untested: at every tested memory size, memory runs out later. */
                : CAROM_RUNNING;
 }
 
@@ -141,7 +141,7 @@ static carom_status add_collected(carom_search *s, carom_solution_states *p, uin
     const carom_chunk *chunk = carom_chunk_at(carom_search_block(s), p->chunk);
     const uint32_t g = p->length - carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
     carom_status status = CAROM_RUNNING;
-    /* untested: in all sizes that are tested memory is full later. */
+    /* untested: at every tested memory size, memory runs out later. */
     for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++)
         status = add_state(
             s, p,
@@ -170,7 +170,7 @@ static carom_status finish(carom_search *s, carom_solution_states *p) {
     const carom_cell cell = carom_runner_state_cell(runner_state);
     const uint32_t slides = carom_runner_slides(t, cell, x.blockers);
     carom_status status = CAROM_RUNNING;
-    /* untested: in all sizes that are tested memory is full later. */
+    /* untested: at every tested memory size, memory runs out later. */
     for (unsigned dir = 0; dir < CAROM_DIRS && status == CAROM_RUNNING && g < p->length; dir++) {
         carom_runner_state way[CAROM_CELLS];
         const carom_slid slid = carom_runner_move(t, cell, x.blockers, slides, dir);
@@ -198,7 +198,7 @@ static carom_status add_predecessor(carom_search *s, carom_solution_states *p, c
         return CAROM_RUNNING;
     uint32_t i;
     const uint64_t key = key_of(x, t->runner);
-    /* untested: one of three values, each with its case. */
+    /* untested: the switch has a case for each of the three values. */
     switch (carom_visited_insert(&p->states, &p->arena, block, key | UNCONFIRMED, p->g - 1, &i)) {
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
     case CAROM_KNOWN: /* if unconfirmed, perhaps with a higher g. */
@@ -318,7 +318,7 @@ static carom_status close(carom_search *s, carom_solution_states *p, uint32_t *c
             to[p->kept++] = from[p->next];
         }
     *cost = 1 + AT_A_TIME / MOVED_PER_STATE;
-    /* untested: the searches of the tests are smaller. */
+    /* untested: the searches in the tests are smaller. */
     if (p->next < p->states.n) return CAROM_RUNNING;
     p->states.nodes = s->arena.fixed;
     carom_visited_truncate(&p->states, &p->arena, p->kept);

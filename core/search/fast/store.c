@@ -68,7 +68,7 @@ uint32_t carom_fast_prepare(carom_search *s) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = carom_fast_group_of(s);
     uint32_t cost = 0;
-    /* untested: no hash set of the tests is doubled in pieces, except in test_rankset. */
+    /* untested: no hash set in the tests is doubled in pieces, except in test_rankset. */
     for (unsigned axes = 0; axes < b->tables.n_axes && cost == 0; axes++)
         cost = carom_rankset_prepare(&group->bucket[axes].known, &own->growth, &own->buckets.pool, &s->arena,
                                      carom_search_block(s), CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
@@ -82,7 +82,7 @@ insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blocke
     uint8_t *block = carom_search_block(s);
     const carom_added added = carom_rankset_add(&bucket->known, &own->buckets.pool, &s->arena, block, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
-    /* untested: under no-rebound memory is full elsewhere in all sizes that are tested. */
+    /* untested: under no-rebound at every tested memory size, memory runs out at another place. */
     if (added == CAROM_CANNOT_ADD || !carom_bucket_append(&own->buckets, &s->arena, block, bucket, blockers, last))
         return CAROM_MEMORY_FULL;
     own->n_fresh++;
@@ -174,9 +174,9 @@ carom_status carom_fast_report_answer(carom_search *s) {
 static carom_status collect(carom_search *s, carom_fast_state through) {
     carom_fast_own *own = own_of(s);
     carom_bucket_group *group = carom_fast_group_for(s, through.runner);
-    /* untested: memory is full elsewhere in all sizes that are tested. */
+    /* untested: at every tested memory size, memory runs out at another place. */
     if (!group) return CAROM_MEMORY_FULL;
-    /* untested: memory is full elsewhere in all sizes that are tested. */
+    /* untested: at every tested memory size, memory runs out at another place. */
     return carom_bucket_wait_later(&own->buckets, &s->arena, carom_search_block(s),
                                    carom_fast_collected(own, group, through.axes), through.blockers, CAROM_LAST_NONE)
                ? CAROM_RUNNING

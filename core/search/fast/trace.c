@@ -104,7 +104,7 @@ static void add_blocker_predecessors(const carom_tables *t, carom_fast_state to,
 static bool runner_predecessor(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
     carom_cell origins[CAROM_CELLS];
     const uint32_t n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], origins);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     const uint32_t history = n ? number / n : CAROM_HISTORIES;
     if (history * CAROM_CELLS >= t->runner_states.n) return false;
     *out = (carom_runner_state)(history << 8 | origins[number % n]);
@@ -125,7 +125,7 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         trace->is_active = false;
         return carom_fast_solved(s, t, s->path + trace->end, CAROM_MOVES_MAX - trace->end);
     }
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (trace->end == 0) return CAROM_FAULT;
     wanted w = {.to = to, .g = trace->moves - 1};
     carom_fast_state found = to;

@@ -1,8 +1,8 @@
 /* bound.h - the runner heuristic h_runner: the moves that a robot needs if it may stop on any cell of its track.
  *
- * The track of a move is the path that the robot would slide with all other robots off the board: up to a wall, turned
- * by diagonals.  In the *relaxed game* a move may end on any cell of its track; h_runner, here h, is the length of a
- * shortest solution of the relaxed game (a relaxed problem; Pearl 1984).
+ * The track of a move is the path that the robot would slide with all other robots off the board: it ends at a wall,
+ * and diagonals turn it.  In the *relaxed game* a move may end on any cell of its track; h_runner, here h, is the
+ * length of a shortest solution of the relaxed game (a relaxed problem; Pearl 1984).
  *
  * h is admissible (never too high).  Other robots can only cut a slide short, so a real move ends on its track, where
  * the relaxed game may stop, too.  So every real solution is also a solution of the relaxed game.

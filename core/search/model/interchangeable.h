@@ -2,13 +2,13 @@
  * are equal as numbers.
  *
  * A robot's cell is one of several bytes that are stored by robot.  So first find the robot's place by its cell, then
- * move each of these bytes there.  Only blocker_moves.c has code of its own, for many states at once. */
+ * move each of these bytes there.  Only blocker_moves.c has its own code, which orders many states at once. */
 #ifndef CAROM_INTERCHANGEABLE_H
 #define CAROM_INTERCHANGEABLE_H
 
 #include "carom.h"
 
-/* The place of robot i, by its cell, among robots `first` to `end` - 1.  The others are in order already. */
+/* The place of robot i, by its cell, among robots `first` to `end` - 1.  The other robots must be in order already. */
 static inline unsigned carom_place_of(const carom_cell *cells, unsigned first, unsigned end, unsigned i) {
     unsigned to = i;
     while (to > first && cells[to - 1] > cells[i]) to--;

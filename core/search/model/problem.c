@@ -25,7 +25,7 @@ bool carom_is_solved(const carom_problem *p, uint64_t bits) {
 /* Finds and makes the move to the state with this key.  `color`, by slot, moves with the robots. */
 static bool step_to(const carom_problem *p, carom_state *state, uint8_t color[CAROM_ROBOTS], uint64_t key,
                     carom_move *out) {
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     for (unsigned slot = 0; slot < p->slots.n; slot++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             carom_state after = *state;
@@ -40,7 +40,7 @@ static bool step_to(const carom_problem *p, carom_state *state, uint8_t color[CA
             memcpy(color, color_after, sizeof color_after);
             return true;
         }
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     return false;
 }
 
@@ -49,7 +49,7 @@ bool carom_moves_through(const carom_problem *p, const uint64_t *keys, uint32_t 
     uint8_t color[CAROM_ROBOTS];
     carom_state_start(&p->slots, &p->puzzle, &state, color);
     for (uint32_t i = 0; i < n; i++) {
-        /* untested: a mistake in Carom; none is known. */
+        /* untested: only a bug in Carom could lead here; none is known. */
         if (!step_to(p, &state, color, keys[i] & p->key_mask, &out[i])) return false;
     }
     return true;

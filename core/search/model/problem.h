@@ -15,7 +15,8 @@ typedef struct carom_problem {
 void carom_problem_build(carom_problem *problem, const carom_puzzle *puzzle);
 
 /* Finds where a move of the robot in `slot` ends.  False if it is not a move: the robot stays, or the rules forbid it.
- * Interchangeable robots change slots, but any colour of theirs gives the same slide: no diagonal has their colours. */
+ * Interchangeable robots change slots, but the slide is the same for each of their colours, because no diagonal has one
+ * of them. */
 __attribute__((always_inline)) static inline bool carom_state_slide(const carom_problem *p, const carom_state *state,
                                                                     unsigned slot, unsigned dir, carom_slid *slid) {
     const carom_slots *slots = &p->slots;
@@ -25,7 +26,7 @@ __attribute__((always_inline)) static inline bool carom_state_slide(const carom_
     return slid->to != state->cell[slot];
 }
 
-/* h of a state, and whether the state is solved.  Both look at the key in `bits` only; other bits may be set. */
+/* h of a state, and whether the state is solved.  Both use only the key in `bits`; other bits may be set. */
 unsigned carom_bound_of_bits(const carom_problem *problem, uint64_t bits);
 bool carom_is_solved(const carom_problem *problem, uint64_t bits);
 

@@ -7,8 +7,8 @@
  *
  * If a state finishes alone, its f is the exact length of a solution.  Such a state is never stored.  It becomes the
  * answer, unless the known answer is at least as short.  From then on, only states that can lead to a shorter solution
- * are stored.  The answer is proved when its f-layer comes.  So no stored state finishes alone, and h' of a stored
- * state follows from h.  A move raises f by 0, 1 or 2.
+ * are stored.  The answer is proved optimal when the search reaches its f-layer.  So no stored state finishes alone,
+ * and h' of a stored state follows from h.  A move raises f by 0, 1 or 2.
  *
  * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', lowest first.
  * Expanding a state adds states to the same layer only if their h' is one lower, so the scan for that value continues

@@ -20,7 +20,7 @@ static bfs_plain *own(carom_search *s) { return (bfs_plain *)(void *)s->own; }
 static carom_status add(carom_search *s, uint64_t key) {
     bfs_plain *b = own(s);
     uint32_t node;
-    /* untested: one of three values, each with its case. */
+    /* untested: the switch has a case for each of the three values. */
     switch (carom_visited_insert(&b->visited, &s->arena, carom_search_block(s), key, b->next, &node)) {
     case CAROM_KNOWN: return CAROM_RUNNING;
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;

@@ -4,7 +4,7 @@
  * turns are mostly taken early, so after some states the search is abandoned and a new one begins.  The limit rises
  * slowly, then starts again from below, so short solutions are likely to come first.
  *
- * The solution is then trimmed: it loses every stretch of moves that it can do without.  Further depth-first searches
+ * The solution is then trimmed: every stretch of moves that is not needed is removed.  Further depth-first searches
  * look for a shorter solution until about twice as many states have been visited.  Without any solution, the search
  * gives up after CAROM_LIMITED_STATES.
  *
@@ -47,8 +47,8 @@ _Static_assert(sizeof(limited) <= CAROM_STRATEGY_BYTES, "it fits into the search
  * average. */
 enum { MARGIN = 4, MARGIN_MAX = 68, SEARCHES_A_MOVE = 32 };
 enum { MOVES_MAX = CAROM_UNREACHABLE + MARGIN_MAX };
-/* A depth-first search may visit this many states for each move of its limit.  With 4 it finds a solution sooner, with
- * 16 a shorter one. */
+/* A depth-first search may visit this many states for each move of its limit.  With 4, it finds a solution sooner; with
+ * 16, a shorter one. */
 enum { STATES_A_MOVE = 8 };
 /* The search for a shorter solution visits at least this many states. */
 enum { MORE_STATES = 1000 };
@@ -72,7 +72,7 @@ static carom_status take_solution(carom_search *s, const uint64_t *finish, uint3
     uint64_t keys[MOVES_MAX];
     for (uint32_t i = 0; i < l->depth; i++) keys[i] = frame_at(s, i + 1)->bits;
     memcpy(keys + l->depth, finish, n_finish * sizeof *keys);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (!carom_search_found(s, keys, l->depth + n_finish)) return CAROM_FAULT;
     l->trim_at = 0;
     l->trim_n = s->result.n_moves;
@@ -110,7 +110,7 @@ static carom_status ended(carom_search *s) {
 /* All states within the limit have been tried. */
 static carom_status exhausted(carom_search *s) {
     limited *l = own(s);
-    /* untested: then a robot finishes alone, and there is no search. */
+    /* untested: in this case a robot finishes alone, and there is no search. */
     if (!l->is_cut && s->result.n_moves == 0) return CAROM_NO_SOLUTION;
     /* untested: sizes come in steps of four moves. */
     if (l->limit >= s->result.proved) s->result.proved = l->limit + 1;

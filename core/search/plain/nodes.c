@@ -63,9 +63,9 @@ carom_status carom_nodes_solved(carom_search *s, const carom_visited *visited, u
 
 carom_status carom_nodes_found(carom_search *s, const carom_visited *visited, uint32_t node) {
     const uint32_t first = path_to(s, visited, node, s->path, CAROM_MOVES_MAX);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     const bool holds = first != NO_PATH && carom_search_found(s, s->path + first, CAROM_MOVES_MAX - first);
-    /* untested: a mistake in Carom; none is known. */
+    /* untested: only a bug in Carom could lead here; none is known. */
     return holds ? CAROM_SOLVED : CAROM_FAULT;
 }
 

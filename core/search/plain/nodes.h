@@ -1,7 +1,7 @@
 /* nodes.h - nodes of the plain strategies: the f-layers of astar, and the path to a node for several strategies.
  *
- * A state is expanded when its f-layer comes.  h is consistent, so the state has its least g by then.  A move raises f
- * by 0, 1 or 2.
+ * A state is expanded when the search processes its f-layer.  As h is consistent, the state has its least g by then.  A
+ * move raises f by 0, 1 or 2.
  *
  * Nodes are neither sorted nor listed by layer: they stay where they were added.  Layer f is processed by a scan over
  * the nodes added since layer f - 2 began, including nodes that the scan itself adds.  If a state is reached again with
