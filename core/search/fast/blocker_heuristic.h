@@ -44,9 +44,9 @@
  * Take any solution.  The runner's moves in it are a way of n slides.
  *   - If n >= h0(c) + CAROM_BLOCKER_H_MOST, the runner's moves alone are at least h_ways.
  *   - Otherwise T(c) has a pair (n', A) with n' <= n, and all stoppers of A are stoppers of this way.  On each cell of
- *     A a blocker stands at some time.  If A = {a, b}, either one blocker comes to a and another one to b, in at least
- *     D(a) + D(b) >= hi + [lo > 0] moves; or one blocker comes to both, in at least lo + d(a, b) and at least hi moves.
- *     So the blockers make at least cost(A) moves.
+ *     A a blocker stands at some time.  If A = {a, b}, either one blocker reaches a and another one reaches b, in at
+ *     least D(a) + D(b) >= hi + [lo > 0] moves; or one blocker reaches both, in at least lo + d(a, b) and at least hi
+ *     moves.  So the blockers make at least cost(A) moves.
  *   - If the solution has h0(c) moves, each of them is the runner's and lowers h0 by 1: the runner finishes alone.
  *
  *
@@ -253,7 +253,8 @@ static inline carom_reach carom_reach_union(carom_reach a, carom_reach b) {
     return (carom_reach){a.low | b.low, a.high | b.high};
 }
 
-/* The stoppers in reach of all blockers together.  others[i] gets those in reach of all blockers but blocker i. */
+/* The stoppers in reach of all blockers together.  others[i] gets the stoppers in reach of all blockers but blocker
+ * i. */
 static inline carom_reach carom_blocker_view_all(const carom_blocker_view *view, carom_blockers blockers,
                                                  carom_reach others[CAROM_BLOCKERS_MAX]) {
     const carom_reach none = {0, 0};
@@ -269,7 +270,7 @@ static inline carom_reach carom_blocker_view_all(const carom_blocker_view *view,
     return carom_reach_union(ab, cd);
 }
 
-/* Copies the lowest field into all fields: what costs no move is in reach with any number of moves. */
+/* Copies the lowest field into all fields: a stopper that costs no move is in reach with any number of moves. */
 static inline uint64_t carom_fields_of_lowest(uint64_t word) {
     return carom_fields(word & ((1 << CAROM_FIELD_BITS) - 1));
 }

@@ -5,8 +5,8 @@
 
 #include "search/fast/store.h"
 
-/* Begins to compress if there are enough waiting states that the last compressing has not left; so it does not begin
- * again without new states.  If the buffer has states, they are stored first.  Else returns CAROM_MEMORY_FULL. */
+/* Begins to compress if enough new states wait, besides the states that the last compression left waiting.  If the
+ * buffer has states, they are stored first.  Else returns CAROM_MEMORY_FULL. */
 carom_status carom_compress_if_worthwhile(carom_search *search);
 
 /* Sorts waiting states of one list into a run, as many as the buffer holds; or goes to the next list.  After the last

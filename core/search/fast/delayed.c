@@ -199,7 +199,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
 
 enum { PORTION = CAROM_PORTION, MADE_MOST = PORTION * CAROM_BLOCKER_MOVES_MAX };
 
-/* Whether to call the memory full: only the buffer's states and the first tables of iddfs would still fit. */
+/* Whether memory counts as full: only the buffer's states and the first tables of iddfs would still fit. */
 static bool is_short(const carom_search *s) {
     enum { STATE_BYTES = 6, MORE = 64 << 10 };
     return carom_fast_free(s) < (uint64_t)carom_buffer_capacity(s) * STATE_BYTES + MORE;

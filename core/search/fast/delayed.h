@@ -1,8 +1,8 @@
 /* delayed.h - the bfs once its memory is full: delayed duplicate detection (Korf, AAAI 2004), bucket by bucket.
  *
- * Hash sets find a duplicate at once, but a state and its place in a set take 8 to 10 bytes.  When they have filled the
- * memory, the states of each bucket are sorted into runs (runs.h), where a state takes 2 to 4 bytes.  The search goes
- * on with the same layers, moves and pruning (layer.h).
+ * Hash sets find a duplicate at once, but a state and its place in a set take 8 to 10 bytes.  When the sets and states
+ * have filled the memory, the states of each bucket are sorted into runs (runs.h), where a state takes 2 to 4 bytes.
+ * The search continues with the same layers, moves and pruning (layer.h).
  *
  * Only duplicate detection changes.  Generated states are gathered in a buffer.  When the buffer is full, or nothing
  * more is generated for the bucket, the buffer is sorted and compared with one run of the bucket after another; its new

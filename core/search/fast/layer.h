@@ -52,7 +52,7 @@ carom_status carom_layer_generate(carom_search *search, carom_fast_state x, caro
 
 /* Begins a layer in the bfs of one runner. */
 carom_status carom_layer_begin(carom_search *search);
-/* Continues with states that have come from other shards, after all work was done. */
+/* Continues with states received from other shards after all work was done. */
 void carom_layer_resume(carom_search *search);
 /* Does a piece of work at the current bucket: at most `most` states. */
 carom_status carom_layer_work(carom_search *search, uint32_t most);

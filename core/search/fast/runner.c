@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Bit s of `dead` is set once the runner is known not to finish alone from runner state s.  Without `dead`, a board
- * made for the purpose could need a number of calls exponential in h_runner.
+/* Bit s of `dead` is set once the runner is known not to finish alone from runner state s.  Without `dead`, the number
+ * of calls would be exponential in h_runner on some boards.
  *
  * Every call lowers h_runner by 1, so the recursion is at most 254 deep (bound.h) and takes a small part of wasm's
  * stack of 64 KiB. */

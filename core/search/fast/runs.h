@@ -3,8 +3,8 @@
  * A run holds states of one bucket and one f-layer: their ranks in ascending order.  It stores only the gaps between
  * them, each with a Rice code (Rice and Plaunt, 1971): gap >> low_bits in unary, as that many zeros and a one, and then
  * the low bits.  With low_bits near the logarithm of the mean gap, a state takes about 1.5 bits more than this
- * logarithm: 1.5 to 2.5 bytes in all, where a bucket takes 8 to 10 bytes for a state and its place in a hash set.  The
- * price is that duplicates can only be found for a whole sorted batch of states at once.
+ * logarithm: 1.5 to 2.5 bytes in all, where a bucket takes 8 to 10 bytes for a state and its place in a hash set.  In
+ * return, duplicates can only be found for a whole sorted batch of states at once.
  *
  * All memory is in lines of 32 bytes, linked by their first word, because most runs are short.  The bits of a gap may
  * continue in the next line.
