@@ -5,12 +5,12 @@
  *
  * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.  A
  * search, maker or sweep lives in a block of memory: ..._open() creates it there, and ..._start() gives a search or
- * maker its work.  A function writes only to its arguments and their blocks.  So threads need no locks, unless two of
- * them share an argument or a block that one of them writes.
+ * maker its work.  A function writes only to its arguments and their blocks.  So threads need no locks, unless one
+ * thread writes an argument or a block that another one uses.
  *
  * Input text is a pointer and a length in bytes; it need not be NUL-terminated.  Output text is NUL-terminated, and its
- * writer returns the length without the NUL.  Where a function takes a carom_error, that may be NULL, and its contents
- * count only after a failure.  Values of enums never change; new ones are appended.
+ * writer returns the length without the NUL.  A carom_error argument may be NULL; its contents are valid only after a
+ * failure.  The values of enums never change; new values are appended.
  *
  * Example, a program that prints a shortest solution:
  *
@@ -94,7 +94,7 @@ typedef enum carom_color { CAROM_RED, CAROM_GREEN, CAROM_BLUE, CAROM_YELLOW, CAR
 static inline uint8_t carom_diagonal_make(unsigned color, bool backslash) {
     return (uint8_t)((color + 1) | (backslash ? CAROM_BACKSLASH : 0));
 }
-/* `diagonal` is not 0. */
+/* Requires that `diagonal` is not 0. */
 static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal & 7u) - 1; }
 
 /* Rule options.
@@ -121,7 +121,7 @@ typedef struct carom_puzzle {
 
 typedef enum carom_code {
     CAROM_OK = 0,
-    /* the text */
+    /* Errors in a text. */
     CAROM_NOT_A_PUZZLE = 1,  /* in no format that Carom reads. */
     CAROM_BAD_CHARACTER = 2, /* the format does not allow this character here. */
     CAROM_CUT_SHORT = 3,
@@ -129,25 +129,25 @@ typedef enum carom_code {
     CAROM_NEWER_VERSION = 5, /* it has a version or a flag of a newer Carom. */
     CAROM_DAMAGED = 6,       /* the check sum is wrong, or bits that must be 0 are set. */
     CAROM_BAD_MOVES = 7,
-    CAROM_OTHER_READER = 8, /* another part of Carom reads the format. */
+    CAROM_OTHER_READER = 8, /* a format that another part of Carom reads. */
     CAROM_IS_MATCH = 9,     /* a match or a result: use carom_match_next(). */
-    /* the puzzle. */
+    /* Errors in a puzzle. */
     CAROM_BAD_SIZE = 10,
     CAROM_BAD_WALL = 11,
     CAROM_BAD_DIAGONAL = 12,
     CAROM_BAD_ROBOT = 13, /* no robot, two on one cell, or one off the board or on a diagonal. */
     CAROM_BAD_TARGET = 14,
     CAROM_BAD_RULES = 15,
-    /* writing */
+    /* Errors of writers. */
     CAROM_CANNOT_EXPRESS = 20, /* the format cannot hold this puzzle. */
-    /* searching */
+    /* Errors of searches and sweeps. */
     CAROM_BAD_STRATEGY = 30,
     CAROM_BAD_SWEEP = 31, /* the puzzle cannot be swept, the block is too small, or it holds no unfinished sweep. */
-    /* making */
+    /* Errors of makers. */
     CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist. */
     CAROM_BAD_WISH = 41,   /* a range of a carom_recipe, or a step of carom_games, that nothing can meet. */
     CAROM_BAD_DATE = 42,
-    /* matches */
+    /* Errors in matches. */
     CAROM_BAD_MATCH = 50,
     CAROM_BAD_RESULT = 51, /* a result that does not solve the puzzles of its match, or has a bad name or date. */
 } carom_code;
@@ -159,11 +159,11 @@ typedef enum carom_code {
 typedef struct carom_error {
     carom_code code;
     uint32_t position;               /* in the text, in bytes; or CAROM_NO_POSITION. */
-    char message[CAROM_MESSAGE_MAX]; /* an English sentence, without capital and full stop. */
+    char message[CAROM_MESSAGE_MAX]; /* an English sentence without initial capital and full stop. */
     char marked[CAROM_MARKED_MAX];   /* for translators: the message with \1 and \2 around each value; they may nest. */
 } carom_error;
 
-/* Names are stable, so programs may compare them.  A number that does not exist is "unknown". */
+/* Names are stable, so programs may compare them.  An invalid number has the name "unknown". */
 const char *carom_code_name(carom_code code);       /* "cut-short" */
 const char *carom_color_name(unsigned color);       /* "red"; "any" for every number that is not a colour. */
 void carom_cell_name(carom_cell cell, char out[4]); /* "O13": column letter, then row counted from the top. */
@@ -171,7 +171,7 @@ void carom_side_name(unsigned side, char out[3]);   /* "3D": tile and edition of
 
 /* ---- The puzzle's rules (game/) ---------------------------------------------------------------- */
 
-/* True if the puzzle is legal, else false with `error` filled.  Other functions require a legal puzzle, except
+/* Returns true if the puzzle is legal, else false with `error` filled.  Other functions require a legal puzzle, except
  * carom_search_start(), carom_sweep_open() and carom_sweep_resume(), which check it.  carom_read() and carom_generate()
  * make only legal puzzles. */
 bool carom_puzzle_check(const carom_puzzle *puzzle, carom_error *error);
@@ -233,12 +233,13 @@ void carom_position_start(const carom_puzzle *puzzle, carom_position *position);
  * receives the cells that the robot entered, whatever the outcome. */
 carom_outcome carom_position_move(const carom_puzzle *puzzle, carom_position *position, carom_move move,
                                   carom_track *track);
-/* The robot that solves the puzzle in this position, or -1.  A robot that never moved need not have ricocheted. */
+/* The robot that solves the puzzle in this position, or -1.  Must-ricochet does not apply to a robot that has never
+ * moved. */
 int carom_position_solved_by(const carom_puzzle *puzzle, const carom_position *position);
 
 typedef struct carom_replayed {
-    uint32_t n_played;       /* moves that were made; the next one, if there is one, was refused. */
-    carom_outcome outcome;   /* of the refused move; CAROM_MOVED if none was. */
+    uint32_t n_played;       /* moves that were made; the next move, if any, was refused. */
+    carom_outcome outcome;   /* of the refused move; CAROM_MOVED if no move was refused. */
     carom_position position; /* after the moves that were made. */
     int solved_by;           /* see carom_position_solved_by(). */
 } carom_replayed;
@@ -269,11 +270,11 @@ typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } ca
 typedef struct carom_input {
     carom_puzzle puzzle;
     carom_format format;
-    carom_mode mode;         /* a link's &mode= */
-    uint32_t beat;           /* a link's &beat=: a challenge to solve it in fewer moves than this; 0: none. */
+    carom_mode mode;         /* the value of &mode= in a link. */
+    uint32_t beat;           /* &beat= in a link: a challenge to solve it in fewer moves; 0: none. */
     bool left_diagonals_out; /* without CAROM_READ_DIAGONALS: the game ID has a D side. */
     uint8_t left_robots_out; /* without CAROM_READ_SHUT_IN: the set of robots that were left out. */
-    uint32_t n_moves;        /* a link's &m=; not replayed. */
+    uint32_t n_moves;        /* &m= in a link; not replayed. */
     carom_move moves[CAROM_MOVES_MAX];
 } carom_input;
 
@@ -284,17 +285,17 @@ typedef struct carom_input {
 #define CAROM_READ_DIAGONALS 1
 #define CAROM_READ_SHUT_IN 2
 
-/* Reads a puzzle in any format but CAROM_ASYNC_JSON; the text shows which one it is.  A link may be a whole address or
- * only its payload.  A byte order mark, blank lines, lines that begin with '# ' and quotes around the puzzle are
- * skipped.  In longer text, the first drawing is the puzzle, else the first readable link, payload, game ID or
+/* Reads a puzzle in any format but CAROM_ASYNC_JSON, and recognises the format.  A link may be a whole address or only
+ * its payload.  A byte order mark, blank lines, lines that begin with '# ' and quotes around the puzzle are skipped.
+ * In longer text, the first drawing is the puzzle, else the first readable link, payload, game ID or
  * saved board.  On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
 /* Whether a CAROM_ASP or CAROM_PDDL text begins with this line or text.  Such a text is a whole file. */
 bool carom_begins_facts(const char *text, size_t n);
 
-/* Write links, and the formats of other programs.  The latter return 0 and fill `error` if the format cannot
- * hold the puzzle. */
+/* Writers of links and of other programs' formats.  They return 0 and fill `error` if the format cannot hold the
+ * puzzle; a link can hold every puzzle. */
 #define CAROM_PAYLOAD_MAX 800
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
@@ -379,11 +380,11 @@ typedef struct carom_options {
     /* 0: the first solution found is enough.  Else count all answers and keep this many of the best, at most
      * CAROM_ANSWERS_MAX. */
     uint32_t answers;
-    /* Someone is waiting: CAROM_AUTO looks for an `upper` at once, and short searches take longer.  In little memory,
-     * below some 16 MiB, it may find none before the end. */
+    /* For a user who waits: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  In less than
+     * some 16 MiB, it may find none before the search ends. */
     bool hurry;
-    /* With CAROM_AUTO and CAROM_BFS: how many shards a large search is dealt out to, at most 16.  For 2 and more, see
-     * carom_shards.h for what the caller has to do. */
+    /* With CAROM_AUTO and CAROM_BFS: the number of shards into which a large search is divided, at most 16.  For 2 or
+     * more, carom_shards.h explains what the caller has to do. */
     uint32_t shards;
 } carom_options;
 
@@ -393,10 +394,10 @@ typedef struct carom_result {
     uint32_t proved;         /* lower bound: no solution has fewer moves. */
     uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known or needed. */
     uint32_t n_moves;        /* in `moves`: as many as `upper`. */
-    bool optimal;            /* `moves` is proved to be shortest; true during the count, too. */
+    bool optimal;            /* `moves` is proved to be shortest; also true during the count. */
     bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS. */
-    uint64_t states;         /* of the search; iddfs and dfs count a state again in each iteration. */
-    uint64_t bytes;          /* in use, by all shards; without shards, like `states` the same on every platform. */
+    uint64_t states;         /* states searched; iddfs and dfs count a state again in each iteration. */
+    uint64_t bytes;          /* in use by all shards; without shards the same on every platform, as is `states`. */
     carom_move moves[CAROM_MOVES_MAX];
     /* The rest is valid only if options.answers > 0 and the solution is optimal.  During the count the status stays
      * CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the
@@ -415,9 +416,9 @@ typedef struct carom_search carom_search;
  * keeps the block and must not move it.  A search needs no closing, but its result and its answers are in the block:
  * they are lost when the block is freed or reused. */
 carom_search *carom_search_open(void *block, size_t n);
-/* Starts a search, or starts over.  With `options` NULL all have their defaults: CAROM_AUTO, up to CAROM_MOVES_MAX
- * moves, no count.  If the puzzle or the strategy is refused, returns CAROM_REFUSED with `error` filled; a search
- * that is under way is not affected. */
+/* Starts a search, or starts over.  If `options` is NULL, all options have their defaults: CAROM_AUTO, up to
+ * CAROM_MOVES_MAX moves, no count.  If the puzzle or the strategy is refused, returns CAROM_REFUSED with `error`
+ * filled; a running search is not affected. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
 /* Works on up to `states` more states, or does other work of the same cost, such as sorting some of them when memory is
@@ -461,9 +462,10 @@ typedef struct carom_look {
 } carom_look;
 
 /* Draws the puzzle as an SVG document of one line, with the moves as numbered arrows up to the first that cannot be
- * made.  Of more than 50 moves, or very winding ones, only the last are drawn.  On a printed board the other
- * targets are faint.  Returns 0 and writes an empty string for more than CAROM_MOVES_MAX moves or an unknown look. */
-#define CAROM_SVG_MAX 61440 /* enough for the most winding moves on a board full of diagonals. */
+ * made.  Only the last arrows are drawn if there are more than 50 or if they have very many turns.  On a printed board,
+ * the other targets are drawn faintly.  Returns 0 and writes an empty string for more than CAROM_MOVES_MAX moves or an
+ * unknown look. */
+#define CAROM_SVG_MAX 61440 /* enough for moves with the most turns, on a board full of diagonals. */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
 /* Draws a printed side and its targets, turned as in that corner of carom_printed_corner().  Returns 0 and
@@ -483,7 +485,7 @@ typedef struct carom_slides {
 } carom_slides;
 
 typedef struct carom_slid {
-    carom_cell to; /* where the robot stops; its own cell if it cannot move. */
+    carom_cell to; /* the cell where the robot stops; its own cell if it cannot move. */
     uint8_t dir;   /* the direction in which it arrived. */
     bool bent;     /* a diagonal turned it. */
     bool straight; /* it touched no diagonal, not even one of its own colour. */

@@ -49,7 +49,7 @@ bool api_take_puzzle(carom_puzzle *out, carom_error *refusal) {
 
 /* ---- describing the boundary ---- */
 
-static char *end; /* end of the description so far */
+static char *end; /* end of the description so far. */
 
 void api_add(const char *text) {
     const size_t n = strlen(text);
@@ -100,14 +100,14 @@ int carom_api_abi(void) { return ABI; }
 uint8_t *carom_api_io(void) { return api_io; }
 int carom_api_io_size(void) { return IO_SIZE; }
 
-/* -> the name of a carom_code */
+/* -> the name of a carom_code. */
 int carom_api_code_name(int code) {
     end = api_text();
     api_add(carom_code_name((carom_code)code));
     return api_described();
 }
 
-/* puzzle -> 0 */
+/* puzzle -> 0. */
 int carom_api_check(void) {
     carom_puzzle checked;
     carom_error refusal;

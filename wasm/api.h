@@ -25,7 +25,7 @@ extern uint8_t api_io[IO_SIZE];
 
 typedef uint8_t api_u8;
 typedef uint32_t api_u32;
-typedef double api_f64; /* JavaScript's numbers: whole up to 2^53 */
+typedef double api_f64; /* JavaScript's numbers: whole up to 2^53. */
 typedef carom_puzzle api_puzzle;
 
 /* A record is a macro that lists its fields, FIELD(type, name).  RECORD() makes the struct api_<tag> of it,
@@ -58,6 +58,6 @@ void api_add(const char *text);
 void api_add_names(const char *kind, const char *const *names, unsigned n);
 /* Adds the names 0, 1, 2... as far as `name` knows them. */
 void api_add_enum(const char *kind, const char *(*name)(unsigned));
-int api_described(void); /* the length */
+int api_described(void); /* the length. */
 
 #endif

@@ -18,7 +18,7 @@ RECORD(game_kind, GAME_KIND);
 
 #define RANGE(FIELD)                                                                                                   \
     FIELD(u32, least)                                                                                                  \
-    FIELD(u32, most) /* 0: no limit */
+    FIELD(u32, most) /* 0: no limit. */
 RECORD(range, RANGE);
 
 void api_describe_kinds(void);

@@ -64,7 +64,7 @@ int carom_api_describe_lab(void) {
     return api_described();
 }
 
-/* puzzle -> a byte for each of CAROM_CELLS; returns 0 */
+/* puzzle -> a byte for each of CAROM_CELLS; returns 0. */
 int carom_api_distances(int color) {
     carom_puzzle puzzle;
     carom_error error;
@@ -73,7 +73,7 @@ int carom_api_distances(int color) {
     return 0;
 }
 
-/* puzzle -> ; returns 1, or 0 if the block is too small for any trial */
+/* puzzle -> ; returns 1, or 0 if the block is too small for any trial. */
 int carom_api_trial_open(uint8_t *block, uint32_t bytes, int ideas, int max_moves) {
     carom_puzzle puzzle;
     carom_error error;
@@ -85,7 +85,7 @@ int carom_api_trial_open(uint8_t *block, uint32_t bytes, int ideas, int max_move
 /* Returns a status. */
 int carom_api_trial_step(int states) { return (int)carom_trial_step(trial, (uint32_t)states); }
 
-/* -> tried, moves; returns the status */
+/* -> tried, moves; returns the status. */
 int carom_api_trial_result(void) {
     const carom_tried *r = carom_trial_result(trial);
     const api_tried record = {.nodes = (double)r->nodes,
@@ -99,7 +99,7 @@ int carom_api_trial_result(void) {
     return (int)r->status;
 }
 
-/* -> a tried_depth for each iteration; returns their number */
+/* -> a tried_depth for each iteration; returns their number. */
 int carom_api_trial_depths(void) {
     const carom_tried *r = carom_trial_result(trial);
     for (uint32_t i = 0; i < r->n_depths; i++) {
@@ -117,7 +117,7 @@ static carom_game_kind take_game(api_lab_game *game) {
     return api_game_kind_of(&game->kind);
 }
 
-/* lab_game -> puzzle; returns 0 */
+/* lab_game -> puzzle; returns 0. */
 int carom_api_game(void) {
     api_lab_game game;
     carom_puzzle puzzle;
@@ -139,7 +139,7 @@ int carom_api_rounds_begin(void) {
     return 1;
 }
 
-/* moves that end this round, as text of n bytes -> puzzle; returns 0 */
+/* moves that end this round, as text of n bytes -> puzzle; returns 0. */
 int carom_api_rounds_next(int n) {
     carom_move moves[CAROM_MOVES_MAX];
     uint32_t n_moves;
@@ -152,17 +152,17 @@ int carom_api_rounds_next(int n) {
 
 /* ---- Sweeps ---- */
 
-/* puzzle -> ; returns the bytes that a sweep of its board needs */
+/* puzzle -> ; returns the bytes that a sweep of its board needs. */
 int carom_api_sweep_bytes(void) {
     carom_puzzle puzzle;
     carom_error error;
     if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
-    const size_t bytes = carom_sweep_bytes(&puzzle); /* at most 1.1 GB: a board of 256 cells with diagonals */
+    const size_t bytes = carom_sweep_bytes(&puzzle); /* at most 1.1 GB: a board of 256 cells with diagonals. */
     if (!bytes && !carom_sweep_open(NULL, 0, &puzzle, &error)) return api_refuse(&error);
     return (int)bytes;
 }
 
-/* puzzle -> ; returns 0 */
+/* puzzle -> ; returns 0. */
 int carom_api_sweep_open(uint8_t *block, uint32_t bytes) {
     carom_puzzle puzzle;
     carom_error error;
@@ -174,7 +174,7 @@ int carom_api_sweep_open(uint8_t *block, uint32_t bytes) {
 /* Returns a status. */
 int carom_api_sweep_step(int rows) { return (int)carom_sweep_step(sweep, (uint32_t)rows); }
 
-/* -> swept, lengths; returns the status */
+/* -> swept, lengths; returns the status. */
 int carom_api_sweep_result(void) {
     const carom_swept *r = carom_sweep_result(sweep);
     const api_swept record = {.placements = (double)r->placements,
@@ -191,7 +191,7 @@ int carom_api_sweep_result(void) {
     return (int)r->status;
 }
 
-/* -> cells of the robots, CAROM_ROBOTS bytes for each stored hardest placement; returns the number of placements */
+/* -> cells of the robots, CAROM_ROBOTS bytes for each stored hardest placement; returns the number of placements. */
 int carom_api_sweep_hardest(void) {
     const carom_swept *r = carom_sweep_result(sweep);
     memcpy(api_io, r->hardest, r->n_hardest * sizeof r->hardest[0]);

@@ -38,14 +38,14 @@ int carom_api_describe_matches(void) {
     return api_described();
 }
 
-/* text -> ; finds the next match or result from byte `from` on; returns 1, or 0 if there are no more */
+/* text -> ; finds the next match or result from byte `from` on; returns 1, or 0 if there are no more. */
 int carom_api_match_next(int n, int from) {
     memset(&at_hand, 0, sizeof at_hand);
     at_hand.end = (size_t)from;
     return carom_match_next(api_text(), (size_t)n, &at_hand);
 }
 
-/* -> found; returns 0, or an error if what was found is not valid */
+/* -> found; returns 0, or an error if what was found is not valid. */
 int carom_api_match_found(void) {
     const carom_match_result *result = &at_hand.result;
     if (!at_hand.is_good) return api_refuse(&at_hand.error);
@@ -64,7 +64,7 @@ int carom_api_match_found(void) {
 /* Returns the position in the text after what was found. */
 int carom_api_match_end(void) { return (int)at_hand.end; }
 
-/* -> puzzle; returns 0 */
+/* -> puzzle; returns 0. */
 int carom_api_match_puzzle(int i) {
     carom_puzzle puzzle;
     carom_error error;
@@ -80,7 +80,7 @@ int carom_api_match_player(void) {
     return (int)n;
 }
 
-/* -> line, moves; returns 0 */
+/* -> line, moves; returns 0. */
 int carom_api_match_line(int i) {
     const carom_match_line *line = &at_hand.result.line[i];
     const api_line record = {line->seconds, line->n_moves};
@@ -89,7 +89,7 @@ int carom_api_match_line(int i) {
     return 0;
 }
 
-/* match, then an attempt for each of its puzzles, each a u32 -> ; returns 0 */
+/* match, then an attempt for each of its puzzles, each a u32 -> ; returns 0. */
 int carom_api_match_new(void) {
     api_match record;
     carom_error error;
@@ -105,7 +105,7 @@ int carom_api_match_new(void) {
     return at_hand.is_good ? 0 : api_refuse(&error);
 }
 
-/* the player's name -> ; begins a result of the current match, with no puzzle solved; returns 0 */
+/* the player's name -> ; begins a result of the current match, with no puzzle solved; returns 0. */
 int carom_api_match_set_player(int n, int year, int month, int day) {
     carom_match_result *result = &at_hand.result;
     memset(result->line, 0, sizeof result->line);
@@ -118,7 +118,7 @@ int carom_api_match_set_player(int n, int year, int month, int day) {
     return 0;
 }
 
-/* moves that solve puzzle i, as text -> ; returns 0 */
+/* moves that solve puzzle i, as text -> ; returns 0. */
 int carom_api_match_set_line(int n, int i, double seconds) {
     carom_match_line *line = &at_hand.result.line[i];
     carom_move moves[CAROM_MOVES_MAX];
@@ -129,14 +129,14 @@ int carom_api_match_set_line(int n, int i, double seconds) {
     return 0;
 }
 
-/* -> `#match=...` */
+/* -> `#match=...`. */
 int carom_api_match_link(void) {
     carom_error error;
     const size_t n = carom_match_write(&at_hand.result.match, api_text(), &error);
     return n ? (int)n : api_refuse(&error);
 }
 
-/* -> `#result=...` */
+/* -> `#result=...`. */
 int carom_api_match_result(void) {
     carom_error error;
     const size_t n = carom_match_result_write(&at_hand.result, api_text(), &error);

@@ -98,7 +98,7 @@ int carom_api_version(void) {
 
 /* ---- reading and writing ---- */
 
-/* text -> reading, moves */
+/* text -> reading, moves. */
 int carom_api_read(int n, int options) {
     carom_input input;
     carom_error error;
@@ -114,7 +114,7 @@ int carom_api_read(int n, int options) {
     return (int)input.n_moves;
 }
 
-/* puzzle, moves -> `#p=...` */
+/* puzzle, moves -> `#p=...`. */
 int carom_api_link(int n_moves, int mode, int beat) {
     carom_puzzle puzzle;
     carom_error error;
@@ -124,14 +124,14 @@ int carom_api_link(int n_moves, int mode, int beat) {
     return (int)carom_link_write(&puzzle, moves, (uint32_t)n_moves, (carom_mode)mode, (uint32_t)beat, api_text());
 }
 
-/* puzzle -> text */
+/* puzzle -> text. */
 int carom_api_payload(void) {
     carom_puzzle puzzle;
     carom_error error;
     return api_take_puzzle(&puzzle, &error) ? (int)carom_payload_write(&puzzle, api_text()) : api_refuse(&error);
 }
 
-/* puzzle -> text */
+/* puzzle -> text. */
 int carom_api_write(int format) {
     carom_puzzle puzzle;
     carom_error error;
@@ -144,7 +144,7 @@ static carom_look look_of(int theme, int palette, int letters) {
     return (carom_look){(carom_theme)theme, (carom_palette)palette, (carom_letters)letters};
 }
 
-/* puzzle, moves -> an SVG document */
+/* puzzle, moves -> an SVG document. */
 int carom_api_svg(int n_moves, int theme, int palette, int letters) {
     carom_puzzle puzzle;
     carom_error error;
@@ -154,7 +154,7 @@ int carom_api_svg(int n_moves, int theme, int palette, int letters) {
     return (int)carom_svg(&puzzle, moves, (uint32_t)n_moves, look_of(theme, palette, letters), api_text());
 }
 
-/* text -> moves */
+/* text -> moves. */
 int carom_api_moves_read(int n) {
     carom_error error;
     carom_move moves[CAROM_MOVES_MAX];
@@ -164,7 +164,7 @@ int carom_api_moves_read(int n) {
     return (int)n_moves;
 }
 
-/* moves -> text, separated by blanks */
+/* moves -> text, separated by blanks. */
 int carom_api_moves_write(int n_moves) {
     carom_move moves[CAROM_MOVES_MAX];
     memcpy(moves, api_io, (size_t)n_moves);
@@ -179,7 +179,7 @@ static api_printed take_printed(void) {
     return record;
 }
 
-/* printed -> puzzle without robots and target; returns 0, or -1 for a side that does not exist */
+/* printed -> puzzle without robots and target; returns 0, or -1 for a side that does not exist. */
 int carom_api_printed_board(void) {
     const api_printed board = take_printed();
     carom_puzzle out;
@@ -189,7 +189,7 @@ int carom_api_printed_board(void) {
     return 0;
 }
 
-/* printed -> printed_targets; returns their number */
+/* printed -> printed_targets; returns their number. */
 int carom_api_printed_targets(void) {
     const api_printed board = take_printed();
     carom_printed_target targets[4 * 5];
@@ -201,7 +201,7 @@ int carom_api_printed_targets(void) {
     return (int)n;
 }
 
-/* puzzle -> printed; returns 1, or 0 for a board that was never printed */
+/* puzzle -> printed; returns 1, or 0 for a board that was never printed. */
 int carom_api_printed_sides(void) {
     carom_puzzle puzzle;
     carom_error error;
@@ -214,13 +214,13 @@ int carom_api_printed_sides(void) {
     return 1;
 }
 
-/* -> an SVG document */
+/* -> an SVG document. */
 int carom_api_side_svg(int side, int corner, int diagonals, int theme, int palette, int letters) {
     const carom_look look = look_of(theme, palette, letters);
     return (int)carom_side_svg((unsigned)side, (unsigned)corner, diagonals != 0, look, api_text());
 }
 
-/* puzzle -> puzzle; returns 0 */
+/* puzzle -> puzzle; returns 0. */
 int carom_api_turned(int turning) {
     carom_puzzle puzzle, turned;
     carom_error error;
@@ -240,13 +240,13 @@ static int put_random(bool (*make)(const carom_puzzle *, uint64_t, carom_puzzle 
     return 0;
 }
 
-/* puzzle -> puzzle; returns 0 */
+/* puzzle -> puzzle; returns 0. */
 int carom_api_random_robots(double seed) { return put_random(carom_random_robots, seed); }
 int carom_api_random_like(double seed) { return put_random(carom_random_like, seed); }
 
 /* ---- playing ---- */
 
-/* puzzle, moves -> played, sentence; returns 0 */
+/* puzzle, moves -> played, sentence; returns 0. */
 int carom_api_play(int n_moves) {
     carom_error error;
     if (!api_take_puzzle(&game.puzzle, &error)) return api_refuse(&error);
@@ -266,7 +266,7 @@ int carom_api_play(int n_moves) {
     return 0;
 }
 
-/* -> the cells of the track of the game's next move, a byte each; returns their number */
+/* -> the cells of the track of the game's next move, a byte each; returns their number. */
 int carom_api_track(void) {
     carom_track track;
     carom_position_move(&game.puzzle, &game.position, game.moves[game.next++], &track);

@@ -75,7 +75,7 @@ RECORD(games, GAMES);
     FIELD(f64, mean)      /* in millionths */                                                                          \
     FIELD(f64, deviation) /* in millionths */                                                                          \
     FIELD(u32, longest)                                                                                                \
-    FIELD(puzzle, puzzle) /* the hardest */
+    FIELD(puzzle, puzzle) /* the hardest. */
 RECORD(tally, TALLY);
 
 /* n_lengths such numbers follow.  The words begin at CAROM_TALLY_SVG_MAX, beyond the end of any picture, in the order
@@ -131,7 +131,7 @@ int carom_api_open(uint8_t *block, uint32_t bytes) {
     return search ? 0 : -1;
 }
 
-/* puzzle -> ; returns a status */
+/* puzzle -> ; returns a status. */
 int carom_api_start(int strategy, int max_moves, int answers, int hurry, int shards) {
     carom_puzzle puzzle;
     carom_error error;
@@ -147,7 +147,7 @@ int carom_api_start(int strategy, int max_moves, int answers, int hurry, int sha
 
 int carom_api_step(int states) { return (int)carom_search_step(search, (uint32_t)states); }
 
-/* -> bytes for a shard; returns their number */
+/* -> bytes for a shard; returns their number. */
 int carom_api_shard_take(int to) {
     const uint8_t *bytes;
     const uint32_t n = carom_shard_take(search, (unsigned)to, &bytes);
@@ -155,13 +155,13 @@ int carom_api_shard_take(int to) {
     return (int)n;
 }
 
-/* bytes of another shard -> ; returns whether they are taken */
+/* bytes of another shard -> ; returns whether they are taken. */
 int carom_api_shard_put(int n) { return carom_shard_put(search, api_io, (uint32_t)n); }
 int carom_api_shard_waits(void) { return carom_shard_is_waiting(search); }
 int carom_api_shards_over(void) { return carom_shards_are_over(search); }
 int carom_api_alone(uint32_t bytes) { return (int)carom_search_alone(search, bytes); }
 
-/* -> result, solution; returns the status */
+/* -> result, solution; returns the status. */
 int carom_api_result(void) {
     const carom_result *r = carom_search_result(search);
     const api_result record = {.states = (double)r->states,
@@ -182,7 +182,7 @@ int carom_api_result(void) {
     return (int)r->status;
 }
 
-/* -> the moves of a stored answer as text; returns the length of the text */
+/* -> the moves of a stored answer as text; returns the length of the text. */
 int carom_api_answer(int i) {
     const carom_move *moves = carom_search_answer(search, (uint32_t)i);
     return (int)carom_moves_write(moves, carom_search_result(search)->n_moves, ' ', api_text());
@@ -196,7 +196,7 @@ int carom_api_maker_open(uint8_t *block, uint32_t bytes) {
     return maker ? 0 : -1;
 }
 
-/* recipe -> ; returns a status */
+/* recipe -> ; returns a status. */
 int carom_api_make(void) {
     api_recipe record;
     carom_error error;
@@ -224,7 +224,7 @@ int carom_api_daily(int year, int month, int day, int difficulty) {
 
 int carom_api_make_step(int states) { return (int)carom_maker_step(maker, (uint32_t)states); }
 
-/* -> made, solution; returns the status */
+/* -> made, solution; returns the status. */
 int carom_api_made(void) {
     const carom_made *made = carom_maker_result(maker);
     const api_made record = {.states = (double)made->states,
@@ -261,7 +261,7 @@ int carom_api_tally_start(void) {
 
 int carom_api_tally_step(int states) { return (int)carom_tally_step(&tally, search, (uint32_t)states); }
 
-/* -> tally, numbers; returns the status */
+/* -> tally, numbers; returns the status. */
 int carom_api_tally(void) {
     api_tally record = {.games = (double)tally.counted,
                         .no_solution = (double)tally.no_solution,

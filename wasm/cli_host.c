@@ -12,7 +12,7 @@ void host_catch_interrupt(void);
 int host_interrupt_came(void);
 void host_release_interrupt(void);
 /* These return a negative error number on failure. */
-int host_open(const char *name, size_t length, int writes); /* the file's number */
+int host_open(const char *name, size_t length, int writes); /* the file's number. */
 int host_is_file(const char *name, size_t length);
 int host_rename(const char *from, size_t from_length, const char *to, size_t to_length);
 int host_remove(const char *name, size_t length);
@@ -22,7 +22,7 @@ void interrupt_catch(void) { host_catch_interrupt(); }
 bool interrupt_came(void) { return host_interrupt_came() != 0; }
 
 void interrupt_release(void) {
-    if (interrupt_came()) fflush(stdout); /* the signal discards buffered output */
+    if (interrupt_came()) fflush(stdout); /* the signal discards buffered output. */
     host_release_interrupt();
 }
 
