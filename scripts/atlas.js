@@ -116,7 +116,7 @@ function* summary(lines, wanted) {
 }
 
 /**
- * The module for the page. Of equally hard targets, the one with the fewest such placements is taken.
+ * The module for the page. If several targets are equally hard, the one with the fewest such placements is taken.
  * @param {Sweep[]} lines
  */
 function* library(lines) {

@@ -16,7 +16,7 @@ const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 200000;
 const SLOWDOWN = 4;
 const LIVE_WITHIN_MS = 1000;
-/** Loading has ended when no data arrived for this long. */
+/** Loading has ended when no data has arrived for this long. */
 const QUIET_MS = 1000;
 
 /**

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Does nothing if no page is published there, or the same version.
+ * Does nothing if no page is published there, or if the published page has the same version.
  * @param {string} address @param {string} folder
  * @returns {Promise<string | null>} the version that was added
  */

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 const SAMPLE = new URL('../tests/data/puzzle-set.jsonl', import.meta.url);
 const numberOf = (/** @type {string} */ id) => Number(id.slice(-5));
 
-// The kinds take turns, so that neighbours have different boards.
+// The kinds alternate, so that neighbours have different boards.
 const lines = readFileSync(SAMPLE, 'utf8')
   .trim()
   .split('\n')

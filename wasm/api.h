@@ -3,8 +3,8 @@
  * C owns the buffer, and each call may overwrite it.  Nobody frees anything.  A function that can fail returns minus
  * a carom_code and leaves an `error` record in the buffer.
  *
- * JavaScript knows no number of C: it asks.  carom_api_describe_puzzles() and those of the other parts write
- * text, a line for each thing that both sides share:
+ * JavaScript repeats no number of C: it reads a description.  carom_api_describe_puzzles() and its counterparts in the
+ * other parts write text, a line for each item that both sides share:
  *
  *     record NAME TYPE FIELD TYPE FIELD...   a C struct: u8, u32, f64 or an earlier record; FIELD may be `name[9]`
  *     names KIND NAME NAME...                what the values 0, 1, 2... of a C enumeration are called
@@ -52,7 +52,7 @@ int api_refuse(const carom_error *error);
 /* Reads the puzzle at the front of the buffer.  False with `error` filled for one that is not legal. */
 bool api_take_puzzle(carom_puzzle *puzzle, carom_error *error);
 
-/* Begins a description with what both parts of the module share; the next calls add to it. */
+/* Begins a description with the records that all parts of the module share; the next calls add to it. */
 void api_describe(void);
 void api_add(const char *text);
 void api_add_names(const char *kind, const char *const *names, unsigned n);

@@ -51,7 +51,7 @@ function readAsyncJson(puzzles, text, from, wanted) {
   try {
     puzzles.check(puzzle);
   } catch (error) {
-    // untested: anything else than a CaromError is a mistake in Carom and passes on
+    // untested: any error but a CaromError is a bug in Carom and is rethrown
     if (!(error instanceof CaromError)) throw error;
     const message = marked`in this ${FORMAT}, ${error.marked}`;
     // untested: errors after reading have a place

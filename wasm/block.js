@@ -13,9 +13,9 @@ export function growBlock(core, mebibytes) {
   const memory = core.exports.memory;
   const had = memory.buffer.byteLength - core.base;
   let missing = Math.ceil(Math.max(0, bytes - had) / PAGE);
-  // Growing often is slow, so all is requested at once.  If that is refused, a half, a quarter and so on follow, each
-  // once: that finds the limit to a few pages, in bounded time even if the system refuses memory and later has some
-  // again.
+  // Many small steps are slow, so the first request is for the whole size. If it is refused, requests for a half, a
+  // quarter and so on follow, each once. They find the limit to within a few pages, and their number is bounded even if
+  // the system refuses memory and later has some again.
   for (let piece = missing; piece > 0 && missing > 0; piece >>>= 1) {
     try {
       memory.grow(piece);

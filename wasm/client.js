@@ -1,7 +1,7 @@
 // client.js - the clients of workers, in browsers: the Solver of the whole package, and the LabClient.
 //
 // Bundlers recognise `new Worker(new URL('...', import.meta.url), ...)` and include the worker.  So this expression is
-// repeated literally here, in searches_client.js and in lab_client.js.
+// repeated verbatim here, in searches_client.js and in lab_client.js.
 // untested: only browsers run this file: tests/web and tests/packages
 
 import { following } from './following.js';

@@ -32,7 +32,7 @@ const VECTOR = Uint8Array.from([
 ]);
 
 /**
- * Compiles the bytes, or if there are none, the file at the address.
+ * Compiles the bytes or, without bytes, the file at the address.
  * @param {URL} url
  * @param {import('./carom.js').WasmBytes} [bytes]
  */
@@ -74,7 +74,7 @@ function instanceOf(module) {
   try {
     return new WebAssembly.Instance(module);
   } catch (error) {
-    // untested: a mistake in the build passes on
+    // untested: an error of the build is rethrown
     if (!(error instanceof RangeError)) throw error; // the system refuses the memory that it begins with
     throw new CaromError('no-memory', 'there is no memory to start in');
   }

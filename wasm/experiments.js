@@ -137,7 +137,7 @@ class Bench {
   }
 
   /**
-   * Searches up to `limit` states; the status of a search that is not finished by then is 'running'.
+   * Searches up to `limit` states; a search that has not finished by then has the status 'running'.
    * @param {Puzzle} puzzle @param {number} limit @param {{ strategy?: string, maxMoves?: number }} [options]
    */
   *search(puzzle, limit, { strategy = 'auto', maxMoves = this.core.numbers['moves-max'] } = {}) {

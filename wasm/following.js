@@ -1,14 +1,14 @@
 // following.js - tasks whose progress can be followed: `for await (const progress of solver.solve(puzzle))`.
 //
-// The page does without, so task_client.js has no part in it.
+// The page does not use it, so it is not a part of task_client.js.
 
 import { CaromError } from './error.js';
 
 /** @typedef {import('./task_client.js').TaskClient} TaskClient */
 
 /**
- * The same client, whose promises are also iterable.  A loop gets each progress, only the newest if several came
- * during its last round, and then the result.  Leaving it early aborts the task.
+ * The same client, whose promises are also iterable.  A loop receives each progress report and then the result. If
+ * several reports arrive during one round, it receives only the newest.  Leaving it early aborts the task.
  * @template {new (...args: any[]) => object} Client   a TaskClient
  * @param {Client} Client
  * @returns {Client}

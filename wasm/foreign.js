@@ -1,5 +1,5 @@
-// foreign.js - workers from another origin, such as a CDN's.  Browsers start none; but one that the page has made up may
-// import from anywhere.
+// foreign.js - workers from another origin, such as a CDN's.  Browsers start none; but a worker that the page generates
+// may import from anywhere.
 // untested: only browsers run this file: tests/web and tests/packages
 
 /**

@@ -1,7 +1,7 @@
 // program.js - the tasks of a worker that searches, makes puzzles and counts solution lengths.
 //
-// worker.js is the worker of the whole package.  searches_worker.js has the searches alone and reads no text, so its
-// puzzles must be data.  task_worker.js describes the messages.  The tasks are
+// worker.js is the worker of the whole package.  searches_worker.js contains only the searches and reads no text, so
+// its puzzles must be data.  task_worker.js describes the messages.  The tasks are
 //     {id, type: 'solve', puzzle, options, shards}
 //                                            puzzle: a Puzzle or text; options: SearchOptions; result: a Result
 //     {id, type: 'shard', memory, shards, ports}   another shard of such a search (shard_task.js); has no result

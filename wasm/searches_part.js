@@ -21,8 +21,8 @@ const U32_MAX = 0xffffffff;
 const MIB = 1 << 20;
 /** An instance that used more memory is not kept, so that the memory is freed. */
 const KEEP_BYTES = 32 << 20;
-/** States per step if nothing happens between steps. Long enough to make calls cheap, and short enough that the engine,
- * which replaces code only between calls, soon runs its optimized version. */
+/** States per step if nothing happens between steps. Enough to make calls cheap, and few enough that the engine, which
+ * replaces code only between calls, soon runs its optimized version. */
 const SLICE = 20000;
 
 /**

@@ -49,7 +49,7 @@ const { setImmediate } = globalThis;
 
 /** @typedef {{ id: number, type: string, module?: WebAssembly.Module }} Request   and further properties of the task */
 /**
- * `waits`: whether a step would do nothing before something is heard, or `onNews` is called.
+ * `waits`: whether a step would do nothing until a message arrives or `onNews` is called.
  * @typedef {object} Work
  * @property {(units: number) => any} step
  * @property {() => any} result
@@ -262,8 +262,8 @@ function turns() {
 function describe(error) {
   if (error instanceof CaromError)
     return { code: error.code, message: error.marked, position: error.position };
-  // untested: arguments are checked before, so this would be a mistake in Carom
+  // untested: arguments are checked before, so this would be a bug in Carom
   if (error instanceof TypeError) return { code: 'bad-request', message: error.message, position: null };
-  // untested: arguments are checked before, so this would be a mistake in Carom
+  // untested: arguments are checked before, so this would be a bug in Carom
   return { code: 'internal', message: String(error?.message ?? error), position: null };
 }

@@ -1,6 +1,6 @@
 // embedded_game.js - wires one board in another page: its state, the controller of Play, and the view of embed/.
 //
-// It is a small main.js without a panel.  Each change takes the same way: a transition, boardSettled(), the view.
+// It is a small main.js without a panel.  Each change takes the same path: a transition, boardSettled(), the view.
 import { createPointer } from './board/pointer.js';
 import { createCursorController } from './cursor_controller.js';
 import { createEmbeddedBoard } from './embed/embedded_board.js';

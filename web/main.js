@@ -115,7 +115,7 @@ function guarded(act) {
 // The board comes first; the cards follow once it is visible and responds.
 const isFirstVisit = location.hash === '' && settings.read().welcomed !== true;
 address.visit();
-// Undo must not lead to the puzzle that the visit replaced, because it was never visible.
+// Undo must not return to the puzzle that the visit replaced, because it was never visible.
 const visited = before ? state : { ...state, past: [] };
 const { tab, tool } = before ?? visited;
 update(isReload() ? playMemory.restored({ ...tabTaken(visited, tab), tool }) : visited);

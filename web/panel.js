@@ -141,7 +141,7 @@ export function createCards(page) {
   function takeTab(tab) {
     editor.cancel();
     const to = tabTaken(now(), tab);
-    // A tab begins at its top: the place in the last one means nothing here.
+    // A tab begins at its top: the place in the previous list means nothing here.
     if (tab !== now().tab) scrollTo(0, 0);
     // The message may be about a move that is no longer on the board.
     update(to.step === 0 && now().step > 0 ? said(to, words.stepText([], 0)) : to);

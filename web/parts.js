@@ -39,7 +39,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   const puzzles = later(async () => {
     const [{ createPuzzlesTab }] = await Promise.all([import('./puzzles_tab.js'), loadStyle('puzzles')]);
     const tab = createPuzzlesTab(find('puzzles'), { ...page, sharing, onSprint: openSprint });
-    // The tab's content appears above the text box, and must not push the text that is being typed out of sight.
+    // The tab's content appears above the text box, and must not push text out of sight while it is typed.
     if (document.activeElement?.id === 'text') document.activeElement.scrollIntoView({ block: 'nearest' });
     tab.views.forEach(page.join);
     tab.effects.forEach(page.joinEffect);

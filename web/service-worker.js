@@ -64,7 +64,7 @@ function nameOf(path) {
 }
 
 /**
- * Whether to cache a file during installation: all but words in languages other than English and the reader's.
+ * Whether to cache a file during installation: all files except texts in languages other than English and the reader's.
  * @param {string} path
  */
 function isForNow(path) {

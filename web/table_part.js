@@ -23,7 +23,7 @@ export function createTable(place, { carom, now, update, join, joinEffect, reope
   insert(place, TABLE, words);
   const table = createTableController({
     ...{ now, update, reopen, carom },
-    /** On a board that was never printed, the puzzle's own target is the only one. */
+    /** A board that was never printed has only the puzzle's own target. */
     targetsOf(puzzle) {
       const targets = playable(puzzle, printed.targetsOf(puzzle));
       return targets.length ? targets : [{ ...puzzle.target, shape: '' }];

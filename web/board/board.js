@@ -1,7 +1,8 @@
 // board.js - draws the board: the core's picture of the puzzle and its moves, pieces that are carried, and the cursor.
 //
 // A robot keeps its node as long as it is on the board, and only changes are written to the document.  The only state
-// here is the last state drawn.  The page has one board; other pages may have several, each with its language: embed/.
+// here is the last state drawn.  The page has one board; other pages may have several boards, each with its own
+// language: embed/.
 import { hasWall, whereIs } from '../puzzle/edits.js';
 import { toolNow } from '../state/editing.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
@@ -140,8 +141,8 @@ export function createBoard(root, description, { picture, aimOf }, words) {
   }
 
   /**
-   * Dims the moves of the line that are not made yet; at its start all are drawn alike. Of a long line, only the next
-   * few can be followed with the eye, so those after them almost vanish.
+   * Dims the moves of the line that are not made yet; at the start of the line, all arrows are drawn alike. In a long
+   * line, the eye can follow only the next few arrows, so the later ones almost vanish.
    * @param {State} state
    */
   function markSteps(state) {
@@ -272,7 +273,7 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * The cells that a robot passes between two lines if one move of it was made or taken back; else null.
+ * The cells that a robot passes from one line to another, if one of its moves was made or taken back; else null.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after
  * @param {Color} color

@@ -1,7 +1,7 @@
 // address.js - keeps a link to the board in the address bar, and opens the links that Back and Forward lead to.
 //
-// A change of the board replaces the current history entry.  If the reader may want that entry back, the next change
-// adds a new one instead: when another puzzle is opened, when a link was shared, when a link could not be read.
+// A change of the board replaces the current history entry.  If the reader may want to return to that entry, the next
+// change adds a new one instead: when another puzzle is opened, when a link was shared, when a link could not be read.
 import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';
@@ -11,7 +11,7 @@ import { isPlaying } from '../state/state.js';
 
 /** Least time between two changes of the address: Safari refuses more than 100 in 30 s. */
 const GAP_MS = 350;
-/** Key in sessionStorage: the address before and after a change that waits. A reload opens the address before it. */
+/** Key in sessionStorage: the address before and after a pending change. A reload opens the address before it. */
 const LATE = 'carom-address';
 /** The state of history entries whose address this page wrote. */
 const OWN = { isOwn: true };
@@ -45,7 +45,7 @@ export function createAddress({ link, onVisit, opens }) {
     try {
       history.replaceState({ ...history.state, ...OWN }, '', late.to);
     } catch {
-      // too many changes for this browser
+      // the browser refuses so many changes
     }
   }
 
@@ -90,7 +90,7 @@ export function createAddress({ link, onVisit, opens }) {
       if (keepsEntry) history.pushState(OWN, '', address);
       else history.replaceState({ ...history.state, ...OWN }, '', address);
     } catch {
-      return writeIn(GAP_MS); // too many changes for this browser
+      return writeIn(GAP_MS); // the browser refuses so many changes
     }
     known = address;
     keepsEntry = false;

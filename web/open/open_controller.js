@@ -59,8 +59,8 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
   }
 
   /**
-   * Reads the text of the box, without opening it. A format of another reader gets neither a reading nor a problem until
-   * that is loaded.
+   * Reads the text of the box, without opening it. A text in a format of another reader is neither read nor refused
+   * until that reader is loaded.
    * @param {string} text @param {import('carom').ReadOptions} options
    * @returns {Typed}
    */

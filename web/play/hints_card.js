@@ -1,4 +1,4 @@
-// hints_card.js - the card of the hints: one row for each, filled from the top.
+// hints_card.js - the card of the hints: a row for each hint, filled from the top.
 import { element, enable, find, onPress, setText, showButton } from '../shell/dom.js';
 import { isAsked, wayOn } from '../state/from_here.js';
 import { RUNGS, hasHints, hintsGiven } from '../state/hints.js';

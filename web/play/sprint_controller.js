@@ -15,7 +15,7 @@ import { words as common } from '../words/words.js';
 
 const KEY = 'sprint';
 const RECORD = 'sprintRecord';
-/** Random puzzles to make until one has the wanted difficulty; the last one is taken in any case. */
+/** Random puzzles to make until one has the wanted difficulty; the last candidate is taken in any case. */
 const MOST_MADE = 20;
 
 /**

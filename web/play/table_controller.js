@@ -54,7 +54,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
   }
 
   /**
-   * Applies a verdict. A round that is over reveals the answer, because no line on the board has done so.
+   * Applies a verdict. At the end of a round the answer is revealed, because no line on the board has done so.
    * @param {Table} table
    */
   function end(table) {

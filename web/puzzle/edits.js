@@ -99,7 +99,7 @@ export function withTargetOn(puzzle, cell, printed) {
 }
 
 /**
- * Removes a robot. If the target was its own, the target is for another robot then.
+ * Removes a robot. If the target was for this robot, it is then for another one.
  * @param {Puzzle} puzzle @param {Color} color
  * @returns {Puzzle}
  */
@@ -177,8 +177,8 @@ export function withDiagonal(puzzle, { x, y }, diagonal) {
 }
 
 /**
- * The diagonal after one more click with a colour: none becomes `/`, `/` becomes `\`, `\` becomes none. A diagonal of
- * another colour keeps its lean and changes colour.
+ * The diagonal after one more click with a colour: no diagonal becomes `/`, `/` becomes `\`, and `\` is removed. A
+ * diagonal of another colour keeps its lean and changes colour.
  * @param {Diagonal | undefined} before
  * @param {Color} color
  * @returns {Diagonal | null}
@@ -221,7 +221,7 @@ export function resized(puzzle, width, height) {
 
 /**
  * Replaces the board under the robots and the target. A piece that can't stay on its cell moves to the nearest free
- * one; a robot is removed if there is none.
+ * one; a robot is removed if there is no free cell.
  * @param {Puzzle} puzzle
  * @param {Pick<Puzzle, 'width' | 'height' | 'walls' | 'diagonals'>} board
  * @returns {Puzzle}

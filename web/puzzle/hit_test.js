@@ -19,12 +19,13 @@ const PIECE_REACH = 0.4;
 /** A stroke or the eraser hits a wall within this distance of its line. */
 const EDGE_REACH = 0.3;
 /**
- * The same for a mouse that begins to draw, when the page highlights the wall. A finger sees no highlight and hits the
- * nearest wall.
+ * The same for a mouse that begins to draw, when the page highlights the wall. Touch has no highlight, so a finger hits
+ * the nearest wall.
  */
 const MOUSE_REACH = 0.12;
 /**
- * A point this near to two lines is at a corner. It hits no edge, because a stroke along one line passes corners, too.
+ * A point as near as this to two lines is at a corner. It hits no edge, because a stroke along one line passes corners,
+ * too.
  */
 const CORNER = 0.22;
 /** A stroke is sampled at this distance, so that a fast one has no gaps. */

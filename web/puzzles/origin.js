@@ -59,8 +59,8 @@ export function openingOf(link) {
 }
 
 /**
- * The puzzle after a known one: the day's next level that is not solved, the next lesson, the next hard puzzle, the
- * theme's next one that is not solved.
+ * The puzzle after a known one: the day's next unsolved level, the next lesson, the next hard puzzle, or the theme's
+ * next unsolved puzzle.
  * @param {string} link   payload @returns {import('../state/play.js').Onward | null}
  */
 export function onwardFrom(link) {

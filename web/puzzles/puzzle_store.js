@@ -1,4 +1,4 @@
-// puzzle_store.js - the store of what this device keeps about puzzles, shared by the Puzzles tab and the Play tab.
+// puzzle_store.js - the store of this device's data about puzzles, shared by the Puzzles tab and the Play tab.
 import { createStore } from '../shell/store.js';
 import { dayOf } from '../state/daily.js';
 import { NOTHING_KEPT, readKept } from '../state/kept.js';

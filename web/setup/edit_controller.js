@@ -181,7 +181,7 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   /**
    * A press while a piece is in the hand: moves the piece there, or takes the robot on that cell instead. A finger
-   * elsewhere may be starting to scroll, so only a click of it puts the piece there.
+   * elsewhere may be starting to scroll, so only a tap puts the piece there.
    * @param {Hold} held @param {Point} point @param {boolean} coarse
    */
   function pressWith({ piece, before }, point, coarse) {
@@ -306,7 +306,7 @@ export function createEditController({ now, update, check, targetsOf }) {
       if (over) update(carriedTo(state, over));
     },
 
-    /** @param {Color} color @param {Cell | null} at   null: the board is full */
+    /** @param {Color} color @param {Cell | null} at   null: the board has no free cell */
     addRobot(color, at) {
       cancel();
       const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;

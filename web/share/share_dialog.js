@@ -150,7 +150,8 @@ export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) 
   dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press outside the card
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // Closing restores the focus, but in Safari no element had it: Safari does not focus a clicked button.
+    // Closing a dialog restores the focus, but in Safari no element had it, because Safari does not focus a clicked
+    // button.
     if (document.activeElement === document.body) find('share').focus();
   });
 

@@ -47,8 +47,8 @@ function place() {
 }
 
 /**
- * Shows a message beside the button. Dialogs have a place for messages of their own,
- * and screen readers announce the status line.
+ * Shows a message beside the button. Dialogs show messages in their own place, and screen readers announce the status
+ * line.
  * @param {string} text
  */
 export function showFeedback(text) {

@@ -84,7 +84,7 @@ function kbd(key) {
   return element('kbd', {}, /** @type {Record<string, string>} */ (names)[key] ?? key);
 }
 
-/** A checkbox that limits the keys to the board: speech input and stray key presses may trigger them elsewhere. */
+/** A checkbox that limits the keys to the board: elsewhere, speech input and stray key presses might trigger them. */
 function everywhere() {
   const box = element('input', { type: 'checkbox' });
   box.checked = read().keys !== 'board';

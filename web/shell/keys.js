@@ -14,7 +14,7 @@ export const ON_BOARD = 2;
  * @property {Name} name
  * @property {string[]} chords
  * @property {number} focus    the least of the three levels above at which the key works
- * @property {boolean} [repeats]   repeats while the key is held down; switches must not, they would flicker
+ * @property {boolean} [repeats]   repeats while the key is held down; not for switches, which would flicker
  */
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];

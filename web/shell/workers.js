@@ -2,7 +2,8 @@
 import { startWorker as start } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
 
-/** Most workers: the results of a crew pass through the page's thread, which more workers would keep waiting. */
+/** Most workers: the results of all workers pass through the page's thread, so more workers would have to wait for
+ * it. */
 const MOST = 8;
 
 /** A worker for each core, but not more than one for each GiB of the device's memory, where the browser reports it. */

@@ -33,7 +33,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   function render(state) {
     const { search, answer, answers, puzzle } = state;
     const hidden = isHidden(state);
-    // That a puzzle has no solution is not hidden.
+    // The absence of a solution is not hidden.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
     // The old answer stays for a moment, dimmed, because most searches end by then.  After that it is hidden but keeps
     // its space until there is progress.

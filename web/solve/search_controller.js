@@ -19,7 +19,7 @@ import { words } from '../words/words.js';
 const ALL = 1000;
 /** A listing starts this long after the last edit; during a drag, edits follow each other faster. */
 const REST_MS = 50;
-/** A search without progress is late after this time; until then the card shows the old answer. */
+/** After this time, a search without progress is late; until then the card shows the old answer. */
 const MOMENT_MS = 150;
 
 /** A worker takes some 15 MB besides its part of the memory, so it must get several times as much. */

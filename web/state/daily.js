@@ -1,7 +1,7 @@
 // daily.js - the daily puzzles of this device: dates, puzzles made and solved, streak and statistics.
 //
 // A day is a date of the player's calendar, '2026-11-22'.  Nothing here reads a clock or a time zone.  Invariant: an
-// entry has the best result of its puzzle.  The streak also needs whether the puzzle was solved on its own day.
+// entry has the best result of its puzzle.  The streak also depends on whether the puzzle was solved on its own day.
 import { better, isLength, isLink, resultOf } from './progress.js';
 
 /** @typedef {import('./progress.js').Result} Result */
@@ -82,7 +82,7 @@ export function dailyOf(days, link) {
   return null;
 }
 
-/** The next level of a day that was made and is not solved; or null. @param {Day} day @param {Level} level */
+/** The day's next level that has a puzzle and is not solved; or null. @param {Day} day @param {Level} level */
 export function nextLevel(day, level) {
   const at = LEVELS.indexOf(level);
   const others = [...LEVELS.slice(at + 1), ...LEVELS.slice(0, at)];

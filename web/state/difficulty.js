@@ -1,7 +1,7 @@
 // difficulty.js - how hard a puzzle is for a person, from 1 to 5; docs/page.md explains it to players.
 //
-// A person searches deeper for a longer answer, has to combine the moves of several robots, and finds one of many
-// answers sooner than the only one:
+// A longer answer requires a deeper search, several robots have to be combined, and one of many answers is found sooner
+// than the only one:
 //
 //     effort = moves + 2 · (robots that move − 1) + (2 for the only answer, 1 for two to four)
 

@@ -1,4 +1,5 @@
-// from_here.js - the shortest way on from the current position: when a second search is needed for it, and its result.
+// from_here.js - the shortest way on from the current position: whether this needs a second search, and the result of
+// that search.
 //
 // While the moves made are the beginning of the known answer, the rest of that answer is the shortest way on.
 // Otherwise the position is solved as a separate puzzle.  The rules 'must ricochet' and 'no rebound' depend on earlier
@@ -13,12 +14,12 @@ import { bestLine, made, movesText, robotsNow } from './line.js';
  * @typedef {object} FromHere   result of the second search
  * @property {string} at   the moves that lead to the position
  * @property {Puzzle} puzzle   the puzzle that they were made in
- * @property {PlayedMove[] | null} moves   the shortest way on; null: no solution, or none was found
+ * @property {PlayedMove[] | null} moves   the shortest way on; null: there is no solution, or it was not found
  */
 /**
  * @typedef {{ kind: 'moves', moves: PlayedMove[] } | { kind: 'back', count: number }
  *   | { kind: 'unknown' } | { kind: 'none' }} WayOn
- * back: `count` moves must be taken back first; unknown: not found yet; none: no solution, or none was found
+ * back: `count` moves must be taken back first; unknown: not found yet; none: there is no solution, or it was not found
  */
 
 /** Whether the player has asked for the way on. @param {State} state */

@@ -129,7 +129,7 @@ export function gestureEnded(state, message) {
   return before === state.puzzle ? ended : remembered(ended, before);
 }
 
-/** Cancels the gesture: the puzzle is as before it. @param {State} state @param {string} message @returns {State} */
+/** Cancels the gesture and restores the puzzle. @param {State} state @param {string} message @returns {State} */
 export function gestureCancelled(state, message) {
   return { ...without(showing(state, puzzleBefore(state))), message };
 }

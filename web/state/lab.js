@@ -71,7 +71,7 @@ export function workFailed(state, task, why) {
 }
 
 /**
- * Whether work is running that a reload would end for good. A search is not: it starts again by itself.
+ * Whether work is running that a reload would end for good. A search is not: it restarts automatically.
  * @param {State} state
  */
 export function isWorking(state) {

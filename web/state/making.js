@@ -1,4 +1,5 @@
-// making.js - transitions of the page's state for making a random puzzle; opening.js has the one that stops it.
+// making.js - transitions of the page's state for making a random puzzle; the transition that stops it is in
+// opening.js.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */

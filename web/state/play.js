@@ -1,7 +1,8 @@
-// play.js - transitions of the page's state for a puzzle that is played: its secret, its time, its solution by hand.
+// play.js - transitions of the page's state for a puzzle that is played: whether its answer is hidden, its time, its
+// solution by hand.
 //
-// The answer is a secret, in all tabs, from the first time Play is open with the puzzle until the puzzle is solved or
-// the answer is asked for.
+// The answer is hidden, in all tabs, from the time Play is first opened with the puzzle until the player solves it or
+// asks for the answer.
 import { atByHand, bestLine, isSent, movesReset } from './line.js';
 import { NO_TIME, elapsed, running } from './timer.js';
 import { begins } from './tried.js';

@@ -69,7 +69,10 @@ export const NEW_SEARCH = { search: STARTED, answers: null, answer: [], peek: nu
 
 // ---- Derived from a state --------------------------------------------------------------------------
 
-/** The work that the state wants; paused: the search may go on later. @param {State} state @returns {'search' | 'paused' | 'listing' | null} */
+/**
+ * The work that the state wants; paused: the search may continue later.
+ * @param {State} state @returns {'search' | 'paused' | 'listing' | null}
+ */
 export function workWanted({ search, answers }) {
   if (search.phase === 'running') return 'search';
   if (search.phase === 'stopped') return 'paused';
@@ -220,7 +223,7 @@ function begun(last, memory) {
 }
 
 /**
- * The worker of the search or of the listing died: wants the work again with less memory. If `here`, as in Search, no
+ * The worker of the search or of the listing died: repeats the work with less memory. If `here`, as in Search, no
  * worker had been started, and the memory stays.
  * @param {State} state @param {boolean} here @returns {State}
  */
@@ -262,8 +265,8 @@ export function searchLate(state) {
 }
 
 /**
- * Stores a report. The shortest solution so far is the answer meanwhile; while an older one is followed, it waits for a
- * later report.
+ * Stores a report. The shortest solution so far is the answer meanwhile; while the reader steps through an older one,
+ * it waits for a later report.
  * @param {State} state
  * @param {Progress} progress   of withKnown()
  * @param {boolean} here   as in Search

@@ -94,7 +94,7 @@ export function sprintStored({ now, ...sprint }, payload) {
 }
 
 /**
- * Reads a stored sprint; null if it is invalid. Its time went on meanwhile.
+ * Reads a stored sprint; null if it is invalid. Its time continued meanwhile.
  * @param {any} stored @param {(payload: string) => Puzzle} read @param {number} at
  * @returns {Sprint | null}
  */

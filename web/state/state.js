@@ -191,7 +191,7 @@ export function settled(state, before, asked) {
   const { problem } = state;
   const next = {
     ...boardSettled(state, before, asked),
-    // If the board changes, the address changes, and the problem of the old address is over.
+    // If the board changes, the address changes, and any problem with the old address ends.
     problem:
       problem === before.problem && !(isSame && isPlaying(state) === isPlaying(before)) ? null : problem,
   };

@@ -28,7 +28,7 @@ const LONG_MS = 3000;
 
 /**
  * The last f-layers of a long search with the time they took, so that one can guess how long the next will take. The
- * last one is not finished. Empty if none is finished, and for other searches.
+ * last one is not finished. Empty if no layer is finished, and for other searches.
  * @param {import('./search.js').Search} search
  */
 export function layersOf({ phase, progress, trail: { rises } }) {

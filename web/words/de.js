@@ -489,7 +489,7 @@ export function notOpenedText(source) {
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 
-/** Pasted or dropped things that are no text. @param {import('./shared.js').Refusal} why @param {Source} source */
+/** Pasted or dropped data that is not text. @param {import('./shared.js').Refusal} why @param {Source} source */
 export function notTakenText(why, { by, file }) {
   const what = file ?? (by === 'paste' ? 'Die Zwischenablage' : 'Das Abgelegte');
   if (why === 'empty') return `Nichts zu öffnen: ${what} enthält keinen Text.`;

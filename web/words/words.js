@@ -5,7 +5,7 @@
 // that are loaded later have their own words in a folder of their own: see markup.js.
 
 /**
- * The same shape with other words.
+ * The same shape with texts in another language.
  * @template Said
  * @typedef {Said extends string ? string : Said extends (...of: infer Of) => string ? (...of: Of) => string : Said} Alike
  */

@@ -306,7 +306,7 @@ export function makingText(progress, tries) {
 
 /**
  * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
- * @param {{ min?: number, max?: number }} wished   the recipe's lengths
+ * @param {{ min?: number, max?: number }} wished   the lengths that the recipe allows
  */
 export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
   const parts = [`Von ${grouped(tries, '.')} Kandidaten passt keiner.`];
