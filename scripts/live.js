@@ -34,7 +34,7 @@ function watch() {
   addEventListener('pointermove', () => ([began, page.took] = [performance.now(), 0]), true);
   new MutationObserver(() => {
     const told =
-      card.dataset.search === 'done' || /\bto\b/.test(card.querySelector('#answer-least')?.textContent ?? '');
+      card.dataset.search === 'done' || /\d–\d/.test(card.querySelector('#answer-moves')?.textContent ?? '');
     if (told && !card.classList.contains('stale')) page.took ||= performance.now() - began;
   }).observe(card, { subtree: true, attributes: true, childList: true, characterData: true });
   new PerformanceObserver((list) => {
