@@ -73,15 +73,61 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
       ),
     );
 
+  for (const [size, keys] of [
+    [
+      [320, 640],
+      ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp'],
+    ],
+    [
+      [390, 844],
+      ['r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'],
+    ],
+  ])
+    test(
+      `${size.join(' by ')}: a solution in ${keys.length - 1} moves shows its result and what comes next above the tabs`,
+      visit(
+        carom.link(SMALL, { mode: 'play' }),
+        async (page) => {
+          await page.waitForSelector('#hint[aria-disabled=false]');
+          for (const key of keys) await page.press('#board', key);
+          await page.locator('#moment').waitFor();
+          for (const part of ['#moment-text', '#go-on', '#share-line'])
+            assert.equal(await isAboveTabs(page, part), true, part);
+          assert.equal(await page.evaluate(() => scrollY), 0);
+        },
+        { context: { viewport: { width: size[0], height: size[1] }, hasTouch: true, isMobile: true } },
+      ),
+    );
+
+  for (const hash of [EIGHT, ''])
+    test(
+      `a tablet shows the length and the steps of the answer${hash ? '' : ', also at the first visit'}`,
+      visit(
+        hash,
+        async (page) => {
+          await page.waitForSelector('#answer-chips button');
+          assert.equal(await page.isVisible('#welcome'), hash === '');
+          assert.equal(await isAboveTabs(page, '#steps'), true);
+        },
+        { context: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true } },
+      ),
+    );
+
   test(
-    'a tablet shows the length and the steps of the answer',
+    '1280 by 800: a longer solution, the best one and another line fit on the screen',
     visit(
-      EIGHT,
+      `${EIGHT}&mode=play`,
       async (page) => {
-        await page.waitForSelector('#answer-chips button');
-        assert.equal(await isAboveTabs(page, '#steps'), true);
+        await page.waitForSelector('#hint[aria-disabled=false]');
+        const nine = 'r↑ ⌫ b← s← s↓ s← b↓ s↑ s← s↑ s←'.split(' ');
+        const keys = { '↑': 'ArrowUp', '→': 'ArrowRight', '↓': 'ArrowDown', '←': 'ArrowLeft' };
+        for (const [robot, way] of nine)
+          for (const key of way ? [robot, keys[way]] : ['Backspace']) await page.press('#board', key);
+        await page.locator('#comparison').waitFor();
+        assert.equal(await page.isVisible('#tried'), true);
+        assert.ok((await bottom(page, '#panel')) <= 800);
       },
-      { context: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true } },
+      { context: { viewport: { width: 1280, height: 800 } } },
     ),
   );
 

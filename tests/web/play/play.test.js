@@ -168,7 +168,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.click('#redo');
       assert.deepEqual(await redo(), ['true', 'E3', 3]);
       assert.equal(await page.evaluate(() => document.activeElement.id), 'redo', 'it keeps the focus');
-      await page.click('#reset');
+      await page.click('#try-again');
       assert.deepEqual(await redo(), ['false', START.red, 3]);
       await page.click('#redo');
       await page.click('#own-chips button >> nth=0'); // shows an earlier move

@@ -166,6 +166,12 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         assert.equal(easy, `Easy: ${best('easy')}|●●●○○|best: ${best('easy')}`);
         assert.equal(medium, `Medium: 12|●●●○○|best: ${best('medium')}`);
         assert.equal(hard, 'Hard|●●●●○');
+        const lines = await page.$eval('#easy .note', (note) => {
+          const range = document.createRange();
+          range.selectNodeContents(note);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        });
+        assert.equal(lines, 1, 'the best length is on one line');
         assert.equal(await page.getAttribute('#hard', 'aria-label'), 'Hard Difficulty: 4 of 5 not solved');
         assert.equal(await page.textContent('#streak'), '2 days in a row');
         await page.click('#streak');
