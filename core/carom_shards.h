@@ -35,17 +35,18 @@ extern "C" {
 uint32_t carom_shard_take(carom_search *search, unsigned to, const uint8_t **bytes);
 
 /* Gives a shard bytes that another one sent, whole, as they were taken.  False if it cannot take them yet: keep them,
- * and try again after its next step, or after other bytes if it has not started. */
+ * and try again after its next step, or after other bytes if it has not started.  If its block is too small to start,
+ * carom_shards_are_over() is true for it. */
 bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 
 /* Whether a step would do nothing: the search has ended, or bytes have to be put or taken first. */
 bool carom_shard_is_waiting(const carom_search *search);
 
-/* Of shard 0: whether it has to continue alone. */
+/* Whether shard 0 has to continue alone: because this shard is full (shard 0 knows that of all) or too small to start. */
 bool carom_shards_are_over(const carom_search *search);
 
-/* Makes shard 0 continue alone, at any time.  Its block now has `n` bytes from `search`, which may be more than before.
- * Does nothing if the search has ended. */
+/* Makes shard 0 continue alone, at any time.  Its block now has `n` bytes from `search`, which may be more than before,
+ * for later puzzles, too.  Does nothing if the search has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 
 #if defined(__GNUC__)

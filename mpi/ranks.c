@@ -9,6 +9,7 @@
 
 #include "carom_shards.h"
 #include "cli/exit.h"
+#include "cli/parcels.h"
 #include "cli/sharded.h"
 
 #include <mpi.h>
@@ -21,16 +22,9 @@ enum { STEP = 4096, PAUSE_MIN_NS = 20000, PAUSE_MAX_NS = 1000000 };
 
 typedef enum message { PACKETS, END, QUIT } message;
 
-/* Bytes that have come, and that the shard has not taken yet. */
-typedef struct packets {
-    struct packets *next;
-    uint32_t n;
-    uint8_t bytes[];
-} packets;
-
 /* Another rank. */
 typedef struct peer {
-    packets *first, **end;
+    parcels come; /* packets that the shard has not taken yet */
     MPI_Request sending;
     uint8_t *sent; /* the message that is sent */
     bool has_ended;
@@ -48,14 +42,11 @@ typedef struct team {
 /* ---- Messages ----------------------------------------------------------------------------------- */
 
 /* Packets are small.  When there is no memory for them, the whole search ends. */
-static void *memory_for(team *t, void *before, size_t n) {
-    void *bytes = realloc(before, n);
+static void check_memory(const team *t, bool is_enough) {
     /* untested: refused only when the system has no memory left */
-    if (!bytes) {
-        fprintf(stderr, "carom-mpi: rank %d has no memory left\n", t->rank);
-        MPI_Abort(MPI_COMM_WORLD, EXIT_UNFINISHED);
-    }
-    return bytes;
+    if (is_enough) return;
+    fprintf(stderr, "carom-mpi: rank %d has no memory left\n", t->rank);
+    MPI_Abort(MPI_COMM_WORLD, EXIT_UNFINISHED);
 }
 
 /* Whether the last message to a rank is on its way, so that another one may be sent. */
@@ -70,19 +61,6 @@ static void post(team *t, int to, message kind, uint32_t n) {
     MPI_Isend(p->sent, (int)n, MPI_BYTE, to, kind, MPI_COMM_WORLD, &p->sending);
 }
 
-static packets *new_packets(team *t, uint32_t n) {
-    packets *come = memory_for(t, NULL, sizeof *come + n);
-    come->next = NULL;
-    come->n = n;
-    return come;
-}
-
-/* Keeps packets until the shard takes them. */
-static void keep(peer *from, packets *come) {
-    *from->end = come;
-    from->end = &come->next;
-}
-
 /* Sends the packets of the shard.  While a rank is still receiving earlier ones, the packets to it wait in the
  * shard. */
 static void send_packets(team *t) {
@@ -91,7 +69,9 @@ static void send_packets(team *t) {
         const uint8_t *bytes;
         const uint32_t n = is_free(p) ? carom_shard_take(t->search, (unsigned)to, &bytes) : 0;
         if (n == 0) continue;
-        p->sent = memory_for(t, p->sent, n);
+        uint8_t *sent = realloc(p->sent, n);
+        check_memory(t, sent);
+        p->sent = sent;
         memcpy(p->sent, bytes, n);
         post(t, to, PACKETS, n);
         t->has_begun = true;
@@ -102,11 +82,12 @@ static void receive_one(team *t, int from, const MPI_Status *status) {
     peer *p = &t->peer[from];
     int n;
     MPI_Get_count(status, MPI_BYTE, &n);
-    packets *come = new_packets(t, (uint32_t)n);
+    parcel *come = parcel_new((uint32_t)n);
+    check_memory(t, come);
     MPI_Recv(come->bytes, n, MPI_BYTE, from, status->MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     if (status->MPI_TAG == PACKETS) {
         t->has_begun = true;
-        keep(p, come);
+        parcels_add(&p->come, come);
         return;
     }
     free(come);
@@ -130,19 +111,13 @@ static bool receive(team *t) {
     return any;
 }
 
-static void drop_first(peer *p) {
-    packets *first = p->first;
-    p->first = first->next;
-    if (!p->first) p->end = &p->first;
-    free(first);
-}
-
 /* Gives the shard the next packets of each rank, if there is room. */
 static void give_packets(team *t) {
     for (int from = 0; from < t->n; from++) {
-        peer *p = &t->peer[from];
-        if (p->first && carom_shard_put(t->search, p->first->bytes, p->first->n)) drop_first(p);
+        parcels *come = &t->peer[from].come;
+        if (come->first && carom_shard_put(t->search, come->first->bytes, come->first->n)) parcels_drop_first(come);
     }
+    check_memory(t, t->rank == 0 || !carom_shards_are_over(t->search)); /* rank 0 continues alone */
 }
 
 /* ---- Searches ----------------------------------------------------------------------------------- */
@@ -154,7 +129,7 @@ static void open_team(team *t, void *block, size_t bytes) {
     t->search = carom_search_open(block, bytes);
     t->pause = PAUSE_MIN_NS;
     for (int i = 0; i < t->n; i++) {
-        t->peer[i].end = &t->peer[i].first;
+        parcels_open(&t->peer[i].come);
         t->peer[i].sending = MPI_REQUEST_NULL;
     }
 }
@@ -200,7 +175,7 @@ static void close_team(team *t) {
         peer *p = &t->peer[i];
         MPI_Wait(&p->sending, MPI_STATUS_IGNORE);
         free(p->sent);
-        while (p->first) drop_first(p);
+        parcels_close(&p->come);
     }
 }
 

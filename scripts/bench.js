@@ -439,15 +439,18 @@ const SHARDS = [2, 4, 8, 16];
  * tests/bench/balance.c).
  */
 function shards() {
-  const elapsed = (/** @type {string} */ puzzle, /** @type {number} */ threads) => {
+  const solve = (/** @type {string} */ puzzle, /** @type {number} */ threads) => {
     const args = ['solve', '--json', '--memory', '1024', '--threads', String(threads), puzzle];
     const { status, stdout } = spawnSync(path('build/native/carom'), args, { encoding: 'utf8' });
     if (status !== 0 && status !== NOT_ALL_SOLVED) throw new Error(`${puzzle}: exit status ${status}`);
-    return JSON.parse(stdout).ms;
+    return {
+      threads,
+      .../** @type {{ status: string, moves: number | null, ms: number }} */ (JSON.parse(stdout)),
+    };
   };
   const columns = SHARDS.flatMap((n) => [`bound ${n}`, 'bytes']);
   const rows = Object.entries(SHARED).map(([name, puzzle]) => {
-    const times = [1, 2, 2, 1, 1, 2, 2, 1].map((threads) => ({ threads, ms: elapsed(puzzle, threads) }));
+    const times = [1, 2, 2, 1, 1, 2, 2, 1].map((threads) => solve(puzzle, threads));
     const [one, two] = [1, 2].map((n) =>
       Math.min(...times.filter(({ threads }) => threads === n).map(({ ms }) => ms)),
     );
@@ -458,6 +461,10 @@ function shards() {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
+    const [{ status, moves }] = times;
+    for (const other of [...times, ...cells])
+      if (other.status !== status || (other.moves || 0) !== (moves || 0))
+        throw new Error(`${name}: ${other.status} in ${other.moves} moves, not ${status} in ${moves}`);
     return [
       name,
       one.toFixed(0),

@@ -151,7 +151,7 @@ int carom_api_step(int states) { return (int)carom_search_step(search, (uint32_t
 int carom_api_shard_take(int to) {
     const uint8_t *bytes;
     const uint32_t n = carom_shard_take(search, (unsigned)to, &bytes);
-    memcpy(api_io, bytes, n);
+    if (n > 0) memcpy(api_io, bytes, n);
     return (int)n;
 }
 

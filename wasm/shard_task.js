@@ -42,6 +42,8 @@ export function shardTask(shard, shards, emit) {
 
   function receive() {
     for (const bytes of come) while (bytes.length > 0 && shard.put(bytes[0])) bytes.shift();
+    if (!isOver && shard.isOver()) emit('over');
+    isOver = shard.isOver();
   }
 
   function send() {
@@ -53,6 +55,10 @@ export function shardTask(shard, shards, emit) {
         port.postMessage(buffer, [/** @type {ArrayBuffer} */ (buffer)]);
       }
     }
+    if (!isDealt && unsent.some(({ length }) => length > 0)) {
+      isDealt = true;
+      emit('deal');
+    }
     receive();
   }
 
@@ -63,13 +69,6 @@ export function shardTask(shard, shards, emit) {
       port.close();
     }
     ports = [];
-  }
-
-  function emitEvents() {
-    if (!isDealt && unsent.some(({ length }) => length > 0)) emit('deal');
-    isDealt ||= unsent.some(({ length }) => length > 0) || ports.length > 0;
-    if (!isOver && shard.isOver()) emit('over');
-    isOver ||= shard.isOver();
   }
 
   const task = {
@@ -88,7 +87,6 @@ export function shardTask(shard, shards, emit) {
       if (isAlone) return shard.step(states);
       const result = shard.step(Math.min(states, STEP));
       send();
-      emitEvents();
       return result;
     },
 

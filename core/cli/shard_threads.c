@@ -1,9 +1,14 @@
+/* shard_threads.c - one search in several threads of the program: each has a shard (carom_shards.h).
+ *
+ * A thread steps its shard, and puts the bytes that it sends into the queues of the receivers.  It sleeps while its
+ * shard can do nothing, until bytes come or the search ends. */
 #ifdef __linux__
 #define _GNU_SOURCE /* clock_gettime */
 #endif
 #include "cli/sharded.h"
 
 #include "carom_shards.h"
+#include "cli/parcels.h"
 #include "cli/search_memory.h"
 
 #include <pthread.h>
@@ -12,17 +17,6 @@
 #include <time.h>
 
 enum { STEP = 4096, SHARDS_MAX = 16, TELL_MS = 50, ALIGN = 64 };
-
-/* Bytes on their way. */
-typedef struct parcel {
-    struct parcel *next;
-    uint32_t n;
-    uint8_t bytes[];
-} parcel;
-
-typedef struct queue {
-    parcel *first, **end;
-} queue;
 
 typedef struct team team;
 
@@ -35,7 +29,7 @@ typedef struct shard {
     pthread_mutex_t lock; /* protects the rest */
     pthread_cond_t news;  /* signalled when something has come, or the team ends */
     bool ended;
-    queue from[SHARDS_MAX];
+    parcels from[SHARDS_MAX];
 } shard;
 
 struct team {
@@ -65,14 +59,11 @@ static bool has_ended(shard *s) {
 
 /* Shard 0 starts the threads of the others with its first bytes.  False without memory, or without a thread. */
 static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) {
-    parcel *p = malloc(sizeof *p + n);
+    parcel *p = parcel_new(n);
     if (!p) return false;
-    p->next = NULL;
-    p->n = n;
     memcpy(p->bytes, bytes, n);
     pthread_mutex_lock(&to->lock);
-    *to->from[from].end = p;
-    to->from[from].end = &p->next;
+    parcels_add(&to->from[from], p);
     pthread_cond_signal(&to->news);
     pthread_mutex_unlock(&to->lock);
     if (from > 0) return true;
@@ -89,25 +80,21 @@ static void send_all(shard *s) {
     }
 }
 
-/* Gives the shard the next bytes of each sender.  Returns whether it refused any. */
+/* Gives the shard the next bytes of each sender.  Returns whether it took any. */
 static bool receive(shard *s) {
-    bool is_left = false;
+    bool any = false;
     for (unsigned from = 0; from < s->team->n; from++) {
-        queue *q = &s->from[from];
         pthread_mutex_lock(&s->lock);
-        parcel *p = q->first;
+        const parcel *first = s->from[from].first;
         pthread_mutex_unlock(&s->lock);
-        if (p && carom_shard_put(s->search, p->bytes, p->n)) {
-            pthread_mutex_lock(&s->lock);
-            q->first = p->next;
-            if (!q->first) q->end = &q->first;
-            pthread_mutex_unlock(&s->lock);
-            free(p);
-            p = NULL;
-        }
-        is_left |= p != NULL;
+        if (!first || !carom_shard_put(s->search, first->bytes, first->n)) continue;
+        pthread_mutex_lock(&s->lock);
+        parcels_drop_first(&s->from[from]);
+        pthread_mutex_unlock(&s->lock);
+        any = true;
     }
-    return is_left;
+    if (carom_shards_are_over(s->search)) end_shard(&s->team->shard[0]);
+    return any;
 }
 
 static bool has_news(const shard *s) {
@@ -118,10 +105,10 @@ static bool has_news(const shard *s) {
 
 /* ---- Threads ------------------------------------------------------------------------------------ */
 
-/* A step of a shard, if there is work. */
+/* A step of a shard, if there is work.  Returns whether anything was done. */
 static bool step(shard *s) {
-    const bool is_left = receive(s);
-    if (carom_shard_is_waiting(s->search)) return is_left;
+    const bool any = receive(s);
+    if (carom_shard_is_waiting(s->search)) return any;
     carom_search_step(s->search, STEP);
     send_all(s);
     return true;
@@ -164,7 +151,7 @@ static void open_team(team *t, unsigned n, size_t bytes) {
         s->index = i;
         pthread_mutex_init(&s->lock, NULL);
         pthread_cond_init(&s->news, NULL);
-        for (unsigned k = 0; k < n; k++) s->from[k].end = &s->from[k].first;
+        for (unsigned k = 0; k < n; k++) parcels_open(&s->from[k]);
     }
 }
 
@@ -174,11 +161,7 @@ static void close_team(team *t) {
         if (t->shard[i].started) pthread_join(t->shard[i].thread, NULL);
     for (unsigned i = 0; i < t->n; i++) {
         shard *s = &t->shard[i];
-        for (unsigned k = 0; k < t->n; k++)
-            for (parcel *next, *p = s->from[k].first; p; p = next) {
-                next = p->next;
-                free(p);
-            }
+        for (unsigned k = 0; k < t->n; k++) parcels_close(&s->from[k]);
         pthread_cond_destroy(&s->news);
         pthread_mutex_destroy(&s->lock);
     }

@@ -26,8 +26,9 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * until its share without the hurry would be as large. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
-/* States since the search began, or began again alone. */
-static uint64_t searched(const carom_search *s) { return s->result.states - s->states_before; }
+/* The states of all shards come to shard 0 in bursts.  So that a step stays short, it expands at most this many states
+ * of the beam search at once. */
+enum { PIECE = 256 };
 
 static uint64_t beam_from(const carom_search *s) {
     return s->options.hurry && HURRY_FROM < CAROM_BEAM_FROM ? HURRY_FROM : CAROM_BEAM_FROM;
@@ -35,7 +36,7 @@ static uint64_t beam_from(const carom_search *s) {
 
 /* The states that the beam search should have expanded by now. */
 static uint64_t beam_due(const carom_search *s) {
-    uint64_t more = searched(s) - beam_from(s), hurried = 0;
+    uint64_t more = carom_search_states(s) - beam_from(s), hurried = 0;
     if (s->options.hurry && s->result.upper == 0) {
         hurried = more < HURRY_FOR ? more : HURRY_FOR;
         more -= hurried;
@@ -50,23 +51,35 @@ static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     return 3 * r->proved < max_moves ? 3 * r->proved : max_moves;
 }
 
-bool carom_search_has_beam(const carom_search *s) { return s->beam_room > 0 && searched(s) >= beam_from(s); }
+bool carom_search_has_beam(const carom_search *s) { return s->beam_room > 0 && carom_search_states(s) >= beam_from(s); }
+
+static carom_beam *beam_of(carom_search *s) { return (carom_beam *)(void *)(carom_search_block(s) + s->arena.size); }
+
+bool carom_search_beam_is_due(const carom_search *s) {
+    const carom_beam *beam = (const carom_beam *)(const void *)((const uint8_t *)s + s->arena.size);
+    return carom_search_has_beam(s) && (!s->beam_is_open || carom_beam_expanded(beam) < beam_due(s));
+}
 
 void carom_search_beam(carom_search *s) {
-    uint8_t *room = carom_search_block(s) + s->arena.size;
     carom_result *r = &s->result;
-    if (!carom_search_has_beam(s)) return;
-    if (!s->beam_is_open) carom_beam_open(room, s->beam_room, &s->problem);
+    if (!carom_search_beam_is_due(s)) return;
+    if (!s->beam_is_open) carom_beam_open(beam_of(s), s->beam_room, &s->problem);
     s->beam_is_open = true;
+    const uint64_t most = s->shard.is_dealt ? carom_beam_expanded(beam_of(s)) + PIECE : UINT64_MAX;
     uint64_t keys[CAROM_BEAM_DEEPEST];
-    for (uint32_t n; (n = carom_beam_work((carom_beam *)(void *)room, &s->problem, beam_due(s),
-                                          longest_wanted(r, s->options.max_moves), keys)) > 0;)
+    for (;;) {
+        const uint64_t due = beam_due(s);
+        const uint32_t n = carom_beam_work(beam_of(s), &s->problem, due < most ? due : most,
+                                           longest_wanted(r, s->options.max_moves), keys);
+        if (n == 0) return;
         /* untested: a mistake in Carom; none is known */
         if (carom_search_found(s, keys, n)) r->upper = n;
+    }
 }
 
 bool carom_auto_hurries(const carom_search *s) {
-    return s->options.hurry && s->beam_room > 0 && s->result.upper == 0 && searched(s) < beam_from(s) + HURRY_FOR;
+    return s->options.hurry && s->beam_room > 0 && s->result.upper == 0 &&
+           carom_search_states(s) < beam_from(s) + HURRY_FOR;
 }
 
 /* ---- When memory is full ------------------------------------------------------------------------- */

@@ -92,8 +92,7 @@ static carom_status settle(carom_search *s, carom_status status) {
             status = carom_search_solved_by_moves(s, s->result.upper);
     }
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
-    s->result.bytes = carom_arena_used(&s->arena) + (carom_search_has_beam(s) ? s->beam_room : 0) +
-                      (s->result.fell_back ? s->sort_room : 0) + s->shard.other_memory;
+    s->result.bytes = carom_search_bytes(s) + (carom_search_has_beam(s) ? s->beam_room : 0) + s->shard.other_memory;
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
     if (s->result.optimal && s->options.answers > 0) status = start_answers(s);
     return s->result.status = status;

@@ -22,6 +22,7 @@ static bool start(carom_search *s, const carom_packet_deal *deal) {
     carom_problem_build(&s->problem, &deal->puzzle);
     carom_room_divide(s);
     if (s->shard.n == 0) return false;
+    s->states_before = 0;
     s->result = (carom_result){.strategy = CAROM_BFS, .states = 1, .proved = 1};
     s->result.status = carom_deal_start(s, deal);
     return true;
@@ -54,7 +55,8 @@ bool carom_shard_put(carom_search *s, const uint8_t *bytes, uint32_t n) {
 }
 
 bool carom_shard_is_waiting(const carom_search *s) {
-    return s->result.status != CAROM_RUNNING || s->shard.is_over || carom_shard_is_blocked(s);
+    if (s->result.status != CAROM_RUNNING || s->shard.is_over) return true;
+    return carom_shard_is_blocked(s) && !carom_search_beam_is_due(s);
 }
 
 bool carom_shards_are_over(const carom_search *s) { return s->shard.is_over; }

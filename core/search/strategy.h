@@ -33,7 +33,7 @@ struct carom_search {
     uint32_t beam_room;                            /* bytes for the beam search, after the arena (auto.c); 0: none */
     uint32_t sort_room;                            /* bytes for sorting, after beam_room (fast/delayed.h); 0: none */
     carom_shard shard;                             /* its packets are after sort_room */
-    uint64_t states_before;                        /* result.states when it began, or began again alone */
+    uint64_t states_before;                        /* result.states when it began, or began again */
     int64_t left;                                  /* of this step's work, in looks; negative if the step took more */
     bool beam_is_open;                             /* the beam search has begun */
     bool asked_for_reachability;                   /* see carom_search_is_unreachable() */
@@ -54,6 +54,17 @@ enum { CAROM_LOOKS_A_STATE = 32 };
 /* Subtracts the cost of a piece of work, in states, from the step. */
 static inline void carom_search_spend(carom_search *search, uint64_t states) {
     search->left -= (int64_t)(states * CAROM_LOOKS_A_STATE);
+}
+
+/* States of this search: result.states also has those from before it began again. */
+static inline uint64_t carom_search_states(const carom_search *search) {
+    return search->result.states - search->states_before;
+}
+
+/* Bytes in use, without those of the beam search and of other shards. */
+static inline uint64_t carom_search_bytes(const carom_search *s) {
+    return carom_arena_used(&s->arena) + (s->result.fell_back ? s->sort_room : 0) +
+           (s->shard.is_dealt ? s->size - s->shard.boxes.at : 0);
 }
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
@@ -80,14 +91,16 @@ bool carom_search_is_unreachable(carom_search *search);
 /* The same between two layers: only once the search is so large that the proof takes less than a twentieth of it. */
 static inline bool carom_search_is_unreachable_late(carom_search *search) {
     enum { ASK_FROM = 5000 };
-    return search->result.states >= ASK_FROM && carom_search_is_unreachable(search);
+    return carom_search_states(search) >= ASK_FROM && carom_search_is_unreachable(search);
 }
 
 /* ---- The beam search of auto (auto.c) ------------------------------------------------------------ */
 
-/* Runs the beam search for its share of the work, if there is one.  The share depends only on result.states, so the
- * size of the steps does not change the result. */
-void carom_search_beam(carom_search *search);
 bool carom_search_has_beam(const carom_search *search);
+
+/* Runs the beam search for its share of the work, if there is one.  The share depends only on result.states, so the
+ * size of the steps does not change the result, unless the search is dealt out. */
+void carom_search_beam(carom_search *search);
+bool carom_search_beam_is_due(const carom_search *search);
 
 #endif

@@ -13,7 +13,7 @@ enum {
     CAROM_SHARDS_MAX = 16,
     CAROM_BOX_BYTES = 32 << 10,
     /* Between two pieces of work a shard has this much room in each box: for the states of one piece, the largest
-     * packet of another kind, and a report. */
+     * packet of another kind, and a report (send.c). */
     CAROM_BOX_ROOM = 12 << 10
 };
 

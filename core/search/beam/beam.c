@@ -175,6 +175,8 @@ carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *p) 
     return b;
 }
 
+uint64_t carom_beam_expanded(const carom_beam *b) { return b->n_started <= BEAMS ? b->work : UINT64_MAX; }
+
 uint32_t carom_beam_work(carom_beam *b, const carom_problem *p, uint64_t due, uint32_t max_moves,
                          uint64_t keys[CAROM_BEAM_DEEPEST]) {
     if (max_moves > CAROM_BEAM_DEEPEST) max_moves = CAROM_BEAM_DEEPEST;

@@ -16,6 +16,8 @@ typedef struct carom_beam carom_beam;
 uint32_t carom_beam_room(uint32_t block_bytes);
 /* Starts the beam searches in `bytes` bytes at `room`, which is aligned to CAROM_ARENA_ALIGN. */
 carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *problem);
+/* States expanded since carom_beam_open(); UINT64_MAX after the last beam search. */
+uint64_t carom_beam_expanded(const carom_beam *beam);
 /* Works until `due` states have been expanded, counted from carom_beam_open(), or until a solution of at most
  * `max_moves` moves is found.  `problem` is the one of carom_beam_open().  Then it returns the length of the solution,
  * and `keys` gets its states; otherwise it returns 0. */

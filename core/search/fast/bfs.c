@@ -50,7 +50,7 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     if (status != CAROM_RUNNING) return status;
     if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search */
     if (layer == own->answer) return carom_fast_report_answer(s);
-    if (carom_deal_is_due(s)) carom_deal(s);
+    carom_deal_if_large(s);
     if (s->shard.index > 0 && layer == s->shard.deal_layer) status = carom_deal_join(s);
     return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
 }
@@ -180,7 +180,6 @@ static carom_status start(carom_search *s) {
         if (!open_search(s, i)) return CAROM_MEMORY_FULL;
     if (own->n_bfs == 0) return CAROM_NO_SOLUTION;
     s->result.states--; /* the start, which is counted in its layer */
-    own->states_before = s->result.states;
     return carom_fast_traced(s, begin_layer(s, own->first_layer));
 }
 
@@ -191,7 +190,7 @@ carom_status carom_fast_bfs_start(carom_search *s) {
 
 carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
     *own_of(s) = (carom_fast_own){.collects = length};
-    s->result.states++; /* the start is counted once more */
+    s->states_before = s->result.states++; /* the start is counted once more */
     return start(s);
 }
 
@@ -199,8 +198,11 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
  * full. */
 static carom_status or_go_on(carom_search *s, carom_status status) {
     if (status != CAROM_MEMORY_FULL) return status;
-    const bool has_joined = s->shard.index == 0 || s->shard.is_dealt; /* packed states cannot be dealt out */
-    if (has_joined && carom_delayed_begin(s)) return CAROM_RUNNING;
+    /* The path is traced through states that are not packed. */
+    /* untested: no shard of the tests finds the solution in the piece of work that fills its memory */
+    if (s->shard.has_found) return CAROM_RUNNING;
+    const bool can_pack = s->shard.n == 0 || s->shard.is_dealt; /* packed states cannot be dealt out */
+    if (can_pack && carom_delayed_begin(s)) return CAROM_RUNNING;
     return s->shard.n > 0 ? carom_send_full(s) : CAROM_MEMORY_FULL;
 }
 

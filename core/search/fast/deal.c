@@ -1,5 +1,6 @@
 #include "search/fast/deal.h"
 
+#include "search/fast/layer.h"
 #include "search/fast/send.h"
 
 #include <assert.h>
@@ -9,19 +10,14 @@ static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
 /* Whether the blocker heuristic is in use for all runners.  All shards need the same h: then no move of one lowers f in
  * another. */
-static bool has_tables(const carom_search *s) {
-    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
-    bool has = own->tables_from != UINT32_MAX;
-    for (uint32_t i = 0; i < own->n_bfs; i++)
-        has &= ((const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->bfs[i]))->ways > 0;
+static bool has_tables(carom_search *s) {
+    bool has = own_of(s)->tables_from != UINT32_MAX;
+    for (uint32_t i = 0; i < own_of(s)->n_bfs; i++) has &= carom_fast_bfs_at(s, i)->ways > 0;
     return has;
 }
 
-bool carom_deal_is_due(const carom_search *s) {
-    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
-    const carom_shard *shard = &s->shard;
-    if (shard->n < 2 || shard->is_dealt || shard->index > 0 || s->result.states < CAROM_SHARDS_FROM) return false;
-    if (own->delayed.stage != CAROM_DELAYED_NOT || !has_tables(s)) return false;
+static bool is_large(const carom_search *s) {
+    if (s->result.states < CAROM_SHARDS_FROM || s->result.states < CAROM_TABLES_AFTER) return false;
     /* while someone waits for an upper bound, shard 0 spends nearly all time on it */
     enum { HURRY = 10 };
     return !s->options.hurry || s->result.upper > 0 || s->result.states >= HURRY * CAROM_SHARDS_FROM;
@@ -122,7 +118,7 @@ static void keep_own(carom_search *s) {
 
 /* ---- The deal ------------------------------------------------------------------------------------- */
 
-void carom_deal(carom_search *s) {
+static void deal_out(carom_search *s) {
     const carom_fast_own *own = own_of(s);
     choose_owners(s);
     for (unsigned to = 1; to < s->shard.n; to++) {
@@ -139,6 +135,13 @@ void carom_deal(carom_search *s) {
             memcpy(deal->owner[i], carom_fast_bfs_at(s, i)->owner, sizeof deal->owner[i]);
     }
     keep_own(s);
+}
+
+void carom_deal_if_large(carom_search *s) {
+    carom_shard *shard = &s->shard;
+    if (shard->n < 2 || shard->is_dealt || shard->index > 0 || !is_large(s)) return;
+    if (has_tables(s)) deal_out(s);
+    else shard->is_over = true; /* there is no room for them in the memory of a shard */
 }
 
 carom_status carom_deal_start(carom_search *s, const carom_packet_deal *deal) {

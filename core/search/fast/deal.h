@@ -14,21 +14,15 @@
 
 #include "search/fast/packets.h"
 
-/* In shard 0, before it begins a layer: whether to deal the search out. */
-bool carom_deal_is_due(const carom_search *search);
+/* In shard 0, before it begins a layer: if the search is large, deals it out, and drops the states of others.  If there is
+ * no room for blocker tables, it has to continue alone. */
+void carom_deal_if_large(carom_search *search);
 
-/* In shard 0: deals the search out, and drops the states of others. */
-void carom_deal(carom_search *search);
-
-/* In another shard: starts the search with the packet that carom_deal() has sent. */
+/* In another shard: starts the search with the packet of the deal. */
 carom_status carom_deal_start(carom_search *search, const carom_packet_deal *deal);
 
 /* In another shard, when it reaches the layer of the deal: drops the states of others.  CAROM_MEMORY_FULL if it had no
  * room for the tables that shard 0 has. */
 carom_status carom_deal_join(carom_search *search);
-
-static inline bool carom_deal_is_mine(carom_search *s, carom_runner_state runner_state) {
-    return !s->shard.is_dealt || carom_fast_bfs_of(s)->owner[carom_runner_state_cell(runner_state)] == s->shard.index;
-}
 
 #endif

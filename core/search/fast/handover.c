@@ -26,8 +26,9 @@ static const carom_tables *tables_of(carom_search *s) {
 #endif
 static bool should_start_anew(carom_search *s) {
     /* untested: few states of the tests' searches are open */
-    return s->arena.size / CAROM_HANDOVER_STATE_BYTES > s->result.states ||
-           delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * s->result.states;
+    const uint64_t states = carom_search_states(s);
+    return s->arena.size / CAROM_HANDOVER_STATE_BYTES > states ||
+           delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * states;
 }
 
 bool carom_handover_begin(carom_search *s) {

@@ -413,7 +413,7 @@ static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     if (dfs->tables.n_starts == 0) return at;
     dfs->deepening = (carom_deepening){.next_limit = s->result.proved}; /* of the first iteration */
     /* After a hand-over the first iteration is about as large as the search that filled the memory. */
-    dfs->states = s->result.fell_back ? s->result.states : 0;
+    dfs->states = s->result.fell_back ? carom_search_states(s) : 0;
     dfs->ways = 0;
     dfs->frontier = (carom_frontier){0};
     memset(dfs->blocker_table, 0, sizeof dfs->blocker_table);

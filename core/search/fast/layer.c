@@ -2,7 +2,6 @@
 #include "search/fast/layer.h"
 
 #include "search/fast/blocker_moves.h"
-#include "search/fast/deal.h"
 #include "search/fast/send.h"
 
 #include <assert.h>
@@ -80,7 +79,7 @@ carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_las
     const unsigned h_runner = b->tables.runner_states.bound[x.runner];
     assert(h_runner != CAROM_UNREACHABLE); /* tracks can be followed backwards. */
     if (g + h_runner >= own->limit) return CAROM_RUNNING;
-    if (!carom_deal_is_mine(s, x.runner)) return carom_send_state(s, x, last, g), CAROM_RUNNING;
+    if (!carom_is_owner(s, x.runner)) return carom_send_state(s, x, last, g), CAROM_RUNNING;
     carom_bucket_group *group = group_for(s, x.runner);
     if (!group) return CAROM_MEMORY_FULL;
     const unsigned h = carom_h_ways(b, carom_search_block(s), group, x.runner, x.blockers);
@@ -358,7 +357,7 @@ static carom_status add_starts(carom_search *s) {
     carom_status status = CAROM_RUNNING;
     for (unsigned i = 0; i < t->n_starts; i++) {
         carom_fast_state start = t->start[i];
-        if (t->runner_states.bound[start.runner] != own_of(s)->layer || !carom_deal_is_mine(s, start.runner)) continue;
+        if (t->runner_states.bound[start.runner] != own_of(s)->layer || !carom_is_owner(s, start.runner)) continue;
         for (unsigned axes = 0; axes < t->n_axes && status == CAROM_RUNNING; axes++) {
             start.axes = (carom_axes)axes;
             status = carom_layer_generate(s, start, CAROM_LAST_NONE, 0);

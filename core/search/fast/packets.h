@@ -60,7 +60,7 @@ static inline void *carom_packet_to(carom_search *s, unsigned to, carom_packet_k
     p->kind = (uint8_t)kind;
     p->from = s->shard.index;
     p->states = s->result.states;
-    p->memory = carom_arena_used(&s->arena) + (s->result.fell_back ? s->sort_room : 0);
+    p->memory = carom_search_bytes(s);
     if (n % 8) memset((uint8_t *)(p + 1) + n / 8 * 8, 0, 8);
     return p + 1;
 }

@@ -27,7 +27,7 @@ static carom_status take_moves(carom_search *s, const carom_packet_found *found)
 }
 
 bool carom_may_receive(const carom_search *s) {
-    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    const carom_fast_own *own = carom_fast_const_own_of(s);
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);
     if (s->shard.boxes.in == 0 || own->trace.is_active) return false;
     if (s->shard.has_stopped || !s->shard.is_dealt) return s->shard.has_stopped;
@@ -102,7 +102,7 @@ carom_status carom_receive(carom_search *s, uint32_t *cost) {
 
 bool carom_shard_is_blocked(const carom_search *s) {
     const carom_shard *shard = &s->shard;
-    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    const carom_fast_own *own = carom_fast_const_own_of(s);
     if (shard->n == 0) return false;
     if (shard->is_over || !carom_boxes_have_room(&shard->boxes, shard->n)) return true;
     const bool has_come = shard->boxes.in > 0 || shard->boxes.out[shard->index] > 0;

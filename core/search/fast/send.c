@@ -6,6 +6,13 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
+/* In a piece of work the runner makes all its moves in CAROM_PORTION states. */
+_Static_assert(CAROM_PORTION *CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet_deal) +
+                       sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) + sizeof(carom_packet_report) +
+                       4 * sizeof(carom_packet) <=
+                   CAROM_BOX_ROOM,
+               "the packets of a piece of work fit");
+
 /* The index of the current search. */
 static uint16_t search_of(carom_search *s) {
     const carom_fast_own *own = own_of(s);

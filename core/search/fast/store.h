@@ -110,7 +110,6 @@ typedef struct carom_fast_own {
     uint64_t n_fresh, n_waiting; /* stored states with moves left to make, deferred ones included; waiting states */
     uint32_t last_start;         /* the highest layer of a start */
     uint32_t words_left;         /* number of runner states that may still get words (plans.h) */
-    uint64_t states_before;      /* result.states when the bfs began */
     uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways */
     uint32_t tables_from;        /* the first layer after the trivial tables (layer.h), or UINT32_MAX */
     uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h) */
@@ -127,6 +126,10 @@ typedef struct carom_fast_own {
 _Static_assert(sizeof(carom_fast_own) <= CAROM_STRATEGY_BYTES / 2, "the count of answers needs the other half");
 
 static inline carom_fast_own *carom_fast_own_of(carom_search *s) { return (carom_fast_own *)(void *)s->own; }
+
+static inline const carom_fast_own *carom_fast_const_own_of(const carom_search *s) {
+    return (const carom_fast_own *)(const void *)s->own;
+}
 
 static inline carom_fast_bfs *carom_fast_bfs_of(carom_search *s) {
     return (carom_fast_bfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->at);
@@ -239,7 +242,7 @@ carom_status carom_fast_trace_begin(carom_search *search, carom_fast_state to, u
 carom_status carom_fast_trace(carom_search *search, uint32_t *cost);
 /* A strategy's status; CAROM_RUNNING while its path is being traced. */
 static inline carom_status carom_fast_traced(const carom_search *s, carom_status status) {
-    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    const carom_fast_own *own = carom_fast_const_own_of(s);
     return status == CAROM_SOLVED && own->trace.is_active ? CAROM_RUNNING : status;
 }
 
@@ -253,7 +256,7 @@ static inline carom_bucket_group *carom_fast_group_at(carom_search *s, const car
 
 /* The number of free bytes, in pieces of any size. */
 static inline uint64_t carom_fast_free(const carom_search *s) {
-    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    const carom_fast_own *own = carom_fast_const_own_of(s);
     return own->buckets.pool.bytes + (s->arena.back - s->arena.front);
 }
 static inline carom_lines carom_fast_lines(carom_search *s) {

@@ -18,7 +18,7 @@ static bool has_room_for_tables(carom_search *s) {
 static bool is_time_for_tables(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     if (s->shard.index > 0) return own->layer == s->shard.deal_tables; /* as in shard 0 */
-    return s->result.states - own->states_before >= CAROM_TABLES_AFTER && has_room_for_tables(s);
+    return carom_search_states(s) >= CAROM_TABLES_AFTER && has_room_for_tables(s);
 }
 
 /* Finds the ways of a search.  Returns their offset, or 0 if there is no room. */

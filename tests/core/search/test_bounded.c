@@ -13,6 +13,7 @@
 #include "carom_statistics.h"
 #include "check.h"
 #include "crew.h"
+#include "search/beam/beam.h"
 #include "search/strategy.h"
 #include "slow_steps.h"
 
@@ -21,7 +22,7 @@
 
 enum { STEP = 2000 };
 /* The largest piece of work that a step does not interrupt, in states: sorting a full buffer. */
-enum { PIECE_MOST = 40000 };
+enum { PIECE_MOST = 40000, BEAM_MOST = 600 /* states of the beam search, ten times as slow */ };
 
 typedef enum occasion { ALWAYS, DEEP, NIGHTLY } occasion; /* the slower, the rarer */
 
@@ -141,6 +142,7 @@ static const dealt_search dealt[] = {
     {"25 moves, 4 shards", ONE, 4, 16 * MIB, false, false, false},
     {"25 moves, 2 shards, packed", ONE, 2, 9 * MIB, false, true, false},
     {"25 moves, 3 shards, one alone", ONE, 3, 3 * MIB, false, true, true},
+    {"25 moves, 16 shards, first without states", ONE, 16, 16 * MIB, false, false, false},
     {"any of 4 robots, 5 shards", ANY, 5, 16 * MIB, false, false, false},
     {"no solution, 3 shards, dealt out late", UNSOLVABLE, 3, 32 * MIB, true, false, false},
 };
@@ -161,6 +163,11 @@ static carom_status begin_shards(void *of) {
     return carom_search_start(job->crew.shard[0], &job->puzzle, &options, NULL);
 }
 
+/* The states that the beam search has expanded. */
+static uint64_t beam_states(carom_search *s) {
+    return s->beam_is_open ? carom_beam_expanded((carom_beam *)(void *)((uint8_t *)s + s->arena.size)) : 0;
+}
+
 /* Steps one shard after the other.  Opening a shard, the deal and going on alone are parts of a step, too. */
 static carom_status step_shards(void *of, uint32_t step) {
     shards_job *job = of;
@@ -176,7 +183,11 @@ static carom_status step_shards(void *of, uint32_t step) {
         while (crew_deliver(c, i, from)) {}
     carom_search *s = c->shard[i];
     if (!s || carom_shard_is_waiting(s)) return carom_search_result(first)->status;
+    const uint64_t beam_before = beam_states(s);
     carom_search_step(s, STEP);
+    const uint64_t beam = beam_states(s) == UINT64_MAX ? 0 : beam_states(s) - beam_before;
+    CHECKF(beam <= BEAM_MOST, "%s: step %u expanded %llu states of the beam search", job->of->name, (unsigned)step,
+           (unsigned long long)beam);
     const int64_t over = -s->left / CAROM_LOOKS_A_STATE;
     CHECKF(over <= PIECE_MOST, "%s: step %u did the work of %lld states too many", job->of->name, (unsigned)step,
            (long long)over);
