@@ -8,7 +8,7 @@
 // continues where it stopped.  With --part K/N, a job does every Nth sweep, beginning with number K.  Jobs that run at
 // the same time need separate files; combine them with `cat`.
 //
-// Rotations of a board are equivalent, so tile 1 is always in the north-west.  The robots other than the target's are
+// Rotations of a board are equivalent, so tile 1 is always in the north-west.  All robots but the target's are
 // interchangeable, so their colours make no difference.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';

@@ -119,7 +119,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   let playingBefore = 'puzzle';
   /** Counts the calls of takePlaying(). */
   let choices = 0;
-  /** The offered text of the last state. @type {string | null} */
+  /** The text that the last state offered to the reader. @type {string | null} */
   let offeredBefore = null;
 
   function openSprint() {

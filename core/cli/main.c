@@ -51,7 +51,7 @@ static int dispatch(int argc, char **argv) {
 }
 
 /* Commands that write lines for programs flush after each.  With a buffer for the longest line, each line is written in
- * one piece, so an interrupted program leaves no half line.  (Without a buffer, setvbuf() ignores the size.). */
+ * one piece, so an interrupted program leaves no half line.  (Without a buffer, setvbuf() ignores the size.) */
 static void keep_lines_whole(void) {
     static char line[1 << 18]; /* holds a thousand answers of 85 moves. */
     /* untested: tests read the output from a pipe. */

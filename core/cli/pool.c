@@ -1,5 +1,5 @@
 #ifdef __linux__
-#define _GNU_SOURCE /* sched_getaffinity */
+#define _GNU_SOURCE /* for sched_getaffinity(). */
 #endif
 #include "cli/pool.h"
 
@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Jobs that may be done before an earlier one is.  With fewer, threads wait for each other if some jobs take a thousand
- * times as long as others. */
+/* The number of jobs that may be finished before an earlier one is.  With fewer, threads wait for each other if some
+ * jobs take a thousand times as long as others. */
 enum { AHEAD = 1024 };
 
 typedef struct pool pool;

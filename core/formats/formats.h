@@ -54,7 +54,7 @@ typedef struct carom_piece {
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
 typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error);
 /* Reads the piece.  If that fails, tries it with the next lines, which may belong to it, and then without the
- * punctuation at its end.  `error` describes the failure of the piece as it was found. */
+ * punctuation at its end.  `error` describes why the piece as it was found cannot be read. */
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
 /* Whether the piece is part of a sentence, and not of an address alone: a line has several words, or punctuation ends

@@ -47,7 +47,7 @@ static inline void *carom_at_offset(carom_sweep *s, size_t offset) { return (uin
 static inline carom_plane *carom_row_at(carom_sweep *s, size_t level, uint32_t row) {
     return (carom_plane *)carom_at_offset(s, level) + (size_t)row * s->ground.n_open;
 }
-/* The set of runner's cells for which the row's plane has changed. */
+/* The set of the runner's cells whose plane in this row has changed. */
 static inline carom_plane *carom_changes_at(carom_sweep *s, size_t level, uint32_t row) {
     return (carom_plane *)carom_at_offset(s, level) + row;
 }

@@ -17,7 +17,7 @@
  *     moves of the last robot are fills (plane.h), because the runner and the robots of the row do not move
  *     moves of another robot      For all cells of the last robot that are not on its path, it stops in the same cell,
  *                                 whose plane has the result.  If the last robot is on its path, on cell p, it stops
- *                                 right before p: `carom_meetings` has the cells p for which the level has that
+ *                                 right before p: `carom_meetings` lists the cells p for which the level contains this
  *                                 placement.
  *
  * A plane is recomputed only if a plane to which one of its moves leads changed in the previous level.

@@ -1,4 +1,5 @@
-/* left_pack.h - left-packs up to four numbers of a vector: copies those selected by a mask, without gaps, in order.
+/* left_pack.h - left-packs up to four numbers of a vector: copies the numbers that a mask selects, in order and without
+ * gaps.
  *
  *     four = d c b a   which = 1 0 1 0 (bits 3..0)   ->   out = b d - -
  */
@@ -7,8 +8,8 @@
 
 #include "search/base/bytes16.h"
 
-/* Both functions write the numbers selected by the four bits of `which`, and perhaps zeros up to the fourth place.
- * They return how many numbers are selected. */
+/* Both functions write the numbers that the four bits of `which` select, and may write zeros after them, up to the
+ * fourth place.  They return the number of selected numbers. */
 
 #ifdef BYTES16_CAN_CHOOSE
 

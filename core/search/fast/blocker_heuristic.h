@@ -81,7 +81,8 @@
  * Pairs with a common stopper
  *
  * A table (see carom_reach) treats the pairs (n, {a, b}) with the same n and the same first stopper a as one.  It takes
- * D(b) and lo + d(a, b) each as its least value over these b, so the cost is never higher than the least of theirs.
+ * D(b) and lo + d(a, b) each as its least value over these b, so the cost is never higher than the least cost of these
+ * pairs.
  * If all blockers have the same track, it is equal: where lo + d(a, b) <= hi for some b, D(b) <= lo + d(a, b) for the
  * same b, because a shortest way to b is no longer than one through a.  With several tracks it may be lower.  That is
  * admissible, and the proof of consistency holds step by step, with one gap: where T(c) leaves out some of these b and
@@ -99,7 +100,7 @@ enum { CAROM_BLOCKER_H_MOST = 4 };
 enum { CAROM_TWO_STOPPERS_BELOW = 2 };
 
 /* A field (see carom_reach) has a bit for each first stopper, and one more for the ways with at most one stopper.  (In
- * 80 hard puzzles, 1 % of the cells searched have more than seven first stoppers.). */
+ * 80 hard puzzles, 1 % of the cells searched have more than seven first stoppers.) */
 enum { CAROM_FIRST_STOPPERS_MOST = 9 };
 
 enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };
@@ -134,7 +135,7 @@ typedef struct carom_blocker_draft {
     uint16_t hashed[2 * CAROM_REACHES_MOST]; /* 1 + the number of an entry, or 0. */
 } carom_blocker_draft;
 
-/* The ways of all cells: T(c).  A line is a track, followed in both directions.  Behind the pairs is a row of
+/* The ways of all cells: T(c).  A line is a track, followed in both directions.  After the pairs comes a row of
  * distances for each first stopper a: d(a, b) by cell b, CAROM_BLOCKER_H_MOST at most. */
 typedef struct carom_ways {
     uint32_t n_pairs, n_firsts;
@@ -274,9 +275,9 @@ static inline carom_reach carom_blocker_view_all(const carom_blocker_view *view,
 static inline uint64_t carom_fields_of_lowest(uint64_t word) {
     return carom_fields(word & ((1 << CAROM_FIELD_BITS) - 1));
 }
-/* Adds a move to every cost above 0.  The lowest field keeps its bits: in `hi`, below, they are the pairs with both
- * stoppers in place, and the mask h0_plus_1 removes them elsewhere.  Bits above the highest field are meaningless;
- * callers mask them, too. */
+/* Adds a move to every cost above 0.  The lowest field keeps its bits: in `hi`, below, these are the pairs whose
+ * stoppers are both in place; everywhere else the mask h0_plus_1 removes them.  The caller must also mask the bits
+ * above the highest field. */
 static inline uint64_t carom_fields_plus_1(uint64_t word) {
     return word << CAROM_FIELD_BITS | (word & ((1 << CAROM_FIELD_BITS) - 1));
 }

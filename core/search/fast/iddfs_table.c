@@ -11,8 +11,8 @@ _Static_assert(CAROM_IDDFS_KEY_BITS_MAX + WIDE_VALUE_BITS == WIDE_TAG_AT, "a wid
 /* A smaller table would save less time than it takes. */
 enum { BUCKETS_MIN = 1 << 11 };
 
-/* To clear and touch a table much larger than the iteration would only take time.  Two buckets of four words per state
- * leave room for an iteration eight times as large as the previous one. */
+/* A table much larger than the iteration would only take time to clear and to read.  Two buckets of four words per
+ * state leave room for an iteration eight times as large as the previous one. */
 enum { BUCKETS_PER_STATE = 2 };
 
 void carom_iddfs_table_size(carom_iddfs_table *t, carom_arena *arena, uint64_t states) {

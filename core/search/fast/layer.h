@@ -43,7 +43,7 @@
 #endif
 
 /* Between two layers: builds a table for every cell, if the search is large enough and has room for them.  If memory
- * becomes full meanwhile, states are lost, and only a new search can continue. */
+ * becomes full meanwhile, states are lost, and the search has to start anew. */
 carom_status carom_layer_use_tables_if_large(carom_search *search);
 
 /* Generates a state with this g: reports a solution if the runner finishes alone, else the state waits for its

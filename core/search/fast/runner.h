@@ -1,5 +1,5 @@
 /* runner.h - the runner's moves: its slides, whether it finishes alone, and which of its moves commuting-move pruning
- * leaves. */
+ * keeps. */
 #ifndef CAROM_RUNNER_H
 #define CAROM_RUNNER_H
 
@@ -86,9 +86,10 @@ static inline unsigned carom_runner_dependent_dirs(const carom_runner *r, carom_
 
 /* The directions, as bits, in which the runner's moves have to be generated after `last`.
  *
- * After the runner's own move they exclude the axis along which it ended.  Onward the runner is still stopped.
- * Backward it returns along the same track, bent or not, to a state that the previous state reaches by at most one
- * move.  This does not hold if the last move changed the runner's history; then `last` is CAROM_LAST_NONE. */
+ * After the runner's own move they exclude the axis along which it ended.  In the same direction, the runner is still
+ * stopped.  In the opposite direction, it returns along the same track, bent or not, to a state that the previous state
+ * reaches by at most one move.  This does not hold if the last move changed the runner's history; then `last` is
+ * CAROM_LAST_NONE. */
 static inline unsigned carom_runner_dirs_after(const carom_runner *r, carom_last last) {
     enum { VERTICAL = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, HORIZONTAL = 1 << CAROM_EAST | 1 << CAROM_WEST };
     if (carom_last_is_blocker(last)) return carom_runner_dependent_dirs(r, last) & r->dirs;

@@ -9,8 +9,8 @@
  * A real move also raises h_runner by at most 1, because the relaxed game can undo it by moving back along the track.
  * That leads to the same cell with a history that is at least as good:
  *   - To have turned is best.
- *   - To have moved along one axis only is at least as good as not to have moved: any moves that turn an unmoved robot
- *     turn this one, too.
+ *   - A robot that has moved along one axis only is at least as well off as an unmoved robot: any moves that turn the
+ *     unmoved robot turn this one, too.
  *   - A robot that had moved along one axis, and moves back and forth along the other, has turned.
  *
  * Values above 254 are stored as 254, which changes none of this. */
