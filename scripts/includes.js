@@ -7,8 +7,9 @@
 //     lab  →  registry, strategy, fast/blocker_heuristic.h, plain/nodes.h, model
 //     search.c, shards.c  →  room, auto, registry  →  answers, fast, plain, beam  →  strategy  →  model  →  base      beam, fast, lab, model, sweep  →  game
 //
-// Every room may include the public headers of libcarom, carom.h and carom_*.h, and words.h.  A test may also include files of the room that it tests.
-// Prints each #include that breaks these rules, and then fails.  `scripts/check rooms` runs it.
+// Every room may include the public headers of libcarom, carom.h and carom_*.h, and messages.h. A test may also include
+// files of the room that it tests. Prints each #include that breaks these rules, and then fails.  `scripts/check rooms`
+// runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -24,20 +25,20 @@ const SEARCH_STRATEGY = ['search/strategy.h', 'search/model/', 'search/base/', '
 const RULES = [
   ['core/carom.h', []],
   ['core/carom_', ['carom.h', 'carom_boards.h']],
-  ['core/words.', [...PUBLIC]],
-  ['core/game/', [...PUBLIC, 'words.h']],
-  ['core/boards/', [...PUBLIC, 'words.h']],
-  ['core/formats/svg/', [...PUBLIC, 'words.h', 'formats/']],
-  ['core/formats/', [...PUBLIC, 'words.h']],
-  ['core/search/base/', [...PUBLIC, 'words.h']],
-  ['core/search/model/', [...PUBLIC, 'words.h', 'search/base/', 'game/']],
-  ['core/search/beam/', [...PUBLIC, 'words.h', 'search/model/', 'search/base/', 'game/']],
-  ['core/search/fast/', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
-  ['core/search/plain/', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
-  ['core/search/answers/', [...PUBLIC, 'words.h', 'search/fast/solution_states.h', ...SEARCH_STRATEGY]],
-  ['core/search/strategy.', [...PUBLIC, 'words.h', 'search/shard.h', ...SEARCH_STRATEGY]],
-  ['core/search/result.', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
-  ['core/search/registry.', [...PUBLIC, 'words.h', 'search/fast/fast.h', ...SEARCH_STRATEGY]],
+  ['core/messages.', [...PUBLIC]],
+  ['core/game/', [...PUBLIC, 'messages.h']],
+  ['core/boards/', [...PUBLIC, 'messages.h']],
+  ['core/formats/svg/', [...PUBLIC, 'messages.h', 'formats/']],
+  ['core/formats/', [...PUBLIC, 'messages.h']],
+  ['core/search/base/', [...PUBLIC, 'messages.h']],
+  ['core/search/model/', [...PUBLIC, 'messages.h', 'search/base/', 'game/']],
+  ['core/search/beam/', [...PUBLIC, 'messages.h', 'search/model/', 'search/base/', 'game/']],
+  ['core/search/fast/', [...PUBLIC, 'messages.h', ...SEARCH_STRATEGY]],
+  ['core/search/plain/', [...PUBLIC, 'messages.h', ...SEARCH_STRATEGY]],
+  ['core/search/answers/', [...PUBLIC, 'messages.h', 'search/fast/solution_states.h', ...SEARCH_STRATEGY]],
+  ['core/search/strategy.', [...PUBLIC, 'messages.h', 'search/shard.h', ...SEARCH_STRATEGY]],
+  ['core/search/result.', [...PUBLIC, 'messages.h', ...SEARCH_STRATEGY]],
+  ['core/search/registry.', [...PUBLIC, 'messages.h', 'search/fast/fast.h', ...SEARCH_STRATEGY]],
   ['core/search/shard.', ['search/base/']],
   [
     'core/search/room.',
@@ -47,13 +48,13 @@ const RULES = [
   ['core/search/no_lab.c', ['search/registry.h']],
   [
     'core/search/auto.',
-    [...PUBLIC, 'words.h', 'search/fast/fast.h', 'search/beam/beam.h', ...SEARCH_STRATEGY],
+    [...PUBLIC, 'messages.h', 'search/fast/fast.h', 'search/beam/beam.h', ...SEARCH_STRATEGY],
   ],
   [
     'core/search/search.c', // it uses only the main headers of the rooms below
     [
       ...PUBLIC,
-      'words.h',
+      'messages.h',
       'search/auto.h',
       'search/registry.h',
       'search/room.h',
@@ -66,7 +67,7 @@ const RULES = [
     [
       ...PUBLIC,
       'carom_lab.h',
-      'words.h',
+      'messages.h',
       'search/registry.h',
       'search/fast/blocker_heuristic.h',
       'search/fast/tables.h',
@@ -74,9 +75,9 @@ const RULES = [
       ...SEARCH_STRATEGY,
     ],
   ],
-  ['core/sweep/', [...PUBLIC, 'words.h', 'game/slide.h']],
+  ['core/sweep/', [...PUBLIC, 'messages.h', 'game/slide.h']],
   ['core/version.c', [...PUBLIC]],
-  ['core/make/', [...PUBLIC, 'words.h', 'boards/', 'formats/svg/']],
+  ['core/make/', [...PUBLIC, 'messages.h', 'boards/', 'formats/svg/']],
   ['core/cli/lab/', [...PUBLIC, 'carom_lab.h', 'cli/']],
   ['core/cli/', [...PUBLIC]],
   ['mpi/', [...PUBLIC, 'cli/']],

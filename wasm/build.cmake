@@ -117,7 +117,8 @@ add_optimized(cli)
 # (0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards).
 set_source_files_properties(core/search/plain/astar.c
   core/search/plain/bfs_plain.c core/search/plain/dfs.c core/search/plain/limited.c core/search/plain/nodes.c
-  core/search/model/reachability.c core/search/model/bound.c core/search/base/visited.c core/search/base/rankset.c
+  core/search/model/reachability.c core/search/model/runner_heuristic.c
+  core/search/base/visited.c core/search/base/rankset.c
   core/search/fast/handover.c core/search/fast/compress.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/solution_states.c
   core/search/fast/trace.c core/search/fast/trivial_tables.c core/search/fast/path_moves.c core/search/answers/list.c
   core/search/base/boxes.c core/search/fast/bfs.c core/search/fast/coordinator.c core/search/fast/deal.c core/search/fast/receive.c core/search/fast/send.c

@@ -498,7 +498,7 @@ export interface Said {
   values: Said[];
 }
 
-/** `code` is one of the names in carom_code_name() of words.c, 'bad-request' or 'ambiguous', 'no-memory' where the
+/** `code` is one of the names in carom_code_name() of messages.c, 'bad-request' or 'ambiguous', 'no-memory' where the
  * system refuses it, 'no-simd' where vectors are missing that the search needs; from a worker also 'cancelled',
  * 'internal' or 'worker-failed'. `position` is a character of the text read, or null. */
 export class CaromError extends Error {

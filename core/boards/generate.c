@@ -5,7 +5,7 @@
  * centre. */
 #include "boards/drawn.h"
 #include "boards/placing.h"
-#include "words.h"
+#include "messages.h"
 
 #include <string.h>
 

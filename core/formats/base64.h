@@ -2,7 +2,7 @@
 #ifndef CAROM_BASE64_H
 #define CAROM_BASE64_H
 
-#include "words.h"
+#include "messages.h"
 
 enum { CAROM_BYTES_MAX = 3600 }; /* enough for every link: a puzzle has at most 586, a result 3,600. */
 

@@ -5,7 +5,7 @@
 #ifndef CAROM_FORMATS_H
 #define CAROM_FORMATS_H
 
-#include "words.h"
+#include "messages.h"
 
 bool carom_link_suspected(const char *text, uint32_t n);
 bool carom_link_read(const char *text, uint32_t n, carom_input *out, carom_error *error);

@@ -1,6 +1,6 @@
 /* game_kind.c - describes a kind of random games: "printed boards, 4 robots". */
 #include "carom_boards.h"
-#include "words.h"
+#include "messages.h"
 
 static void put_board(carom_writer *to, const carom_game_kind *r) {
     switch (r->board) {

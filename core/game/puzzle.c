@@ -1,6 +1,6 @@
 /* puzzle.c - checks that a puzzle is legal, compares puzzles and tests for walls. */
+#include "messages.h"
 #include "slide.h"
-#include "words.h"
 
 #include <string.h>
 

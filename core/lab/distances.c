@@ -15,7 +15,7 @@ static void add_robot(const carom_puzzle *puzzle, unsigned color, uint8_t least[
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         const bool rests = carom_x((carom_cell)cell) < puzzle->width && carom_y((carom_cell)cell) < puzzle->height &&
                            !puzzle->diagonals[cell];
-        const uint8_t moves = problem.bound.moves[problem.slots.target_slot][cell];
+        const uint8_t moves = problem.runner_heuristic.moves[problem.slots.target_slot][cell];
         if (rests && moves < least[cell]) least[cell] = moves;
     }
 }

@@ -56,7 +56,7 @@ static const carom_blocker_table *table_at(carom_heuristic *e, uint8_t *block, u
 /* The blocker heuristic if the robot of this slot is the runner. */
 static unsigned reached_by(carom_heuristic *e, const carom_problem *p, uint8_t *block, const carom_state *state,
                            unsigned slot) {
-    const unsigned own = p->bound.moves[slot][state->cell[slot]];
+    const unsigned own = p->runner_heuristic.moves[slot][state->cell[slot]];
     const unsigned i = p->slots.target_slot != CAROM_ANY_ROBOT ? 0
                        : slot < p->slots.first_alike           ? slot
                                                                : p->slots.first_alike;

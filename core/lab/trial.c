@@ -48,7 +48,7 @@ static unsigned successors(carom_trial *t, uint64_t bits, carom_successor out[CA
         uint64_t keys[CAROM_SUCCESSORS_MAX];
         n = carom_all_successors(p, bits & p->key_mask, keys);
         for (unsigned i = 0; i < n; i++)
-            out[i] = (carom_successor){.bits = keys[i], .bound = (uint8_t)carom_bound_of_bits(p, keys[i])};
+            out[i] = (carom_successor){.bits = keys[i], .bound = (uint8_t)carom_h_runner_of_bits(p, keys[i])};
     }
     for (unsigned i = 0; i < n; i++)
         out[i].bound = (uint8_t)carom_heuristic_bound(&t->heuristic, p, block_of(t), out[i].bits, out[i].bound);

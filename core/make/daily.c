@@ -4,7 +4,7 @@
  * Daily scheme 1 never changes: it uses seed scheme 1; the bytes of the seed are "daily", 0, 1 and the difficulty; the
  * index is the date as the number yyyymmdd. */
 #include "carom_make.h"
-#include "words.h"
+#include "messages.h"
 
 #include <string.h>
 

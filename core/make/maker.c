@@ -10,7 +10,7 @@
  * same way.  So a search finds exactly the solutions in which only movers move. */
 #include "boards/walls.h"
 #include "carom_make.h"
-#include "words.h"
+#include "messages.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  *
  * All sums are of integers, so the parts of a job add up to the same tally in any order and on any machine. */
 #include "carom_statistics.h"
-#include "words.h"
+#include "messages.h"
 
 #include <string.h>
 

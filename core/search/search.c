@@ -11,13 +11,13 @@
  * When a shortest solution is known and answers are asked for, answers/ counts them in the memory that the strategy no
  * longer needs. */
 #include "carom_shards.h"
+#include "messages.h"
 #include "search/answers/answers.h"
 #include "search/auto.h"
 #include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/registry.h"
 #include "search/room.h"
-#include "words.h"
 
 #include <string.h>
 

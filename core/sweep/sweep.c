@@ -28,8 +28,8 @@
  *
  * A single robot is the runner.  Its planes have one bit, of cell 0, in place of the last robot's cells. */
 #include "game/slide.h"
+#include "messages.h"
 #include "sweep/moves.h"
-#include "words.h"
 
 #include <string.h>
 

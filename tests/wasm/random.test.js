@@ -10,7 +10,7 @@ const colors = (things) => things.map(({ color }) => color);
 const key = ({ x, y }) => `${x},${y}`;
 
 test('random puzzles match the native program', () => {
-  // tests/core/boards/test_alike.c has the same values
+  // tests/core/boards/test_variants.c has the same values
   assert.equal(carom.payload(carom.randomRobots(PUZZLE, 1)), 'AQF2UA_l5pa3yQI6');
   assert.equal(carom.payload(carom.randomLike(PUZZLE, 1)), 'AQEGdQ8IJQ1BuQNr');
   const most = Number.MAX_SAFE_INTEGER;

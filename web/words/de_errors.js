@@ -316,7 +316,7 @@ export const SAID = new Map(
   }),
 );
 
-/** Without values: each code of carom_code_name() in words.c, and those that JavaScript adds. @type {Record<string, string>} */
+/** Without values: the codes of carom_code_name() (messages.c) and of JavaScript. @type {Record<string, string>} */
 const BY_CODE = {
   'not-a-puzzle': 'das ist kein Rätsel',
   'bad-character': 'hier kann dieses Zeichen nicht stehen',

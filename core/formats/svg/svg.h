@@ -7,7 +7,7 @@
 #define CAROM_SVG_H
 
 #include "carom_boards.h"
-#include "words.h"
+#include "messages.h"
 
 enum { CELL = 100 };
 

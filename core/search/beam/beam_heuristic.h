@@ -7,7 +7,7 @@
  * or at a third robot, its support.  The heuristic is the least cost over all these cases, where the cost of a case is
  * the sum of the costs of the paths of up to three robots.
  *
- * A path is a chain of moves along the tracks of one robot (bound.h).  A move that ends at a wall costs
+ * A path is a chain of moves along the tracks of one robot (runner_heuristic.h).  A move that ends at a wall costs
  * CAROM_BEAM_H_MOVE.  A move that ends only at another robot costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot needs
  * moves, too.  Of 3, 5, 6 and 8 for this cost, 8 led to solutions soonest on fifty random boards.
  *

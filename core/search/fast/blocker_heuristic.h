@@ -1,15 +1,16 @@
 /* blocker_heuristic.h - the blocker heuristic h_blockers: a lower bound that also counts the blockers' moves.
  *
- * The runner heuristic (bound.h) lets the runner stop anywhere on its track.  In the real game it stops before a free
- * cell only if a blocker stands there, and the blocker heuristic counts the moves that bring blockers to such cells.
+ * The runner heuristic (runner_heuristic.h) lets the runner stop anywhere on its track.  In the real game it stops
+ * before a free cell only if a blocker stands there, and the blocker heuristic counts the moves that bring blockers to
+ * such cells.
  *
  *
  * Definition
  *
- * Let h0(c) be the runner heuristic of cell c.  A way from c is a solution of the relaxed game of bound.h: a chain of
- * slides from c to the target, each of which may end anywhere on the runner's track.  A slide that ends at a wall needs
- * nothing.  A slide that ends elsewhere needs a stopper: a blocker on the next cell of the track.  That cell has no
- * diagonal, because robots never stop on diagonals.
+ * Let h0(c) be the runner heuristic of cell c.  A way from c is a solution of the relaxed game of runner_heuristic.h: a
+ * chain of slides from c to the target, each of which may end anywhere on the runner's track.  A slide that ends at a
+ * wall needs nothing.  A slide that ends elsewhere needs a stopper: a blocker on the next cell of the track.  That cell
+ * has no diagonal, because robots never stop on diagonals.
  *
  * T(c) lists a pair (n, A) for each way from c: n is its number of slides, A the set of its stoppers nearest the
  * target.  The nearest one is the first stopper, the next one the second.  A has at most two stoppers if n is h0(c) or
@@ -53,7 +54,7 @@
  * It is consistent: no move lowers it by more than 1
  *
  * The minimum and the maximum of consistent heuristics are consistent, so each part is taken by itself.
- *   - h0(c) + CAROM_BLOCKER_H_MOST: h0 is consistent (bound.h).
+ *   - h0(c) + CAROM_BLOCKER_H_MOST: h0 is consistent (runner_heuristic.h).
  *   - h_alone: it could fall by 2 only on a move from a state where the runner does not finish alone to a state where
  *     it does and h0 is 1 lower.  As h0 falls, this is a move of the runner; so it finishes alone from the first state,
  *     too.

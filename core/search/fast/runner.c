@@ -5,8 +5,8 @@
 /* Bit s of `dead` is set once the runner is known not to finish alone from runner state s.  Without `dead`, the number
  * of calls would be exponential in h_runner on some boards.
  *
- * Every call lowers h_runner by 1, so the recursion is at most 254 deep (bound.h) and takes a small part of wasm's
- * stack of 64 KiB. */
+ * Every call lowers h_runner by 1, so the recursion is at most 254 deep (runner_heuristic.h) and takes a small part of
+ * wasm's stack of 64 KiB. */
 static bool finishes_alone(const carom_tables *t, carom_runner_state runner_state, carom_blockers blockers,
                            carom_runner_state *finish, uint64_t *dead) {
     const unsigned bound = t->runner_states.bound[runner_state];

@@ -1,10 +1,10 @@
 /* runner_states.h - the states of the runner: its cell and, under rule options, its move history; with the runner
  * heuristic h_runner of each.
  *
- * h_runner is the length of a shortest solution of the relaxed game of bound.h, where the runner may stop on any cell
- * of its track.  The relaxed game keeps the rule must-ricochet and drops no-rebound.  Every real solution is also a
- * solution of the relaxed game, so h_runner is admissible.  Every real move is also a move of the relaxed game, so it
- * lowers h_runner by at most 1: h_runner is consistent.
+ * h_runner is the length of a shortest solution of the relaxed game of runner_heuristic.h, where the runner may stop on
+ * any cell of its track.  The relaxed game keeps the rule must-ricochet and drops no-rebound.  Every real solution is
+ * also a solution of the relaxed game, so h_runner is admissible.  Every real move is also a move of the relaxed game,
+ * so it lowers h_runner by at most 1: h_runner is consistent.
  *
  * A real move also raises h_runner by at most 1, because the relaxed game can undo it by moving back along the track.
  * That leads to the same cell with a history that is at least as good:
@@ -17,7 +17,7 @@
 #ifndef CAROM_RUNNER_STATES_H
 #define CAROM_RUNNER_STATES_H
 
-#include "search/model/bound.h"
+#include "search/model/runner_heuristic.h"
 
 /* The runner's cell; << 8, its history: what the rules must remember of its moves (state.h).  Without rule options the
  * history is 0, and the runner state is the cell. */

@@ -73,7 +73,8 @@ void carom_tables_build(carom_tables *t, const carom_problem *p, unsigned i) {
     t->has_diagonals = p->slides.longest > 0;
     find_robots(t, &p->slots, runner);
     t->n_axes = (uint8_t)(p->puzzle.rules & CAROM_NO_REBOUND ? 1u << t->n : 1u);
-    carom_runner_states_build(&t->runner_states, &t->slides, t->color[0], p->puzzle.rules, p->bound.moves[runner]);
+    carom_runner_states_build(&t->runner_states, &t->slides, t->color[0], p->puzzle.rules,
+                              p->runner_heuristic.moves[runner]);
     draw_rays(t);
     number_states(t);
     find_starts(t, p, runner);

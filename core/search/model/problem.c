@@ -6,14 +6,14 @@ void carom_problem_build(carom_problem *p, const carom_puzzle *puzzle) {
     p->puzzle = *puzzle;
     carom_slides_build(&p->slides, puzzle);
     carom_slots_assign(&p->slots, puzzle);
-    carom_bound_build(&p->bound, &p->slots, puzzle, &p->slides);
+    carom_runner_heuristic_build(&p->runner_heuristic, &p->slots, puzzle, &p->slides);
     p->key_mask = ((uint64_t)1 << (puzzle->rules ? CAROM_STATE_BITS : CAROM_CELL_BITS)) - 1;
 }
 
-unsigned carom_bound_of_bits(const carom_problem *p, uint64_t bits) {
+unsigned carom_h_runner_of_bits(const carom_problem *p, uint64_t bits) {
     carom_state state;
     carom_state_unpack(&p->slots, bits & p->key_mask, &state);
-    return carom_bound_of(&p->bound, &p->slots, &state);
+    return carom_h_runner(&p->runner_heuristic, &p->slots, &state);
 }
 
 bool carom_is_solved(const carom_problem *p, uint64_t bits) {

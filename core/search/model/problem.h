@@ -2,13 +2,13 @@
 #ifndef CAROM_PROBLEM_H
 #define CAROM_PROBLEM_H
 
-#include "search/model/bound.h"
+#include "search/model/runner_heuristic.h"
 
 typedef struct carom_problem {
     carom_puzzle puzzle;
     carom_slides slides;
     carom_slots slots;
-    carom_bound bound;
+    carom_runner_heuristic runner_heuristic;
     uint64_t key_mask; /* the bits of a packed state (state.h) that are in use: the key of a state. */
 } carom_problem;
 
@@ -27,7 +27,7 @@ __attribute__((always_inline)) static inline bool carom_state_slide(const carom_
 }
 
 /* h of a state, and whether the state is solved.  Both use only the key in `bits`; other bits may be set. */
-unsigned carom_bound_of_bits(const carom_problem *problem, uint64_t bits);
+unsigned carom_h_runner_of_bits(const carom_problem *problem, uint64_t bits);
 bool carom_is_solved(const carom_problem *problem, uint64_t bits);
 
 /* Finds the moves that lead from the start through the states with these keys, in order.  False if there are none. */

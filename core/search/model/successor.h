@@ -27,8 +27,8 @@ carom_successor carom_problem_start(const carom_problem *problem);
 /* Writes the keys of all states that one move leads to, without any pruning.  Returns their number. */
 unsigned carom_all_successors(const carom_problem *problem, uint64_t key, uint64_t out[CAROM_SUCCESSORS_MAX]);
 
-/* Writes the successors that are not pruned and can reach the target in the relaxed game (bound.h).  Returns their
- * number. */
+/* Writes the successors that are not pruned and can reach the target in the relaxed game (runner_heuristic.h).  Returns
+ * their number. */
 unsigned carom_successors(const carom_problem *problem, uint64_t bits, carom_successor out[CAROM_SUCCESSORS_MAX]);
 
 #endif

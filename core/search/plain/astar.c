@@ -35,7 +35,7 @@ static carom_status report_answer(carom_search *s) {
     const astar *a = own(s);
     uint64_t keys[1 + CAROM_FINISH_MAX] = {a->answer_bits};
     carom_finishes_alone(&s->problem, a->answer_bits, keys + 1);
-    const unsigned n = 1 + carom_bound_of_bits(&s->problem, a->answer_bits);
+    const unsigned n = 1 + carom_h_runner_of_bits(&s->problem, a->answer_bits);
     return carom_nodes_solved(s, &a->nodes.visited, a->answer_parent, keys, n);
 }
 
@@ -67,8 +67,8 @@ static carom_status add_batch(carom_search *s) {
     carom_status status = CAROM_RUNNING;
     carom_nodes_prefetch(s, &own(s)->nodes);
     for (uint32_t i = 0; i < batch->n && status == CAROM_RUNNING; i++)
-        status =
-            add(s, batch->bits[i], batch->parent[i], batch->layer[i], carom_bound_of_bits(&s->problem, batch->bits[i]));
+        status = add(s, batch->bits[i], batch->parent[i], batch->layer[i],
+                     carom_h_runner_of_bits(&s->problem, batch->bits[i]));
     batch->n = 0;
     return status;
 }
@@ -131,7 +131,7 @@ static carom_status look(carom_search *s, bool *expanded) {
     }
     const uint32_t i = a->next[a->h]++;
     const uint64_t bits = carom_node_bits(carom_nodes_at(s, &a->nodes, i));
-    *expanded = carom_nodes_is_due(&a->nodes, bits) && carom_refined(carom_bound_of_bits(&s->problem, bits)) == a->h;
+    *expanded = carom_nodes_is_due(&a->nodes, bits) && carom_refined(carom_h_runner_of_bits(&s->problem, bits)) == a->h;
     return *expanded ? expand(s, i) : CAROM_RUNNING;
 }
 

@@ -237,7 +237,7 @@ static void test_small_shares(void) {
 }
 
 /* With words of any length the plot is either complete or empty. */
-static void test_words(void) {
+static void test_messages(void) {
     static char word[CAROM_TALLY_SVG_MAX];
     const carom_tally t = {.counted = 12345, .solved = 12345, .longest = 1, .lengths = {0, 12345}};
     const char *words[CAROM_PLOT_WORDS] = {[CAROM_PLOT_ABOUT] = word, [CAROM_PLOT_GROUP] = "&<"};
@@ -268,6 +268,6 @@ int main(int argc, char **argv) {
     test_small_memory();
     test_limits();
     test_moments();
-    test_words();
+    test_messages();
     return checks_end();
 }

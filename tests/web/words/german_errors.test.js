@@ -60,7 +60,7 @@ const NOT_ON_THE_PAGE = [
 const REFUSING = [
   ...[
     'game/puzzle.c',
-    'boards/alike.c',
+    'boards/variants.c',
     'boards/generate.c',
     'make/daily.c',
     'make/maker.c',
@@ -251,7 +251,7 @@ test('an unknown error keeps its message', () => {
 });
 
 test('every error code has a German sentence', () => {
-  const codes = [...source('core/words.c').matchAll(/return "([a-z-]+)";/g)].map(([, code]) => code);
+  const codes = [...source('core/messages.c').matchAll(/return "([a-z-]+)";/g)].map(([, code]) => code);
   const general = codes.map((code) => errorText(new CaromError(code, 'x')));
   assert(codes.length > 18);
   for (const [i, text] of general.entries())

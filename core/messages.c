@@ -1,5 +1,5 @@
-/* words.c - formats sentences and errors, and names colours, directions, cells, sides and error codes. */
-#include "words.h"
+/* messages.c - formats sentences and errors, and names colours, directions, cells, sides and error codes. */
+#include "messages.h"
 
 #include "carom_boards.h"
 #include <stdarg.h>

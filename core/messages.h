@@ -1,6 +1,6 @@
-/* words.h - formats sentences and errors: a small printf with verbs for cells and robots. */
-#ifndef CAROM_WORDS_H
-#define CAROM_WORDS_H
+/* messages.h - formats sentences and errors: a small printf with verbs for cells and robots. */
+#ifndef CAROM_MESSAGES_H
+#define CAROM_MESSAGES_H
 
 #include "carom.h"
 

@@ -1,5 +1,5 @@
-/* test_bound.c - the runner heuristic equals its definition in every cell, and no move of the game changes it by more
- * than 1.  `test_bound SEED 1` reruns one board. */
+/* test_runner_heuristic.c - the runner heuristic equals its definition in every cell, and no move of the game changes
+ * it by more than 1.  `test_runner_heuristic SEED 1` reruns one board. */
 #include "check.h"
 #include "corridor.h"
 #include "random_puzzle.h"
@@ -53,7 +53,7 @@ static void check_board(const carom_puzzle *p, unsigned seed) {
         for (unsigned y = 0; y < p->height; y++)
             for (unsigned x = 0; x < p->width; x++) {
                 const carom_cell cell = carom_cell_at(x, y);
-                const unsigned bound = problem.bound.moves[slot][cell];
+                const unsigned bound = problem.runner_heuristic.moves[slot][cell];
                 CHECKF(p->diagonals[cell] || bound == expected[cell], "seed %u, robot %u, cell %02X: %u, not %u", seed,
                        color, cell, bound, expected[cell]);
             }
@@ -62,8 +62,8 @@ static void check_board(const carom_puzzle *p, unsigned seed) {
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             carom_position after = start;
             if (carom_position_move(p, &after, carom_move_make(color, dir), NULL) != CAROM_MOVED) continue;
-            const int before = problem.bound.moves[slot][start.robot[color]];
-            const int change = problem.bound.moves[slot][after.robot[color]] - before;
+            const int before = problem.runner_heuristic.moves[slot][start.robot[color]];
+            const int change = problem.runner_heuristic.moves[slot][after.robot[color]] - before;
             CHECKF(change >= -1 && change <= 1, "seed %u, robot %u, direction %u: %d", seed, color, dir, change);
         }
     }
@@ -76,7 +76,7 @@ static void check_long_corridor(void) {
     corridor(&p, cells);
     check_board(&p, 0);
     carom_problem_build(&problem, &p);
-    CHECK(problem.bound.moves[0][cells[0]] == 227);
+    CHECK(problem.runner_heuristic.moves[0][cells[0]] == 227);
 }
 
 int main(int argc, char **argv) {

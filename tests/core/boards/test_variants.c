@@ -1,5 +1,5 @@
-/* test_alike.c - random puzzles like a given one have the required properties in common with it.  `test_alike SEED 1`
- * reruns one seed. */
+/* test_variants.c - random puzzles like a given one have the required properties in common with it.  `test_variants
+ * SEED 1` reruns one seed. */
 #include "build.h"
 #include "carom_boards.h"
 #include "check.h"

@@ -1,4 +1,4 @@
-#include "search/model/bound.h"
+#include "search/model/runner_heuristic.h"
 
 #include "game/walk.h"
 
@@ -15,7 +15,7 @@ typedef struct flood {
 } flood;
 
 static void reach(flood *f, carom_cell cell, unsigned moves) {
-    assert(moves < CAROM_UNREACHABLE); /* bound.h proves it. */
+    assert(moves < CAROM_UNREACHABLE); /* runner_heuristic.h proves it. */
     f->distance[cell] = (uint8_t)moves;
     f->queue[f->n++] = cell;
 }
@@ -49,15 +49,15 @@ static void flood_from(uint8_t *distance, const carom_slides *s, unsigned color,
         }
 }
 
-void carom_bound_build(carom_bound *bound, const carom_slots *slots, const carom_puzzle *puzzle,
-                       const carom_slides *slides) {
+void carom_runner_heuristic_build(carom_runner_heuristic *heuristic, const carom_slots *slots,
+                                  const carom_puzzle *puzzle, const carom_slides *slides) {
     if (slots->target_slot != CAROM_ANY_ROBOT) {
-        flood_from(bound->moves[slots->target_slot], slides, puzzle->target_color, puzzle->target);
+        flood_from(heuristic->moves[slots->target_slot], slides, puzzle->target_color, puzzle->target);
         return;
     }
     for (unsigned i = 0; i < slots->n; i++) {
         /* interchangeable robots have the same tracks. */
-        if (i > slots->first_alike) memcpy(bound->moves[i], bound->moves[slots->first_alike], CAROM_CELLS);
-        else flood_from(bound->moves[i], slides, slots->color[i], puzzle->target);
+        if (i > slots->first_alike) memcpy(heuristic->moves[i], heuristic->moves[slots->first_alike], CAROM_CELLS);
+        else flood_from(heuristic->moves[i], slides, slots->color[i], puzzle->target);
     }
 }

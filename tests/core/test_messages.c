@@ -1,6 +1,6 @@
-/* test_words.c - the version, names, and sentences: every verb, sentences that do not fit, and formats that end inside
- * a verb. */
-#include "words.h"
+/* test_messages.c - the version, names, and sentences: every verb, sentences that do not fit, and formats that end
+ * inside a verb. */
+#include "messages.h"
 
 #include "carom_lab.h"
 #include "check.h"

@@ -1,4 +1,5 @@
-/* bound.h - the runner heuristic h_runner: the moves that a robot needs if it may stop on any cell of its track.
+/* runner_heuristic.h - the runner heuristic h_runner: the moves that a robot needs if it may stop anywhere on its
+ * track.
  *
  * The track of a move is the path that the robot would slide with all other robots off the board: it ends at a wall,
  * and diagonals turn it.  In the *relaxed game* a move may end on any cell of its track; h_runner, here h, is the
@@ -20,27 +21,29 @@
  *   - So in a row that contains no end of the path, the cells are joined in pairs from the rim on: (0 1) (2 3) ...  The
  *     same holds for columns.  Take rows 2j and 2j+1 and columns 2k and 2k+1 that contain no end.  Their four cells are
  *     joined in a circle and to nothing else, so the path cannot visit them. */
-#ifndef CAROM_BOUND_H
-#define CAROM_BOUND_H
+#ifndef CAROM_RUNNER_HEURISTIC_H
+#define CAROM_RUNNER_HEURISTIC_H
 
 #include "search/model/state.h"
 
 #define CAROM_UNREACHABLE 255 /* no solution, even if the robot may stop anywhere. */
 
-typedef struct carom_bound {
+typedef struct carom_runner_heuristic {
     uint8_t moves[CAROM_ROBOTS][CAROM_CELLS]; /* h, by slot; set only for robots that may solve the puzzle. */
-} carom_bound;
+} carom_runner_heuristic;
 
 /* The slots and slides are the puzzle's. */
-void carom_bound_build(carom_bound *bound, const carom_slots *slots, const carom_puzzle *puzzle,
-                       const carom_slides *slides);
+void carom_runner_heuristic_build(carom_runner_heuristic *heuristic, const carom_slots *slots,
+                                  const carom_puzzle *puzzle, const carom_slides *slides);
 
 /* h of a state: the value for the target's robot, or the lowest of all robots if any may reach the target. */
-static inline unsigned carom_bound_of(const carom_bound *bound, const carom_slots *slots, const carom_state *state) {
-    if (slots->target_slot != CAROM_ANY_ROBOT) return bound->moves[slots->target_slot][state->cell[slots->target_slot]];
+static inline unsigned carom_h_runner(const carom_runner_heuristic *heuristic, const carom_slots *slots,
+                                      const carom_state *state) {
+    if (slots->target_slot != CAROM_ANY_ROBOT)
+        return heuristic->moves[slots->target_slot][state->cell[slots->target_slot]];
     unsigned least = CAROM_UNREACHABLE;
     for (unsigned i = 0; i < slots->n; i++) {
-        const unsigned moves = bound->moves[i][state->cell[i]];
+        const unsigned moves = heuristic->moves[i][state->cell[i]];
         if (moves < least) least = moves;
     }
     return least;
