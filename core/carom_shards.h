@@ -1,9 +1,9 @@
 /* carom_shards.h - one search on several cores or machines: driving its shards.
  *
  * A search of CAROM_AUTO or CAROM_BFS with options.shards = n begins in one block, like any other.  Once it has become
- * large, it is dealt out to n shards, each in a block of its own: a shard owns some of the cells of the robot that must
- * reach the target, and all states with that robot on one of them.  Shards share no memory and use no threads; they
- * send bytes to each other.  The caller decides where they run, and delivers the bytes:
+ * large, it is divided among n shards, each in a block of its own.  A shard owns some of the cells of the robot that
+ * must reach the target, and all states with that robot on one of them.  Shards share no memory and use no threads;
+ * they send bytes to each other.  The caller decides where they run, and delivers the bytes:
  *
  *     start shard 0; while it is CAROM_RUNNING:
  *         step every shard that is not carom_shard_is_waiting(), with carom_search_step()
@@ -13,7 +13,8 @@
  *     drop the other shards
  *
  * Several threads may step different shards at the same time.  The result is that of shard 0.  Its length, proof and
- * count do not depend on the order in which shards work; except in the last layer, neither does the number of states.
+ * count do not depend on the order in which shards work.  The number of states does not either, except in the last
+ * layer.
  *
  * If a shard cannot be started, is lost, or has too little memory, shard 0 continues alone: it searches again, and
  * keeps its lower bound and the best moves found.  It also counts answers alone.  Numbers are in the machine's byte
@@ -34,15 +35,16 @@ extern "C" {
  * its next step. */
 uint32_t carom_shard_take(carom_search *search, unsigned to, const uint8_t **bytes);
 
-/* Gives a shard bytes that another one sent, whole, as they were taken.  False if it cannot take them yet: keep them,
+/* Gives a shard all the bytes that were taken from another one at once.  False if it cannot take them yet: keep them,
  * and try again after its next step, or after other bytes if it has not started.  If its block is too small to start,
  * carom_shards_are_over() is true for it. */
 bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 
-/* Whether a step would do nothing: the search has ended, or bytes have to be put or taken first. */
+/* Whether a step would do nothing: the search has ended, or it first has to send or receive bytes. */
 bool carom_shard_is_waiting(const carom_search *search);
 
-/* Whether shard 0 has to continue alone: because this shard is full (shard 0 knows that of all) or too small to start. */
+/* Whether shard 0 has to continue alone: because the memory of this shard is full, or too small to start.  Shard 0
+ * knows this of all shards. */
 bool carom_shards_are_over(const carom_search *search);
 
 /* Makes shard 0 continue alone, at any time.  Its block now has `n` bytes from `search`, which may be more than before,

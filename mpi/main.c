@@ -28,13 +28,13 @@ static int read_arguments(int argc, char **argv, int n, options *o) {
         return EXIT_BAD_INPUT;
     if (o->value[OPTION_HELP]) return help_of_command(&solve), EXIT_ALL_GOOD;
     if (o->n_words == 0) return options_refuse(solve.name, "a puzzle is needed", "", ""), EXIT_BAD_INPUT;
-    o->threads = 1; /* several puzzles are solved one after the other, each on all ranks */
+    o->threads = 1; /* several puzzles are solved one after the other, each on all ranks. */
     return -1;
 }
 
 /* Searches in a block of this size on each rank.  The exit status is that of rank 0, which has the options. */
 static int solve(int rank, size_t bytes, const options *o) {
-    void *block = rank > 0 ? memory_block(bytes) : NULL; /* command_solve() allocates the block of rank 0 */
+    void *block = rank > 0 ? memory_block(bytes) : NULL; /* command_solve() allocates the block of rank 0. */
     const int has_memory = rank == 0 || block;
     int have_all;
     int status = EXIT_UNFINISHED;
@@ -53,7 +53,7 @@ int main(int argc, char **argv) {
     int rank, n;
     options o;
     int status = EXIT_ALL_GOOD;
-    uint64_t bytes = 0; /* 0: there is nothing to solve */
+    uint64_t bytes = 0; /* 0: there is nothing to solve. */
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &n);

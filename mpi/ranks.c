@@ -24,17 +24,17 @@ typedef enum message { PACKETS, END, QUIT } message;
 
 /* Another rank. */
 typedef struct peer {
-    parcels come; /* packets that the shard has not taken yet */
+    parcels come; /* packets that the shard has not taken yet. */
     MPI_Request sending;
-    uint8_t *sent; /* the message that is sent */
+    uint8_t *sent; /* the message that is sent. */
     bool has_ended;
 } peer;
 
 typedef struct team {
     carom_search *search;
     int n, rank;
-    bool has_begun; /* shard 0 has started the others */
-    bool has_quit;  /* there are no more searches */
+    bool has_begun; /* shard 0 has started the others. */
+    bool has_quit;  /* there are no more searches. */
     long pause;     /* nanoseconds */
     peer peer[RANKS_MAX];
 } team;
@@ -43,7 +43,7 @@ typedef struct team {
 
 /* Packets are small.  When there is no memory for them, the whole search ends. */
 static void check_memory(const team *t, bool is_enough) {
-    /* untested: refused only when the system has no memory left */
+    /* untested: fails only if the system has no memory left. */
     if (is_enough) return;
     fprintf(stderr, "carom-mpi: rank %d has no memory left\n", t->rank);
     MPI_Abort(MPI_COMM_WORLD, EXIT_UNFINISHED);
@@ -117,7 +117,7 @@ static void give_packets(team *t) {
         parcels *come = &t->peer[from].come;
         if (come->first && carom_shard_put(t->search, come->first->bytes, come->first->n)) parcels_drop_first(come);
     }
-    check_memory(t, t->rank == 0 || !carom_shards_are_over(t->search)); /* rank 0 continues alone */
+    check_memory(t, t->rank == 0 || !carom_shards_are_over(t->search)); /* rank 0 continues alone. */
 }
 
 /* ---- Searches ----------------------------------------------------------------------------------- */

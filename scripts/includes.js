@@ -5,7 +5,8 @@
 //     make  →  boards, formats/svg
 //     formats/svg  →  formats
 //     lab  →  registry, strategy, fast/blocker_heuristic.h, plain/nodes.h, model
-//     search.c, shards.c  →  room, auto, registry  →  answers, fast, plain, beam  →  strategy  →  model  →  base      beam, fast, lab, model, sweep  →  game
+//     search.c, shards.c  →  block, auto, registry  →  answers, fast, plain, beam  →  strategy  →  model  →  base
+//     beam, fast, lab, model, sweep  →  game
 //
 // Every room may include the public headers of libcarom, carom.h and carom_*.h, and messages.h. A test may also include
 // files of the room that it tests. Prints each #include that breaks these rules, and then fails.  `scripts/check rooms`
@@ -41,10 +42,10 @@ const RULES = [
   ['core/search/registry.', [...PUBLIC, 'messages.h', 'search/fast/fast.h', ...SEARCH_STRATEGY]],
   ['core/search/shard.', ['search/base/']],
   [
-    'core/search/room.',
+    'core/search/block.',
     ['search/beam/beam.h', 'search/fast/coordinator.h', 'search/fast/fast.h', 'search/strategy.h'],
   ],
-  ['core/search/shards.c', [...PUBLIC, 'search/fast/', 'search/room.h']],
+  ['core/search/shards.c', [...PUBLIC, 'search/fast/', 'search/block.h']],
   ['core/search/no_lab.c', ['search/registry.h']],
   [
     'core/search/auto.',
@@ -57,7 +58,7 @@ const RULES = [
       'messages.h',
       'search/auto.h',
       'search/registry.h',
-      'search/room.h',
+      'search/block.h',
       'search/answers/answers.h',
       ...SEARCH_STRATEGY,
     ],

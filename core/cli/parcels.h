@@ -1,4 +1,4 @@
-/* parcels.h - bytes from one shard that another one has not taken yet, in order.  Their memory is not counted. */
+/* parcels.h - a queue of bytes from one shard that another one has not taken yet.  Their memory is not counted. */
 #ifndef PARCELS_H
 #define PARCELS_H
 

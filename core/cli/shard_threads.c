@@ -26,15 +26,15 @@ typedef struct shard {
     unsigned index;
     bool started;
     pthread_t thread;
-    pthread_mutex_t lock; /* protects the rest */
-    pthread_cond_t news;  /* signalled when something has come, or the team ends */
+    pthread_mutex_t lock; /* protects the rest. */
+    pthread_cond_t news;  /* signalled when bytes have arrived, or when the team ends. */
     bool ended;
     parcels from[SHARDS_MAX];
 } shard;
 
 struct team {
     unsigned n;
-    size_t bytes; /* of the block of each shard */
+    size_t bytes; /* of the block of each shard. */
     shard shard[SHARDS_MAX];
 };
 

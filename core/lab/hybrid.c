@@ -94,7 +94,7 @@ static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
             if (!carom_state_slide(p, &state, w->at[i].slot, dir, &slid)) continue;
             const unsigned after = carom_state_apply(&p->slots, &state, w->at[i].slot, slid, NULL);
             const uint8_t history = (uint8_t)(1u << state.history[after]);
-            /* untested: needs two paths to each of 256 cells, which only rules allow. */
+            /* untested: needs needs two paths to each of 256 cells, which only rules allow. */
             if ((known[slid.to] & history) || w->n == SOLO_PATHS_MAX) continue;
             known[slid.to] |= history;
             w->at[w->n++] = (solo_path){.key = carom_state_pack(&p->slots, &state),

@@ -5,8 +5,8 @@
 
 /* ---- The beam search ---------------------------------------------------------------------------- */
 
-/* Nearly every search ends before it has CAROM_BEAM_FROM states.  From then on the beam search expands one state for
- * every CAROM_BEAM_SHARE states of the search, and at first three times as many, so that a solution is known
+/* Nearly every search ends before it has CAROM_BEAM_FROM states.  From then on, the beam search expands one state for
+ * every CAROM_BEAM_SHARE states of the search; at first it expands three times as many, so that a solution is known
  * soon. */
 #ifndef CAROM_BEAM_FROM
 #define CAROM_BEAM_FROM 200000
@@ -22,8 +22,8 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * to 85 ms, and all within 124 ms.  With HURRY_FOR doubled, half of these took less time and the longest twice as
  * long; with HURRY_FOR halved, neither got shorter.
  *
- * The hurry would only slow down a search that is long anyway.  So once a solution is known, the beam search waits
- * until its share without the hurry would be as large. */
+ * For the rest of a long search, the hurry would only slow it down.  So once a solution is known, the beam search
+ * pauses until its share without the hurry would be as large. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
 /* The states of all shards come to shard 0 in bursts.  So that a step stays short, it expands at most this many states
@@ -72,7 +72,7 @@ void carom_search_beam(carom_search *s) {
         const uint32_t n = carom_beam_work(beam_of(s), &s->problem, due < most ? due : most,
                                            longest_wanted(r, s->options.max_moves), keys);
         if (n == 0) return;
-        /* untested: a mistake in Carom; none is known */
+        /* untested: only a bug in Carom could lead here; none is known. */
         if (carom_search_found(s, keys, n)) r->upper = n;
     }
 }

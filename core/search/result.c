@@ -8,7 +8,7 @@
 static bool check(carom_search *s, uint32_t n_moves) {
     const bool holds = carom_replay(&s->problem.puzzle, s->result.moves, n_moves, NULL);
     assert(holds);
-    /* untested: a mistake in Carom; none is known */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (holds) s->result.n_moves = n_moves;
     return holds;
 }
@@ -16,28 +16,28 @@ static bool check(carom_search *s, uint32_t n_moves) {
 bool carom_search_found(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
     const bool is_path = carom_moves_through(&s->problem, keys, n_moves, s->result.moves);
     assert(is_path);
-    /* untested: a mistake in Carom; none is known */
+    /* untested: only a bug in Carom could lead here; none is known. */
     return is_path && check(s, n_moves);
 }
 
 carom_status carom_search_solved(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
-    /* untested: a mistake in Carom; none is known */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (!carom_search_found(s, keys, n_moves)) return CAROM_FAULT;
     s->result.proved = n_moves;
     return CAROM_SOLVED;
 }
 
 carom_status carom_search_solved_by_moves(carom_search *s, uint32_t n_moves) {
-    /* untested: a mistake in Carom; none is known */
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (!check(s, n_moves)) return CAROM_FAULT;
     s->result.proved = n_moves;
     return CAROM_SOLVED;
 }
 
 carom_status carom_search_proved(carom_search *s, uint32_t n_moves) {
-    if (!s->shard.is_dealt) carom_search_beam(s); /* before its limit changes; else the other shards would wait */
-    /* untested: no lower bound of the tests passes the upper one */
-    if (s->result.upper > 0 && n_moves > s->result.upper) n_moves = s->result.upper; /* longer ones were pruned */
+    if (!s->shard.is_dealt) carom_search_beam(s); /* before its limit changes; else the other shards would wait. */
+    /* untested: no lower bound in the tests passes the upper one. */
+    if (s->result.upper > 0 && n_moves > s->result.upper) n_moves = s->result.upper; /* longer ones were pruned. */
     if (s->result.proved < n_moves) s->result.proved = n_moves;
     if (n_moves > s->options.max_moves) return CAROM_GAVE_UP;
     return s->result.upper == n_moves ? carom_search_solved_by_moves(s, n_moves) : CAROM_RUNNING;

@@ -14,10 +14,10 @@
 #include "messages.h"
 #include "search/answers/answers.h"
 #include "search/auto.h"
+#include "search/block.h"
 #include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/registry.h"
-#include "search/room.h"
 
 #include <string.h>
 
@@ -84,7 +84,7 @@ static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_auto_can_hand_over(s))
         status = carom_auto_hand_over(s) ? CAROM_RUNNING : start(s);
     /* A search prunes solutions that are no shorter than the upper bound.  So if no states are left, it is exact. */
-    /* untested: no search of the tests ends with its upper bound */
+    /* untested: no search in the tests ends with its upper bound. */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
     if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) {
         carom_search_beam(s);
@@ -110,7 +110,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves == 0 || s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
-    carom_room_divide(s);
+    carom_block_divide(s);
     s->states_before = 0;
     s->result = (carom_result){.strategy = first_strategy(s)};
     return s->shard.is_over ? s->result.status = CAROM_RUNNING : settle(s, start(s));
@@ -123,7 +123,7 @@ carom_status carom_search_step(carom_search *s, uint32_t states) {
     /* In a hurry the beam search takes most of the time, so a step has fewer states.  The step ends when a
      * solution is found, so that the caller can show it. */
     while (!s->result.counting && carom_auto_hurries(s)) {
-        enum { PORTION = 500, BEAM_TIME = 10 }; /* each state of the beam search counts as BEAM_TIME states */
+        enum { PORTION = 500, BEAM_TIME = 10 }; /* each state of the beam search counts as BEAM_TIME states. */
         const uint32_t n = states < PORTION ? states : PORTION;
         const uint64_t before = s->result.states;
         begin_step(s, n);
@@ -142,10 +142,10 @@ carom_status carom_search_alone(carom_search *s, size_t n) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
     s->size = n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
     s->options.shards = 0;
-    carom_room_divide(s);
+    carom_block_divide(s);
     if (s->result.optimal) return s->result.status = carom_answers_start(s);
     s->result.strategy = first_strategy(s);
-    s->states_before = s->result.states++; /* the start is counted once more */
+    s->states_before = s->result.states++; /* the start is counted once more. */
     s->result.fell_back = false;
     return settle(s, start(s));
 }

@@ -1,29 +1,29 @@
-/* shard.h - the part of a search that a shard has besides its strategy (carom_shards.h). */
+/* shard.h - the data of a shard, besides its strategy (carom_shards.h). */
 #ifndef CAROM_SHARD_H
 #define CAROM_SHARD_H
 
 #include "search/base/boxes.h"
 
-/* A search with options.shards is dealt out between two f-layers, once it has this many states.  Some test builds
- * define it as 1. */
+/* A search with options.shards is divided between two f-layers, once it has this many states.  Some test builds define
+ * it as 1. */
 #ifndef CAROM_SHARDS_FROM
 #define CAROM_SHARDS_FROM 20000
 #endif
 
 typedef struct carom_shard {
-    uint8_t n, index;     /* how many shards there are, and which one this is; n = 0: the search is never dealt out */
-    bool is_dealt;        /* it has only its own cells */
-    bool is_idle;         /* it has told shard 0 that it has no work left in this layer */
-    bool has_stopped;     /* it has told shard 0 that the search ends: nothing is left to do but tracing the path */
-    bool has_found;       /* a solution of this layer, which is not yet reported */
-    bool is_over;         /* of shard 0: it has to continue alone */
-    bool all_begun;       /* the searches of all runners have begun this layer */
-    uint32_t deal_layer;  /* of a shard above 0: the layer of the deal, up to which it repeats the search */
-    uint32_t deal_tables; /* and the first layer with blocker tables (fast/layer.h) */
-    uint32_t deal_limit;  /* and the upper bound at the deal */
-    uint32_t next_layer;  /* to begin as soon as possible; 0: not known yet */
-    uint32_t received, sent[CAROM_SHARDS_MAX]; /* packets of states */
-    uint64_t other_memory;                     /* bytes in use by the other shards, as far as shard 0 knows */
+    uint8_t n, index;     /* how many shards there are, and which one this is; n = 0: the search is never dealt out. */
+    bool is_dealt;        /* it has only its own cells. */
+    bool is_idle;         /* it has told shard 0 that it has no work left in this layer. */
+    bool has_stopped;     /* it has told shard 0 that the search ends: nothing is left to do but tracing the path. */
+    bool has_found;       /* a solution of this layer, which is not yet reported. */
+    bool is_over;         /* of shard 0: it has to continue alone. */
+    bool all_begun;       /* the searches of all runners have begun this layer. */
+    uint32_t deal_layer;  /* of a shard above 0: the layer of the deal, up to which it repeats the search. */
+    uint32_t deal_tables; /* and the first layer with blocker tables (fast/layer.h). */
+    uint32_t deal_limit;  /* and the upper bound at the deal. */
+    uint32_t next_layer;  /* to begin as soon as possible; 0: not known yet. */
+    uint32_t received, sent[CAROM_SHARDS_MAX]; /* packets of states. */
+    uint64_t other_memory;                     /* bytes in use by the other shards, as far as shard 0 knows. */
     carom_boxes boxes;
 } carom_shard;
 

@@ -1,15 +1,15 @@
 /* shards.c - passes bytes to and from a shard (carom_shards.h).  carom_search_alone() is in search.c. */
 #include "carom_shards.h"
 
+#include "search/block.h"
 #include "search/fast/deal.h"
 #include "search/fast/packets.h"
 #include "search/fast/receive.h"
-#include "search/room.h"
 
 #include <string.h>
 
 uint32_t carom_shard_take(carom_search *s, unsigned to, const uint8_t **bytes) {
-    if (to >= s->shard.n || to == s->shard.index) return 0; /* it delivers its own itself */
+    if (to >= s->shard.n || to == s->shard.index) return 0; /* it delivers its own itself. */
     const uint32_t n = s->shard.boxes.out[to];
     *bytes = carom_box_out(&s->shard.boxes, carom_search_block(s), to);
     s->shard.boxes.out[to] = 0;
@@ -20,7 +20,7 @@ uint32_t carom_shard_take(carom_search *s, unsigned to, const uint8_t **bytes) {
 static bool start(carom_search *s, const carom_packet_deal *deal) {
     s->options = (carom_options){.strategy = CAROM_BFS, .max_moves = deal->max_moves, .shards = deal->n_shards};
     carom_problem_build(&s->problem, &deal->puzzle);
-    carom_room_divide(s);
+    carom_block_divide(s);
     if (s->shard.n == 0) return false;
     s->states_before = 0;
     s->result = (carom_result){.strategy = CAROM_BFS, .states = 1, .proved = 1};

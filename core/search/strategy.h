@@ -7,7 +7,7 @@
  * A step is bounded by work, not by time: each piece of work subtracts its cost from search->left, and the step ends
  * when nothing is left.  Pieces are small, so a step does little more work than asked for (test_steps.c).
  *
- * A search lies at the front of the caller's block.  It contains no pointers: for memory from the arena, a strategy
+ * A search is at the front of the caller's block.  It contains no pointers: for memory from the arena, a strategy
  * stores the offset from the start of the block.
  *
  *     | carom_search                                    | front -->      free      <-- back | beam_room | sort_room | packets |
@@ -29,22 +29,22 @@ struct carom_search {
     carom_problem problem;
     carom_options options;
     carom_result result;
-    uint32_t size;                                 /* of the block */
-    uint32_t beam_room;                            /* bytes for the beam search, after the arena (auto.c); 0: none */
-    uint32_t sort_room;                            /* bytes for sorting, after beam_room (fast/delayed.h); 0: none */
-    carom_shard shard;                             /* its packets are after sort_room */
-    uint64_t states_before;                        /* result.states when it began, or began again */
-    int64_t left;                                  /* of this step's work, in looks; negative if the step took more */
-    bool beam_is_open;                             /* the beam search has begun */
-    bool asked_for_reachability;                   /* see carom_search_is_unreachable() */
-    uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved) */
-    _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy; then of counting answers */
+    uint32_t size;                                 /* of the block. */
+    uint32_t beam_room;                            /* bytes for the beam search, after the arena (auto.c); 0: none. */
+    uint32_t sort_room;                            /* bytes for sorting, after beam_room (fast/delayed.h); 0: none. */
+    carom_shard shard;                             /* its packets are after sort_room. */
+    uint64_t states_before;                        /* result.states when it began, or began again. */
+    int64_t left;                                  /* of this step's work, in looks; negative if the step took more. */
+    bool beam_is_open;                             /* the beam search has begun. */
+    bool asked_for_reachability;                   /* see carom_search_is_unreachable(). */
+    uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved). */
+    _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy; then of counting answers. */
 };
 
 typedef struct carom_strategy_ops {
-    bool has_bound; /* it uses the runner heuristic, so an unreachable target is proved before the search */
+    bool has_bound; /* it uses the runner heuristic, so an unreachable target is proved before the search. */
     carom_status (*start)(carom_search *search);
-    carom_status (*work)(carom_search *search); /* until nothing is left of the step, or the search has ended */
+    carom_status (*work)(carom_search *search); /* until nothing is left of the step, or the search has ended. */
 } carom_strategy_ops;
 
 /* Expanding a state costs as much as this many looks at states that are skipped.  Work that expands nothing, such as

@@ -18,17 +18,17 @@ enum {
 };
 
 typedef struct carom_packet {
-    uint32_t bytes; /* with this header */
+    uint32_t bytes; /* with this header. */
     uint8_t kind, from;
-    uint16_t done;           /* number of its states that the receiver has taken */
-    uint64_t states, memory; /* of the search of the shard that sends it: states, and bytes in use */
+    uint16_t done;           /* number of its states that the receiver has taken. */
+    uint64_t states, memory; /* of the search of the shard that sends it: states, and bytes in use. */
 } carom_packet;
 
 typedef struct carom_boxes {
-    uint32_t at;                     /* offset of the boxes in the block */
-    uint32_t in, read;               /* bytes that have come; how many of them are read */
-    uint32_t out[CAROM_SHARDS_MAX];  /* bytes to each shard */
-    uint32_t last[CAROM_SHARDS_MAX]; /* where the last packet to each begins, if out > 0 */
+    uint32_t at;                     /* offset of the boxes in the block. */
+    uint32_t in, read;               /* bytes that have come; the number of these bytes that are read. */
+    uint32_t out[CAROM_SHARDS_MAX];  /* bytes to each shard. */
+    uint32_t last[CAROM_SHARDS_MAX]; /* where the last packet to each begins, if out > 0. */
 } carom_boxes;
 
 static inline uint32_t carom_boxes_bytes(uint32_t n_shards) { return (1 + n_shards) * CAROM_BOX_BYTES; }
@@ -44,7 +44,7 @@ static inline bool carom_boxes_have_room(const carom_boxes *b, uint32_t n_shards
     return true;
 }
 
-/* Moves the packets of a shard to itself into its box of packets that have come, if they fit. */
+/* Moves the packets that a shard has sent to itself into its box of received packets, if they fit. */
 void carom_boxes_loop_back(carom_boxes *boxes, uint8_t *block, unsigned index);
 
 /* Appends a packet with `n` bytes of contents, a multiple of 8, and returns it; the caller fills in both. */

@@ -22,7 +22,7 @@ void carom_pool_give(carom_pool *pool, uint8_t *block, uint32_t offset, unsigned
 
 uint32_t carom_pool_take(carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bits) {
     assert(bits >= CAROM_POOL_BITS_MIN);
-    /* untested: needs a set of 4 GiB. */
+    /* untested: needs needs a set of 4 GiB. */
     if (bits > CAROM_POOL_BITS_MAX) return 0;
     if (pool->free[bits]) return pop(pool, block, bits);
     const uint32_t offset = arena->front;

@@ -25,15 +25,15 @@ enum { FIRST_WIDTH = 100, WIDTH_FACTOR = 3, BEAMS = 5, SLOTS_A_STATE = 64 };
 enum { ROOM_MIN = 96 << 10, ROOM_MAX = 4 << 20, BLOCK_PART = 32 };
 
 struct carom_beam {
-    uint32_t n_started;                      /* beam searches started; above BEAMS: all are over */
-    uint32_t width;                          /* states kept in each layer */
-    uint32_t g;                              /* of the states of this layer */
-    uint32_t at, end;                        /* nodes of this layer still to be expanded */
-    uint32_t n, n_max;                       /* nodes, including the candidates for the next layer */
-    uint32_t h_values, visited;              /* offsets in the memory of the beam searches */
-    uint32_t visited_bits, visited_bits_max; /* 2^visited_bits slots in use, of 2^visited_bits_max */
-    uint64_t random;                         /* the state of the random number generator */
-    uint64_t work;                           /* states expanded */
+    uint32_t n_started;                      /* beam searches started; above BEAMS: all are over. */
+    uint32_t width;                          /* states kept in each layer. */
+    uint32_t g;                              /* of the states of this layer. */
+    uint32_t at, end;                        /* nodes of this layer still to be expanded. */
+    uint32_t n, n_max;                       /* nodes, including the candidates for the next layer. */
+    uint32_t h_values, visited;              /* offsets in the memory of the beam searches. */
+    uint32_t visited_bits, visited_bits_max; /* 2^visited_bits slots in use, of 2^visited_bits_max. */
+    uint64_t random;                         /* the state of the random number generator. */
+    uint64_t work;                           /* states expanded. */
     carom_beam_heuristic heuristic;
 };
 

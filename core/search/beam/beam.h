@@ -8,11 +8,11 @@
 
 #include "search/model/problem.h"
 
-enum { CAROM_BEAM_DEEPEST = 250 }; /* moves of the longest solution that a beam search finds */
+enum { CAROM_BEAM_DEEPEST = 250 }; /* moves of the longest solution that a beam search finds. */
 
 typedef struct carom_beam carom_beam;
 
-/* How many of `block_bytes` bytes the beam searches get; 0 if the block is too small for them. */
+/* The part of `block_bytes` bytes that the beam searches get; 0 if the block is too small for them. */
 uint32_t carom_beam_room(uint32_t block_bytes);
 /* Starts the beam searches in `bytes` bytes at `room`, which is aligned to CAROM_ARENA_ALIGN. */
 carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *problem);

@@ -9,9 +9,10 @@
  * exchanging moves of two robots keeps the order of each robot's own moves, so its history and the moves that the rules
  * allow it are the same.
  *
- * If any robot may reach the target, each may be the runner.  Alike robots have a start each, in a common search: a
- * state does not depend on which start it came from.  Robots that differ by diagonals have a search each.  All of them
- * complete a layer before any begins the next, so the first solution reported is a shortest one. */
+ * If any robot may reach the target, each may be the runner.  Alike robots share one search, in which each has a start:
+ * a state does not depend on the start that it came from.  Each robot that diagonals distinguish from others has its
+ * own search.  All of them complete a layer before any begins the next, so the first solution reported is a shortest
+ * one. */
 #include "search/fast/bfs.h"
 
 #include "search/fast/deal.h"
@@ -45,10 +46,10 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     carom_status status = carom_layer_use_tables_if_large(s);
     if (status != CAROM_RUNNING) return status;
     if (own->collects) return begin_layer_of(s, 0);
-    assert(own->answer >= layer); /* a shorter solution was reported when it was found */
+    assert(own->answer >= layer); /* a shorter solution was reported when it was found. */
     status = carom_search_proved(s, layer);
     if (status != CAROM_RUNNING) return status;
-    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search */
+    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search. */
     if (layer == own->answer) return carom_fast_report_answer(s);
     carom_deal_if_large(s);
     if (s->shard.index > 0 && layer == s->shard.deal_layer) status = carom_deal_join(s);
@@ -179,7 +180,7 @@ static carom_status start(carom_search *s) {
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
         if (!open_search(s, i)) return CAROM_MEMORY_FULL;
     if (own->n_bfs == 0) return CAROM_NO_SOLUTION;
-    s->result.states--; /* the start, which is counted in its layer */
+    s->result.states--; /* the start, which is counted in its layer. */
     return carom_fast_traced(s, begin_layer(s, own->first_layer));
 }
 
@@ -190,7 +191,7 @@ carom_status carom_fast_bfs_start(carom_search *s) {
 
 carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
     *own_of(s) = (carom_fast_own){.collects = length};
-    s->states_before = s->result.states++; /* the start is counted once more */
+    s->states_before = s->result.states++; /* the start is counted once more. */
     return start(s);
 }
 
@@ -199,9 +200,9 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
 static carom_status or_go_on(carom_search *s, carom_status status) {
     if (status != CAROM_MEMORY_FULL) return status;
     /* The path is traced through states that are not packed. */
-    /* untested: no shard of the tests finds the solution in the piece of work that fills its memory */
+    /* untested: no shard in the tests finds the solution in the piece of work that fills its memory. */
     if (s->shard.has_found) return CAROM_RUNNING;
-    const bool can_pack = s->shard.n == 0 || s->shard.is_dealt; /* packed states cannot be dealt out */
+    const bool can_pack = s->shard.n == 0 || s->shard.is_dealt; /* packed states cannot be dealt out. */
     if (can_pack && carom_delayed_begin(s)) return CAROM_RUNNING;
     return s->shard.n > 0 ? carom_send_full(s) : CAROM_MEMORY_FULL;
 }
@@ -237,7 +238,7 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
     else if (is_delayed) status = carom_delayed_work(s, cost);
     else {
         const uint32_t doubling = carom_fast_prepare(s);
-        /* untested: no hash set of the tests is doubled in pieces, except in test_rankset */
+        /* untested: no hash set in the tests is doubled in pieces, except in test_rankset. */
         if (doubling) return *cost = doubling, CAROM_RUNNING;
         status = carom_layer_work(s, *cost);
     }
@@ -255,7 +256,7 @@ carom_status carom_fast_bfs_work(carom_search *s) {
         uint32_t cost;
         status = carom_fast_traced(s, any_work(s, &cost));
         if (s->shard.has_found) report_found(s);
-        /* untested: a mistake in Carom; none is known */
+        /* untested: only a bug in Carom could lead here; none is known. */
         if (status == CAROM_FAULT && s->shard.index > 0) status = carom_send_full(s);
         carom_search_spend(s, cost);
     }

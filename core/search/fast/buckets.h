@@ -35,8 +35,8 @@ enum {
 };
 
 typedef struct carom_chunk {
-    uint32_t next; /* offset, or 0 */
-    uint32_t n;    /* in a chunk of waiting states, how many; in a chunk of last moves, its number */
+    uint32_t next; /* offset, or 0. */
+    uint32_t n;    /* in a chunk of waiting states, how many; in a chunk of last moves, its number. */
     union {
         carom_blockers blockers[CAROM_CHUNK_STATES];
         carom_last last[CAROM_CHUNK_LASTS];
@@ -66,25 +66,25 @@ _Static_assert(CAROM_LATER_LAYERS >= 7, "a list holds the states of one layer on
 
 typedef struct carom_bucket {
     carom_rankset known;
-    uint32_t first; /* chunk of states, or 0 */
+    uint32_t first; /* chunk of states, or 0. */
     carom_cursor end;
     carom_cursor blockers, runner;
-    uint32_t later[CAROM_LATER_LAYERS]; /* by layer modulo CAROM_LATER_LAYERS: chunks of waiting states */
-    uint32_t runs;                      /* the first carom_run, once duplicate detection is delayed */
+    uint32_t later[CAROM_LATER_LAYERS]; /* by layer modulo CAROM_LATER_LAYERS: chunks of waiting states. */
+    uint32_t runs;                      /* the first carom_run, once duplicate detection is delayed. */
 } carom_bucket;
 
 /* The buckets of one runner state, by axes.  The struct is allocated with carom_tables.n_axes buckets. */
 typedef struct carom_bucket_group {
     carom_bucket_plans plans;
-    uint32_t blocker_table; /* of the runner state: offset of its carom_blocker_table, or 0 */
-    uint32_t number;        /* of its first bucket: buckets are numbered in the order of their first use */
+    uint32_t blocker_table; /* of the runner state: offset of its carom_blocker_table, or 0. */
+    uint32_t number;        /* of its first bucket: buckets are numbered in the order of their first use. */
     carom_bucket bucket[CAROM_AXES_MAX];
 } carom_bucket_group;
 
 /* The memory for buckets. */
 typedef struct carom_buckets {
     carom_pool pool;
-    uint32_t free_chunks; /* the first free chunk, or 0 */
+    uint32_t free_chunks; /* the first free chunk, or 0. */
 } carom_buckets;
 
 static inline carom_chunk *carom_chunk_at(uint8_t *block, uint32_t offset) {
@@ -138,7 +138,7 @@ static inline unsigned carom_bucket_append_fast(carom_bucket *bucket, uint8_t *b
     unsigned i = 0, added = 0;
     for (unsigned is_new; i < n && i < room; i++) {
         if (!carom_rankset_add_fast(&known, block, products[i], &is_new)) break;
-        states[added] = blockers[i]; /* if it is not new, the next state overwrites it */
+        states[added] = blockers[i]; /* if it is not new, the next state overwrites it. */
         lasts[added] = last[i];
         added += is_new;
     }

@@ -1,4 +1,5 @@
-/* coordinator.h - what shard 0 decides for all (receive.h): when the next layer begins, and when the search ends.
+/* coordinator.h - the decisions of shard 0 for all shards (receive.h): when the next layer begins, and when the search
+ * ends.
  *
  * A layer ends when no shard has work and no packet of states is under way.  Shard 0 knows this from the last report of
  * each shard, which it sends when it runs out of work: it contains the number of packets sent to each shard and the
@@ -14,7 +15,7 @@
 #include "search/fast/packets.h"
 
 typedef struct carom_coordinator {
-    carom_packet_report report[CAROM_SHARDS_MAX]; /* the last one of each shard */
+    carom_packet_report report[CAROM_SHARDS_MAX]; /* the last one of each shard. */
     uint64_t states[CAROM_SHARDS_MAX], memory[CAROM_SHARDS_MAX];
     bool is_tracing;
 } carom_coordinator;
@@ -27,10 +28,10 @@ static inline uint32_t carom_coordinator_bytes(void) {
 /* Begins without any report. */
 void carom_coordinator_open(carom_search *search);
 
-/* Takes note of a report, and decides what follows from it. */
+/* Stores a report, and decides what follows from it. */
 carom_status carom_coordinator_report(carom_search *search, unsigned from, const carom_packet_report *report);
 
-/* Takes note of how many states another shard has, and how many bytes it uses. */
+/* Stores the number of another shard's states, and of the bytes that it uses. */
 void carom_coordinator_heard(carom_search *search, const carom_packet *packet);
 
 #endif

@@ -8,8 +8,8 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
-/* Whether the blocker heuristic is in use for all runners.  All shards need the same h: then no move of one lowers f in
- * another. */
+/* Whether the blocker heuristic is in use for all runners.  All shards need the same h: then no move from one shard
+ * lowers f in another. */
 static bool has_tables(carom_search *s) {
     bool has = own_of(s)->tables_from != UINT32_MAX;
     for (uint32_t i = 0; i < own_of(s)->n_bfs; i++) has &= carom_fast_bfs_at(s, i)->ways > 0;
@@ -18,7 +18,7 @@ static bool has_tables(carom_search *s) {
 
 static bool is_large(const carom_search *s) {
     if (s->result.states < CAROM_SHARDS_FROM || s->result.states < CAROM_TABLES_AFTER) return false;
-    /* while someone waits for an upper bound, shard 0 spends nearly all time on it */
+    /* while a user waits for an upper bound, shard 0 spends nearly all of its time on it. */
     enum { HURRY = 10 };
     return !s->options.hurry || s->result.upper > 0 || s->result.states >= HURRY * CAROM_SHARDS_FROM;
 }
@@ -38,7 +38,7 @@ static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
 }
 
 static void choose_owners(carom_search *s) {
-    enum { BEAM_PART = 10 }; /* the beam search beside shard 0 takes a tenth of all the time */
+    enum { BEAM_PART = 10 }; /* the beam search beside shard 0 takes a tenth of all the time. */
     const uint32_t n = own_of(s)->n_bfs * CAROM_CELLS;
     uint32_t states[CAROM_ROBOTS * CAROM_CELLS];
     bool is_done[CAROM_ROBOTS * CAROM_CELLS] = {false};
@@ -55,7 +55,7 @@ static void choose_owners(carom_search *s) {
             if (!is_done[i] && states[i] > states[most]) most = i;
         for (unsigned k = 1; k < s->shard.n; k++)
             if (has[k] < has[least]) least = k;
-        has[least] += states[most] + 1; /* 1: deals out cells without states, too */
+        has[least] += states[most] + 1; /* 1: deals out cells without states, too. */
         is_done[most] = true;
         carom_fast_bfs_at(s, most / CAROM_CELLS)->owner[most % CAROM_CELLS] = (uint8_t)least;
     }
@@ -74,7 +74,7 @@ static void give_chunks(carom_search *s, uint32_t first) {
 static void drop_bucket(carom_search *s, carom_bucket *bucket) {
     carom_rankset_release(&bucket->known, &own_of(s)->buckets.pool, carom_search_block(s));
     give_chunks(s, bucket->first);
-    give_chunks(s, bucket->blockers.lasts); /* chunks that the cursor has left are free already */
+    give_chunks(s, bucket->blockers.lasts); /* chunks that the cursor has left are free already. */
     for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++) give_chunks(s, bucket->later[i]);
 }
 
@@ -141,7 +141,7 @@ void carom_deal_if_large(carom_search *s) {
     carom_shard *shard = &s->shard;
     if (shard->n < 2 || shard->is_dealt || shard->index > 0 || !is_large(s)) return;
     if (has_tables(s)) deal_out(s);
-    else shard->is_over = true; /* there is no room for them in the memory of a shard */
+    else shard->is_over = true; /* there is no room for them in the memory of a shard. */
 }
 
 carom_status carom_deal_start(carom_search *s, const carom_packet_deal *deal) {
@@ -149,7 +149,7 @@ carom_status carom_deal_start(carom_search *s, const carom_packet_deal *deal) {
     s->shard.deal_layer = deal->layer;
     s->shard.deal_tables = deal->tables;
     s->shard.deal_limit = deal->limit;
-    s->asked_for_reachability = true; /* shard 0 asks */
+    s->asked_for_reachability = true; /* shard 0 asks. */
     const carom_status status = carom_fast_bfs_ops.start(s);
     if (status == CAROM_MEMORY_FULL) return carom_send_full(s);
     for (unsigned i = 0; i < own_of(s)->n_bfs; i++)
@@ -161,7 +161,7 @@ carom_status carom_deal_join(carom_search *s) {
     carom_fast_own *own = own_of(s);
     if (!has_tables(s)) return CAROM_MEMORY_FULL;
     keep_own(s);
-    s->result.states = 0; /* shard 0 has counted all so far */
+    s->result.states = 0; /* shard 0 has counted all so far. */
     own->answer = UINT32_MAX;
     if (s->shard.deal_limit < own->limit) own->limit = s->shard.deal_limit;
     return CAROM_RUNNING;

@@ -1,4 +1,4 @@
-/* deal.h - deals a bfs out to shards (carom_shards.h), between two layers.
+/* deal.h - divides a bfs among shards (carom_shards.h), between two layers.
  *
  * Each of the runner's cells has an owner: the shard with all states whose runner is there, including their buckets,
  * blocker tables and waiting states.  Moves of blockers stay in a shard, and duplicates can occur only within it.
@@ -7,8 +7,8 @@
  * and then each drops the states that it does not own.  The stored states of all layers below are the same in each,
  * because they depend neither on memory nor on an upper bound.
  *
- * Cells with many states tend to have many later, so the cells are dealt in order of their states, each to the shard
- * that has the fewest so far. */
+ * A cell with many states will probably have many later, too.  So the cells are assigned in the order of their numbers
+ * of states, each to the shard that has the fewest states so far. */
 #ifndef CAROM_DEAL_H
 #define CAROM_DEAL_H
 

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-enum { LINES_PER_STATE = 4 }; /* lines freed or moved in the time that it takes to expand a state */
+enum { LINES_PER_STATE = 4 }; /* lines freed or moved in the time that it takes to expand a state. */
 
 static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
 
@@ -13,7 +13,7 @@ static const carom_tables *tables_of(carom_search *s) {
     return &carom_fast_bfs_at(s, delayed_of(s)->bucket.search)->tables;
 }
 
-/* Whether iddfs does better to start anew, with all the memory for its table, than to continue the bfs:
+/* Whether iddfs should start anew, with all the memory for its table, and not continue the bfs:
  *   - if there are more than this many bytes of memory per stored state, so that tables fill most of it; or
  *   - if there are more than this many open states per stored state, so that the bfs has come no further than to
  *     generate most of them.
@@ -25,7 +25,7 @@ static const carom_tables *tables_of(carom_search *s) {
 #define CAROM_HANDOVER_OPEN_MOST 2
 #endif
 static bool should_start_anew(carom_search *s) {
-    /* untested: few states of the tests' searches are open */
+    /* untested: few states in the tests' searches are open. */
     const uint64_t states = carom_search_states(s);
     return s->arena.size / CAROM_HANDOVER_STATE_BYTES > states ||
            delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * states;
@@ -36,10 +36,10 @@ bool carom_handover_begin(carom_search *s) {
     carom_delayed *d = &own->delayed;
     if (d->stage != CAROM_DELAYED_FULL || d->has_lost) return false;
     own->iddfs = 0;
-    if (d->n > 0) { /* the buffer has states of the current bucket */
+    if (d->n > 0) { /* the buffer has states of the current bucket. */
         carom_bucket *bucket = &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes];
         carom_buffer_sort(s, &carom_fast_bfs_of(s)->tables);
-        /* untested: memory is full elsewhere in all sizes that are tested */
+        /* untested: at every tested memory size, memory runs out at another place. */
         if (!carom_buffer_store(s, &bucket->runs, own->layer, CAROM_RUN_NEW, false)) return false;
     }
     d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
@@ -92,13 +92,13 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     }
     for (uint32_t layer = own->layer; layer < own->layer + CAROM_LATER_LAYERS; layer++)
         if (bucket_of(s)->later[layer % CAROM_LATER_LAYERS])
-            /* untested: memory is full elsewhere in all sizes that are tested */
+            /* untested: at every tested memory size, memory runs out at another place. */
             return close_waiting(s, layer, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
     if (next_bucket(s)) return CAROM_RUNNING;
     assert(own->n_waiting == 0);
     if (should_start_anew(s)) return CAROM_MEMORY_FULL;
     const uint64_t kept = s->arena.size - own->buckets.pool.bytes;
-    /* untested: more than the memory of tables is in use in all sizes that are tested */
+    /* untested: at every tested memory size, more than the memory of the tables is in use. */
     d->boundary = kept > s->arena.front ? (uint32_t)kept : s->arena.front;
     d->pool = (carom_pool){0};
     d->stage = CAROM_DELAYED_FILTER;
@@ -113,10 +113,10 @@ static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits)
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
             return;
         }
-        /* untested: the boundary is between two lines in all sizes that are tested */
+        /* untested: at every tested memory size, the boundary is between two lines. */
         if (bits == CAROM_LINE_BITS) return;
-        bits--; /* the lower half; then, in the next round, the upper half */
-        /* untested: pieces that contain the boundary are rare */
+        bits--; /* the lower half; then, in the next round, the upper half. */
+        /* untested: pieces that contain the boundary are rare. */
         if (d->boundary - offset >= (uint32_t)1 << bits) {
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
             offset += (uint32_t)1 << bits;
@@ -133,7 +133,7 @@ static carom_status filter(carom_search *s, uint32_t *cost) {
         while (bits <= CAROM_POOL_BITS_MAX && !pool->free[bits]) bits++;
         if (bits > CAROM_POOL_BITS_MAX) {
             *pool = d->pool;
-            s->arena.back = s->arena.front; /* so the arena has no room: all lines come from the pool */
+            s->arena.back = s->arena.front; /* so the arena has no room: all lines come from the pool. */
             d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
             d->stage = CAROM_DELAYED_MOVE;
             return CAROM_RUNNING;
@@ -149,7 +149,7 @@ static bool move_line(carom_search *s, uint32_t *link) {
     const carom_lines l = carom_fast_lines(s);
     if (*link < delayed_of(s)->boundary) return true;
     const uint32_t to = carom_pool_take(l.pool, l.arena, l.block, CAROM_LINE_BITS);
-    /* untested: by the choice of the boundary there is room */
+    /* untested: by the choice of the boundary there is room. */
     if (!to) return false;
     assert(to + CAROM_LINE_BYTES <= delayed_of(s)->boundary);
     *carom_line_at(l.block, to) = *carom_line_at(l.block, *link);
@@ -164,7 +164,7 @@ static carom_status move(carom_search *s, uint32_t *cost) {
     uint8_t *block = carom_search_block(s);
     if (d->bucket.runner_state == UINT32_MAX || !d->run) {
         if (next_bucket(s)) {
-            /* untested: there is room, and each bucket of the tests has states */
+            /* untested: there is room, and each bucket in the tests has states. */
             if (d->run && !move_line(s, &bucket_of(s)->runs)) return CAROM_MEMORY_FULL;
             d->run = bucket_of(s)->runs;
             return CAROM_RUNNING;
@@ -176,10 +176,10 @@ static carom_status move(carom_search *s, uint32_t *cost) {
     /* The run's first line has been moved already.  It has the links to the run's second line and to the next run. */
     carom_run *run = carom_run_at(block, d->run);
     for (uint32_t *link = &run->line; *link; link = &carom_line_at(block, *link)->next, ++*cost)
-        /* untested: there is room */
+        /* untested: there is room. */
         if (!move_line(s, link)) return CAROM_MEMORY_FULL;
     *cost = 1 + *cost / LINES_PER_STATE;
-    /* untested: there is room */
+    /* untested: there is room. */
     if (run->next && !move_line(s, &run->next)) return CAROM_MEMORY_FULL;
     d->run = run->next;
     return CAROM_RUNNING;

@@ -1,7 +1,7 @@
 /* handover.h - the hand-over from a bfs that has filled its memory with runs (delayed.h) to iddfs, in steps.
  *
- * All states that the bfs has stored are kept, because the path to the solution is traced through them.  What iddfs
- * does not need is freed, and what is kept is moved together, so that the table of iddfs gets one piece of memory:
+ * All states that the bfs has stored are kept, because the path to the solution is traced through them.  Memory that
+ * iddfs does not need is freed, and the rest is moved together, so that the table of iddfs gets one piece of memory:
  *
  *     close     frees the last moves of all runs; sorts the waiting states into runs; counts the open states
  *     filter    keeps only the free lines below the boundary, the offset below which everything fits
@@ -18,12 +18,12 @@
 
 #include "search/fast/store.h"
 
-/* Begins the hand-over.  False if the bfs did not get as far as delayed duplicate detection, or lost states: then iddfs
- * has to start anew. */
+/* Begins the hand-over.  False if the bfs never delayed duplicate detection, or lost states: then iddfs has to start
+ * anew. */
 bool carom_handover_begin(carom_search *search);
 
 /* Does a piece of work; `cost` gets its cost in states.  CAROM_SOLVED when all is done, CAROM_MEMORY_FULL if iddfs has
- * to start anew: there is too little room, or it does better so. */
+ * to start anew: there is too little room, or iddfs is faster without the states of the bfs. */
 carom_status carom_handover_work(carom_search *search, uint32_t *cost);
 
 #endif

@@ -234,7 +234,7 @@ static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
         if (!(dirs >> dir & 1)) continue;
         const carom_slid slid = carom_runner_move(&d->tables, cell, state.blockers, slides, dir);
         const carom_runner_state to = carom_runner_state_after(runner_states, state.runner, slid);
-        /* untested: tracks can be followed backwards, so the target stays in reach */
+        /* untested: tracks can be followed backwards, so the target remains reachable. */
         if (slid.to == cell || runner_states->bound[to] == CAROM_UNREACHABLE) continue;
         const int slack =
             (int)state.slack - 1 - (int)runner_states->bound[to] + (int)runner_states->bound[state.runner];
@@ -242,7 +242,7 @@ static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
         const carom_status status = generate(s, f, (carom_fast_state){to, state.axes, state.blockers}, last, slack);
         if (status != CAROM_RUNNING) return status;
     }
-    const bool is_last = state.slack == 1; /* then a blocker's move matters only if it opens a plan */
+    const bool is_last = state.slack == 1; /* then a blocker's move matters only if it opens a plan. */
     if (is_last) carom_deepening_prune(&d->deepening, d->deepening.limit + 1);
     if (is_last && !may_open(s, state.runner, state.blockers)) return CAROM_RUNNING;
     const carom_bucket_plans *here = &d->runner_state[state.runner].plans;
@@ -411,7 +411,7 @@ static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     carom_iddfs_search *dfs = (carom_iddfs_search *)(void *)(carom_search_block(s) + at);
     carom_tables_build(&dfs->tables, &s->problem, i);
     if (dfs->tables.n_starts == 0) return at;
-    dfs->deepening = (carom_deepening){.next_limit = s->result.proved}; /* of the first iteration */
+    dfs->deepening = (carom_deepening){.next_limit = s->result.proved}; /* of the first iteration. */
     /* After a hand-over the first iteration is about as large as the search that filled the memory. */
     dfs->states = s->result.fell_back ? carom_search_states(s) : 0;
     dfs->ways = 0;
@@ -433,7 +433,7 @@ static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room
     carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
     const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
     carom_arena_cut(arena, begin);
-    /* untested: memory is full elsewhere in all sizes that are tested here */
+    /* untested: at every tested memory size, memory runs out at another place. */
     if (room < ways_room || !carom_arena_push(arena, room, 1)) return false;
     dfs->ways = begin;
     dfs->deepening.uses_blockers = true;
@@ -449,7 +449,7 @@ static void use_blockers_if_large(carom_search *s) {
     const uint32_t room = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
     if (s->problem.slots.n < 2 || s->result.states < CAROM_TABLES_AFTER) return;
     d->draft = arena->front;
-    /* untested: memory is full elsewhere in all sizes that are tested here */
+    /* untested: at every tested memory size, memory runs out at another place. */
     if (!carom_arena_push(arena, (uint32_t)carom_arena_rounded(sizeof(carom_blocker_draft)), 1)) return;
     for (uint32_t i = 0; i < d->n_dfs; i++)
         if (!use_blockers(s, dfs_at(s, i), room)) return;
@@ -499,7 +499,7 @@ static void use_frontier_of(carom_search *s, carom_iddfs_search *dfs, uint32_t b
 
 carom_status carom_fast_iddfs_continue(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
-    /* untested: memory is full elsewhere in all sizes that are tested here */
+    /* untested: at every tested memory size, memory runs out at another place. */
     if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
     for (uint32_t i = 0; i < own->n_bfs; i++) use_frontier_of(s, dfs_at(s, i), own->bfs[i]);
     return begin(s);
@@ -545,7 +545,7 @@ static carom_status work(carom_search *s) {
         else if (!own->iddfs) status = hand_over(s, &cost);
         else status = carom_fast_traced(s, carom_fast_iddfs_work(s));
         carom_search_spend(s, cost);
-        /* untested: memory is full elsewhere in all sizes that are tested here */
+        /* untested: at every tested memory size, memory runs out at another place. */
         if (status != CAROM_MEMORY_FULL || own->n_bfs == 0) continue;
         carom_arena_reset(&s->arena);
         status = carom_fast_iddfs_start(s);

@@ -7,18 +7,18 @@
 #include <string.h>
 
 typedef enum carom_packet_kind {
-    CAROM_PACKET_DEAL = 1, /* shard 0 to all: begin (deal.h) */
-    CAROM_PACKET_STATES,   /* to their owner: generated states */
-    CAROM_PACKET_REPORT,   /* to shard 0: that no work is left in a layer, a solution, or that memory is full */
-    CAROM_PACKET_LAYER,    /* shard 0 to all: begin the next layer */
-    CAROM_PACKET_TRACE,    /* from shard to shard: find the predecessor of a state on the path to the solution */
-    CAROM_PACKET_FOUND,    /* to shard 0: the moves of the solution */
+    CAROM_PACKET_DEAL = 1, /* shard 0 to all: begin (deal.h). */
+    CAROM_PACKET_STATES,   /* to their owner: generated states. */
+    CAROM_PACKET_REPORT,   /* to shard 0: that no work is left in a layer, a solution, or that memory is full. */
+    CAROM_PACKET_LAYER,    /* shard 0 to all: begin the next layer. */
+    CAROM_PACKET_TRACE,    /* from shard to shard: find the predecessor of a state on the path to the solution. */
+    CAROM_PACKET_FOUND,    /* to shard 0: the moves of the solution. */
 } carom_packet_kind;
 
 typedef struct carom_packet_deal {
     carom_puzzle puzzle;
     uint32_t max_moves, n_shards, index, layer, tables, limit;
-    uint8_t owner[CAROM_ROBOTS][CAROM_CELLS]; /* by search and cell */
+    uint8_t owner[CAROM_ROBOTS][CAROM_CELLS]; /* by search and cell. */
 } carom_packet_deal;
 
 typedef struct carom_packet_state {
@@ -28,10 +28,10 @@ typedef struct carom_packet_state {
 } carom_packet_state;
 
 typedef struct carom_packet_report {
-    uint64_t left; /* states with moves left to make, or waiting */
+    uint64_t left; /* states with moves left to make, or waiting. */
     uint32_t layer;
     bool is_idle, is_full, fell_back;
-    uint32_t answer; /* length of the shortest solution that this shard has found, or UINT32_MAX */
+    uint32_t answer; /* length of the shortest solution that this shard has found, or UINT32_MAX. */
     uint32_t received, sent[CAROM_SHARDS_MAX];
 } carom_packet_report;
 
@@ -39,12 +39,12 @@ typedef struct carom_packet_layer {
     uint32_t layer, limit;
 } carom_packet_layer;
 
-/* The keys of the path from index `end` on follow.  If as many shards have been asked as there are, the packet holds no
- * state, and the receiver begins the trace, at the end of its own solution. */
+/* The keys of the path from index `end` on follow.  If all shards have been asked, the packet holds no state, and the
+ * receiver begins the trace, at the end of its own solution. */
 typedef struct carom_packet_trace {
     uint64_t state;
     uint32_t search, moves, end;
-    uint32_t asked; /* number of shards that do not have the predecessor */
+    uint32_t asked; /* number of shards that did not find the predecessor. */
 } carom_packet_trace;
 
 typedef struct carom_packet_found {

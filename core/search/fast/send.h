@@ -1,4 +1,4 @@
-/* send.h - what a shard sends to others (packets.h). */
+/* send.h - sends packets from a shard to others (packets.h). */
 #ifndef CAROM_SEND_H
 #define CAROM_SEND_H
 

@@ -14,49 +14,49 @@ typedef enum carom_stage { CAROM_MAKE_DEFERRED, CAROM_LOOK_UP, CAROM_EXPAND } ca
 /* An element i of an array that is indexed in two ways: by runner state, and by place, which is the rank of a runner
  * state in the order of h_runner. */
 typedef struct carom_fast_runner_state {
-    uint32_t group;        /* of runner state i: offset of its bucket group, or 0 before its first state */
-    uint16_t place;        /* of runner state i */
-    carom_runner_state at; /* the runner state at place i */
+    uint32_t group;        /* of runner state i: offset of its bucket group, or 0 before its first state. */
+    uint16_t place;        /* of runner state i. */
+    carom_runner_state at; /* the runner state at place i. */
 } carom_fast_runner_state;
 
 /* The search for one runner, or for several alike ones. */
 typedef struct carom_fast_bfs {
     carom_tables tables;
-    uint64_t live[CAROM_RUNNER_STATES / 64]; /* places of runner states that have a bucket group */
-    uint32_t rows[CAROM_MOVES_MAX + 1];      /* by complete layer: offset of the sizes of all buckets at its end */
+    uint64_t live[CAROM_RUNNER_STATES / 64]; /* places of runner states that have a bucket group. */
+    uint32_t rows[CAROM_MOVES_MAX + 1];      /* by complete layer: offset of the sizes of all buckets at its end. */
     uint32_t n_buckets;
 
-    uint64_t pending[CAROM_RUNNER_STATES / 64]; /* places of the runner states that have work in this layer */
+    uint64_t pending[CAROM_RUNNER_STATES / 64]; /* places of the runner states that have work in this layer. */
     /* Offsets of the carom_blocker_tables, or 0.  Runner states of the same cell share a table; all cells where
      * blockers change nothing share `trivial`. */
     uint32_t trivial, blocker_table[CAROM_CELLS];
-    uint32_t ways;              /* offset of the carom_ways; 0: all tables are the trivial one */
-    uint8_t owner[CAROM_CELLS]; /* the shard that has the states with the runner on a cell (deal.h) */
+    uint32_t ways;              /* offset of the carom_ways; 0: all tables are the trivial one. */
+    uint8_t owner[CAROM_CELLS]; /* the shard that has the states with the runner on a cell (deal.h). */
 
-    uint32_t at;     /* place of the current runner state; CAROM_NO_PLACE: none is left */
-    carom_axes axes; /* of the current bucket */
+    uint32_t at;     /* place of the current runner state; CAROM_NO_PLACE: none is left. */
+    carom_axes axes; /* of the current bucket. */
     carom_stage stage;
-    uint32_t layer_end;                   /* index in the current bucket where the states of the previous layer end */
-    uint32_t portion_begin, portion_left; /* see make_deferred_moves() in layer.c */
-    uint32_t looked_up;                   /* number of states of the first waiting chunk that are looked up already */
-    carom_runner runner;                  /* of the current runner state */
+    uint32_t layer_end;                   /* index in the current bucket where the states of the previous layer end. */
+    uint32_t portion_begin, portion_left; /* see make_deferred_moves() in layer.c. */
+    uint32_t looked_up;                   /* number of states of the first waiting chunk that are looked up already. */
+    carom_runner runner;                  /* of the current runner state. */
 
-    carom_fast_runner_state runner_states[CAROM_RUNNER_STATES]; /* allocated up to tables.runner_states.n */
+    carom_fast_runner_state runner_states[CAROM_RUNNER_STATES]; /* allocated up to tables.runner_states.n. */
 } carom_fast_bfs;
 
 /* A path that is being traced back to a start (trace.c). */
 typedef struct carom_trace {
-    carom_fast_state at; /* the state whose predecessor is searched next */
+    carom_fast_state at; /* the state whose predecessor is searched next. */
     uint32_t moves;      /* its g */
-    uint32_t end;        /* the search's path holds the keys from here on */
-    uint32_t bucket;     /* number of the bucket that may hold the predecessor (trace.c) */
-    uint32_t asked;      /* shards that do not have the predecessor */
+    uint32_t end;        /* the search's path holds the keys from here on. */
+    uint32_t bucket;     /* number of the bucket that may hold the predecessor (trace.c). */
+    uint32_t asked;      /* number of shards that did not find the predecessor. */
     bool is_active;
 } carom_trace;
 
 /* The stages of a search with delayed duplicate detection (delayed.h). */
 typedef enum carom_delayed_stage {
-    CAROM_DELAYED_NOT, /* duplicates are detected at once, by hash sets */
+    CAROM_DELAYED_NOT, /* duplicates are detected at once, by hash sets. */
     CAROM_DELAYED_RELEASE,
     CAROM_DELAYED_PACK,
     CAROM_DELAYED_GATHER,
@@ -79,47 +79,47 @@ typedef struct carom_bucket_place {
 
 typedef struct carom_delayed {
     carom_delayed_stage stage;
-    uint32_t n;     /* states in the buffer */
-    bool has_lost;  /* states were lost for lack of memory */
-    uint32_t match; /* the next run to be compared with the buffer */
-    uint32_t run;   /* the run that is being read, or 0 */
+    uint32_t n;     /* states in the buffer. */
+    bool has_lost;  /* states were lost for lack of memory. */
+    uint32_t match; /* the next run to be compared with the buffer. */
+    uint32_t run;   /* the run that is being read, or 0. */
     carom_run_reader reader;
     carom_lasts_reader lasts;
-    carom_blockers near;         /* the last state read */
-    uint64_t n_compressed;       /* waiting states in runs */
-    uint64_t n_left;             /* waiting states in short lists, after the last stage compress */
-    carom_delayed_stage resumed; /* the stage after compress */
-    uint64_t n_open;             /* states of the frontier, counted in the stage close */
-    /* in the stages pack, compress, close and move: the current bucket, and the progress in it */
+    carom_blockers near;         /* the last state read. */
+    uint64_t n_compressed;       /* waiting states in runs. */
+    uint64_t n_left;             /* waiting states in short lists, after the last stage compress. */
+    carom_delayed_stage resumed; /* the stage after compress. */
+    uint64_t n_open;             /* states of the frontier, counted in the stage close. */
+    /* in the stages pack, compress, close and move: the current bucket, and the progress in it. */
     carom_bucket_place bucket;
     uint32_t chunk, last_chunk, index, layer, later;
     /* in the stages filter and move: */
-    uint32_t boundary; /* lines are moved below this offset */
-    carom_pool pool;   /* free pieces below it */
+    uint32_t boundary; /* lines are moved below this offset. */
+    carom_pool pool;   /* free pieces below it. */
 } carom_delayed;
 
 /* The fast engine's part of the search. */
 typedef struct carom_fast_own {
-    uint32_t at;    /* offset of the current carom_fast_bfs or carom_iddfs_search */
-    uint32_t iddfs; /* offset of the carom_fast_iddfs; 0 with strategy bfs, and before the hand-over */
+    uint32_t at;    /* offset of the current carom_fast_bfs or carom_iddfs_search. */
+    uint32_t iddfs; /* offset of the carom_fast_iddfs; 0 with strategy bfs, and before the hand-over. */
 
     /* The bfs has a search for each runner.  In every layer they work one after the other. */
-    uint32_t bfs[CAROM_ROBOTS], n_bfs, current; /* offsets of the searches; their number; index of the current one */
+    uint32_t bfs[CAROM_ROBOTS], n_bfs, current; /* offsets of the searches; their number; index of the current one. */
     carom_buckets buckets;
-    uint32_t first_layer, layer; /* the current layer is also a lower bound of the solution length */
-    uint64_t n_fresh, n_waiting; /* stored states with moves left to make, deferred ones included; waiting states */
-    uint32_t last_start;         /* the highest layer of a start */
-    uint32_t words_left;         /* number of runner states that may still get words (plans.h) */
-    uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways */
-    uint32_t tables_from;        /* the first layer after the trivial tables (layer.h), or UINT32_MAX */
-    uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h) */
+    uint32_t first_layer, layer; /* the current layer is also a lower bound of the solution length. */
+    uint64_t n_fresh, n_waiting; /* stored states with moves left to make, deferred ones included; waiting states. */
+    uint32_t last_start;         /* the highest layer of a start. */
+    uint32_t words_left;         /* number of runner states that may still get words (plans.h). */
+    uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways. */
+    uint32_t tables_from;        /* the first layer after the trivial tables (layer.h), or UINT32_MAX. */
+    uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h). */
 
-    uint32_t limit;                  /* upper bound: states of this or a higher layer are not needed */
-    uint32_t answer;                 /* length of the shortest solution found so far; UINT32_MAX: none */
-    carom_fast_state answer_through; /* a state on it from which the runner finishes alone */
-    uint32_t answer_bfs;             /* offset of the search that found it */
+    uint32_t limit;                  /* upper bound: states of this or a higher layer are not needed. */
+    uint32_t answer;                 /* length of the shortest solution found so far; UINT32_MAX: none. */
+    carom_fast_state answer_through; /* a state on it from which the runner finishes alone. */
+    uint32_t answer_bfs;             /* offset of the search that found it. */
 
-    carom_rankset_growth growth; /* of a large hash set of the current bucket */
+    carom_rankset_growth growth; /* of a large hash set of the current bucket. */
     carom_trace trace;
     carom_delayed delayed;
 } carom_fast_own;
@@ -199,7 +199,7 @@ static inline uint64_t *carom_fast_words(carom_search *s, const carom_bucket_pla
     return (uint64_t *)(void *)(carom_search_block(s) + plans->words);
 }
 
-/* The bucket group of a runner state; it is made if there is none.  NULL if there is no room. */
+/* The bucket group of a runner state; it is created if it does not exist.  NULL if there is no room. */
 carom_bucket_group *carom_fast_group_for(carom_search *search, carom_runner_state runner_state);
 /* The first place from `place` on whose runner state has a bucket group, or CAROM_NO_PLACE. */
 uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place);

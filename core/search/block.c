@@ -1,4 +1,4 @@
-#include "search/room.h"
+#include "search/block.h"
 
 #include "search/beam/beam.h"
 #include "search/fast/coordinator.h"
@@ -12,7 +12,7 @@ static uint32_t packets_bytes(const carom_search *s, uint32_t n_shards) {
     return n_shards > 1 && bytes <= s->size / PACKETS_PART ? bytes : 0;
 }
 
-void carom_room_divide(carom_search *s) {
+void carom_block_divide(carom_search *s) {
     const carom_strategy wanted = s->options.strategy;
     const bool is_bfs = wanted == CAROM_AUTO || wanted == CAROM_BFS;
     const uint32_t shards = s->options.shards < CAROM_SHARDS_MAX ? s->options.shards : CAROM_SHARDS_MAX;
