@@ -10,7 +10,8 @@ import {
   sideOf,
   sidesIn,
 } from '../puzzle/printed_sides.js';
-import { words } from '../words/words.js';
+import { words } from '../words/sides/words.js';
+import { words as common } from '../words/words.js';
 
 /** Number of buttons in a row of the grid. */
 const ROW = TILES.length;
@@ -28,7 +29,7 @@ let eachOnce = true;
  * @param {(sides: string[]) => void} onType   gets all four
  */
 export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onType) {
-  const close = element('button', { type: 'button', 'aria-label': words.PICKER.close }, '×');
+  const close = element('button', { type: 'button', 'aria-label': words.CLOSE }, '×');
   const once = element('input', { type: 'checkbox' });
   const notes = new Map(TILES.map((tile) => [tile, element('small')]));
   const names = EDITION_NAMES.flatMap((edition) => TILES.map((tile) => tile + edition));
@@ -47,7 +48,7 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onTy
       element(
         'span',
         {},
-        robotNode(colorOf(tile), words.INITIAL[colorOf(tile)]),
+        robotNode(colorOf(tile), common.INITIAL[colorOf(tile)]),
         /** @type {Node} */ (notes.get(tile)),
       ),
     ),
@@ -60,16 +61,16 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onTy
   const form = element(
     'form',
     {},
-    element('label', { class: 'muted' }, words.PICKER.typed, typed),
-    element('button', {}, words.PICKER.take),
+    element('label', { class: 'muted' }, words.TYPED, typed),
+    element('button', {}, words.TAKE),
   );
-  const title = element('h2', { id: 'picker-title' }, words.cornerName(corner));
+  const title = element('h2', { id: 'picker-title' }, common.cornerName(corner));
   const card = element(
     'div',
     { class: 'card' },
     element('div', { class: 'row' }, title, close),
     grid,
-    element('label', { class: 'row' }, once, element('span', {}, words.PICKER.eachOnce)),
+    element('label', { class: 'row' }, once, element('span', {}, words.EACH_ONCE)),
     form,
   );
   const dialog = element('dialog', { id: 'picker', 'aria-labelledby': 'picker-title' }, card);
@@ -81,7 +82,10 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onTy
     eachOnce = once.checked;
     for (const [tile, note] of notes) setText(note, words.swapText(placeOf(tile)));
     choices.forEach((node, i) =>
-      node.setAttribute('aria-label', words.sideLabel(sideOf(names[i]), placeOf(names[i]))),
+      node.setAttribute(
+        'aria-label',
+        common.capital(common.sideText(sideOf(names[i]))) + words.swapLabel(placeOf(names[i])),
+      ),
     );
   }
 
@@ -95,7 +99,7 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onTy
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const all = sidesIn(typed.value);
-    typed.setCustomValidity(all ? '' : words.PICKER.problem);
+    typed.setCustomValidity(all ? '' : words.NOT_SIDES);
     if (!all) return typed.reportValidity();
     dialog.close();
     onType(all);

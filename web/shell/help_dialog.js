@@ -13,7 +13,7 @@ const GROUPS = /** @type {Group[]} */ (['both', 'edit', 'play']);
 
 /** @param {(puzzle: import('carom').Puzzle, moves: string) => string} picture   an SVG document @returns {HTMLDialogElement} */
 export function createHelpDialog(picture) {
-  const close = element('button', { type: 'button', autofocus: '' }, common.PICKER.close);
+  const close = element('button', { type: 'button', autofocus: '' }, words.CLOSE);
   const shown = RULES.map(({ puzzle, moves }, i) =>
     element(
       'figure',

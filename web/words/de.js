@@ -838,7 +838,6 @@ export function newVersionText(alone) {
 /** @typedef {import('../puzzle/printed_sides.js').Side} Side */
 
 const CORNER = ['Nordwesten', 'Nordosten', 'Südosten', 'Südwesten'];
-const CORNER_SHORT = ['NW', 'NO', 'SO', 'SW'];
 
 /** The hint under the four corners. */
 export const CORNERS_HINT = {
@@ -855,13 +854,6 @@ export const RANDOM_ROBOTS = 'Die Roboter stehen auf zufälligen Feldern.';
 export const RANDOM_PUZZLE = 'Ein zufälliges Rätsel.';
 export const PRINTED_AGAIN = 'Das gedruckte Brett ist wieder da.';
 export const NO_TARGET = 'Kein gedrucktes Ziel dieses Bretts passt zu diesen Robotern.';
-export const PICKER = {
-  close: 'Schließen',
-  eachOnce: 'Jedes Teil einmal, wie in der Schachtel: Belegte Seiten tauschen den Platz',
-  typed: 'Alle vier, im Uhrzeigersinn ab oben links',
-  take: 'Nehmen',
-  problem: 'Vier Seiten, zum Beispiel 1A 2B 3C 4D',
-};
 
 /** @param {number} corner */
 export function cornerName(corner) {
@@ -869,23 +861,13 @@ export function cornerName(corner) {
 }
 
 /** @param {Side} side */
-function sideText({ tile, edition, color }) {
+export function sideText({ tile, edition, color }) {
   return `Seite ${tile} der Ausgabe ${edition}, ${ROBOT[color]}`;
 }
 
 /** @param {number} corner @param {Side} side */
 export function cornerLabel(corner, side) {
   return `${cornerName(corner)}, ${side.name}: ${sideText(side)}`;
-}
-
-/** A mark on a tile that lies in another corner now. @param {number | null} place   that corner */
-export function swapText(place) {
-  return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
-}
-
-/** @param {Side} side @param {number | null} place   the corner it would come from */
-export function sideLabel(side, place) {
-  return sideText(side) + (place === null ? '' : `, tauscht mit der Ecke im ${CORNER[place]}`);
 }
 
 /** @param {string[]} sides */

@@ -679,7 +679,6 @@ export function newVersionText(alone) {
 /** @typedef {import('../puzzle/printed_sides.js').Side} Side */
 
 const CORNER = ['north-west', 'north-east', 'south-east', 'south-west'];
-const CORNER_SHORT = ['NW', 'NE', 'SE', 'SW'];
 
 /** The hint under the four corners. */
 export const CORNERS_HINT = {
@@ -696,13 +695,6 @@ export const RANDOM_ROBOTS = 'The robots are on random cells.';
 export const RANDOM_PUZZLE = 'A random puzzle.';
 export const PRINTED_AGAIN = 'The printed board is back.';
 export const NO_TARGET = 'No printed target of this board fits these robots.';
-export const PICKER = {
-  close: 'Close',
-  eachOnce: 'Each piece once, as in the box: sides in use swap places',
-  typed: 'All four, clockwise from the top left',
-  take: 'Use',
-  problem: 'Four sides, such as 1A 2B 3C 4D',
-};
 
 /** @param {number} corner */
 export function cornerName(corner) {
@@ -710,23 +702,13 @@ export function cornerName(corner) {
 }
 
 /** @param {Side} side */
-function sideText({ tile, edition, color }) {
+export function sideText({ tile, edition, color }) {
   return `side ${tile} of edition ${edition}, ${color}`;
 }
 
 /** @param {number} corner @param {Side} side */
 export function cornerLabel(corner, side) {
   return `${cornerName(corner)}, ${side.name}: ${sideText(side)}`;
-}
-
-/** A mark on a tile that lies in another corner now. @param {number | null} place   that corner */
-export function swapText(place) {
-  return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
-}
-
-/** @param {Side} side @param {number | null} place   the corner it would come from */
-export function sideLabel(side, place) {
-  return capital(sideText(side)) + (place === null ? '' : `, swaps with the ${CORNER[place]} corner`);
 }
 
 /** @param {string[]} sides */

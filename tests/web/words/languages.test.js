@@ -15,6 +15,8 @@ import * as menuDe from '../../../web/words/menu/de.js';
 import * as menuEn from '../../../web/words/menu/en.js';
 import * as puzzlesDe from '../../../web/words/puzzles/de.js';
 import * as puzzlesEn from '../../../web/words/puzzles/en.js';
+import * as sidesDe from '../../../web/words/sides/de.js';
+import * as sidesEn from '../../../web/words/sides/en.js';
 import * as sprintDe from '../../../web/words/sprint/de.js';
 import * as sprintEn from '../../../web/words/sprint/en.js';
 import * as roundsDe from '../../../web/words/rounds/de.js';
@@ -277,16 +279,14 @@ const CALLS = {
   sizeText: [[puzzle, NO_CONSEQUENCES]],
   cornerName: each([0, 1, 2, 3]),
   cornerLabel: [[0, sideOf('3D')]],
-  swapText: each([1, 2]),
-  sideLabel: [
-    [sideOf('1A'), null],
-    [sideOf('4C'), 3],
-  ],
+  sideText: [[sideOf('1A')]],
   sidesText: [[['1A', '2B', '3C', '4D']]],
   editionName: [['B', 1999]],
   swappedText: [[0, 2]],
   printedDiagonalsText: each([true, false]),
 };
+/** The same for the dialog of a printed side. */
+const SIDES_CALLS = { swapText: each([1, 2]), swapLabel: each([3]) };
 /** The same for the Puzzles tab. */
 const PUZZLES_CALLS = {
   makingFailed: [['X.']],
@@ -604,6 +604,7 @@ const PARTS = [
   [de, en, CALLS],
   [menuDe, menuEn, MENU_CALLS],
   [roundsDe, roundsEn, ROUNDS_CALLS],
+  [{ ...sidesDe, ...NO_MARKUP }, sidesEn, SIDES_CALLS],
   [sprintDe, sprintEn, SPRINT_CALLS],
   [playDe, playEn, PLAY_CALLS],
   [puzzlesDe, puzzlesEn, PUZZLES_CALLS],

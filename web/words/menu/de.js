@@ -319,3 +319,4 @@ export const PAGE = {
   cancel: 'Abbrechen',
   close: 'Schließen',
 };
+export const CLOSE = 'Schließen';

@@ -229,3 +229,4 @@ export const KEY_NAME = {
 };
 
 export const KEYS_EVERYWHERE = 'Keys also work when the board does not have the focus';
+export const CLOSE = 'Close';

@@ -1,0 +1,20 @@
+// de.js - the texts of the dialog that chooses a printed side, in German, with the same exports as en.js.
+const CORNER = ['Nordwesten', 'Nordosten', 'Südosten', 'Südwesten'];
+const CORNER_SHORT = ['NW', 'NO', 'SO', 'SW'];
+
+export const CLOSE = 'Schließen';
+export const EACH_ONCE = 'Jedes Teil einmal, wie in der Schachtel: Belegte Seiten tauschen den Platz';
+/** Four sides, by their names. */
+export const TYPED = 'Alle vier, im Uhrzeigersinn ab oben links';
+export const TAKE = 'Nehmen';
+export const NOT_SIDES = 'Vier Seiten, zum Beispiel 1A 2B 3C 4D';
+
+/** A mark on a tile that lies in another corner now. @param {number | null} place   that corner */
+export function swapText(place) {
+  return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
+}
+
+/** The same in the name of a side. @param {number | null} place */
+export function swapLabel(place) {
+  return place === null ? '' : `, tauscht mit der Ecke im ${CORNER[place]}`;
+}

@@ -1,0 +1,20 @@
+// en.js - the texts of the dialog that chooses a printed side, in English.
+const CORNER = ['north-west', 'north-east', 'south-east', 'south-west'];
+const CORNER_SHORT = ['NW', 'NE', 'SE', 'SW'];
+
+export const CLOSE = 'Close';
+export const EACH_ONCE = 'Each piece once, as in the box: sides in use swap places';
+/** Four sides, by their names. */
+export const TYPED = 'All four, clockwise from the top left';
+export const TAKE = 'Use';
+export const NOT_SIDES = 'Four sides, such as 1A 2B 3C 4D';
+
+/** A mark on a tile that lies in another corner now. @param {number | null} place   that corner */
+export function swapText(place) {
+  return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
+}
+
+/** The same in the name of a side. @param {number | null} place */
+export function swapLabel(place) {
+  return place === null ? '' : `, swaps with the ${CORNER[place]} corner`;
+}
