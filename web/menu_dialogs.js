@@ -3,6 +3,7 @@ import { createCountingController } from './puzzles/counting_controller.js';
 import { createLengthsDialog } from './puzzles/lengths_dialog.js';
 import { LENGTHS } from './puzzles/lengths_markup.js';
 import { ALL_ROBOTS } from './puzzle/all_robots.js';
+import { createExportController } from './share/export_controller.js';
 import { createExportDialog } from './share/export_dialog.js';
 import { EXPORT, PICTURE, PRINT } from './share/markup.js';
 import { createPictureDialog } from './share/picture_dialog.js';
@@ -52,15 +53,16 @@ export function createMenuDialogs({
   sheet,
   search,
 }) {
+  const exporting = createExportController({ now, carom, looks, report: sharing.report });
   /** @type {Record<string, () => [dialog: HTMLDialogElement, view?: View]>} */
   const makers = {
     export: () => [
       createDialog('export', EXPORT, words),
-      createExportDialog({ write: sharing.write, onCopy: sharing.copy }),
+      createExportDialog({ write: exporting.write, onCopy: sharing.copy }),
     ],
     picture: () => [
       createDialog('picture', PICTURE, words),
-      createPictureDialog({ onSave: sharing.savePicture }),
+      createPictureDialog({ onSave: exporting.savePicture }),
     ],
     print: () => [
       createDialog('printing', PRINT, words),

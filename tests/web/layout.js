@@ -6,7 +6,7 @@
 /** The controls of each menu item, by the ids that their selectors begin with. */
 const DIALOGS = {
   export: ['export', 'convert-of', 'formats'],
-  picture: ['picture', 'save-png', 'save-svg', 'picture-hint'],
+  picture: ['picture', 'save-png', 'save-svg', 'picture-moves', 'picture-hint'],
   print: ['printing', 'print', 'print-option', 'print-answer', 'print-hidden'],
   search: [
     'tuning',

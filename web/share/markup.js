@@ -20,7 +20,10 @@ export const PICTURE = `
 <div class="row">
   <button id="save-png" data-text="savePng">Save PNG</button>
   <button id="save-svg" data-text="saveSvg">Save SVG</button>
-  <span id="picture-hint" class="muted"></span>
+  <label class="row muted">
+    <input id="picture-moves" type="checkbox" checked />
+    <span id="picture-hint"></span>
+  </label>
 </div>
 <p class="muted" role="status" data-said></p>
 `;

@@ -1,17 +1,20 @@
 // picture_dialog.js - the dialog that saves the board's picture as a file.
-import { find, onPress, setText } from '../shell/dom.js';
+import { find, onPress, setText, show } from '../shell/dom.js';
 import { line } from '../state/line.js';
 import { words } from '../words/words.js';
 
-/** @param {{ onSave: (kind: 'png' | 'svg') => void }} events */
+/** @param {{ onSave: (kind: 'png' | 'svg', withMoves: boolean) => void }} events */
 export function createPictureDialog({ onSave }) {
-  onPress('save-png', () => onSave('png'));
-  onPress('save-svg', () => onSave('svg'));
+  const choice = find('picture-moves');
+  onPress('save-png', () => onSave('png', choice.checked));
+  onPress('save-svg', () => onSave('svg', choice.checked));
 
   return {
     /** @param {import('../state/state.js').State} state */
     render(state) {
-      setText(find('picture-hint'), words.pictureText(line(state).length));
+      const moves = line(state).length;
+      show(choice, moves > 0);
+      setText(find('picture-hint'), words.pictureText(moves));
     },
   };
 }

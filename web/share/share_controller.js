@@ -1,11 +1,8 @@
-// share_controller.js - the controller of sharing: links, copies, pictures, and the puzzle in every format.
-import { CaromError } from 'carom/puzzles_alone.js';
+// share_controller.js - the controller of sharing: links and copies.
 import { linkOf } from '../state/link.js';
 import { isModal } from '../shell/dom.js';
-import { download } from '../shell/download.js';
 import { showFeedback } from '../shell/feedback.js';
 import { loadStyle } from '../shell/styles.js';
-import { pngOf } from './pictures.js';
 import * as next from '../state/state.js';
 import { bestLine, isSent, line, movesText } from '../state/line.js';
 import { solvedMoment } from '../state/play.js';
@@ -18,12 +15,11 @@ import { words } from '../words/words.js';
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {import('carom').Puzzles} page.carom
- * @param {{ now(): import('carom').Look }} page.looks
  * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {(text: string) => void} page.offer   shows a text for the reader to copy by hand
  */
-export function createShareController({ now, update, carom, looks, keep, offer }) {
-  /** @param {string} message */
+export function createShareController({ now, update, carom, keep, offer }) {
+  /** Shows a message, also beside the button that was pressed. @param {string} message */
   function report(message) {
     update(next.said(now(), message));
     showFeedback(message);
@@ -42,21 +38,7 @@ export function createShareController({ now, update, carom, looks, keep, offer }
 
   return {
     copy,
-
-    /** Writes the puzzle in the text box, or else the one on the board. @type {import('./export_dialog.js').Write} */
-    write(state, format) {
-      const { reading } = state.typed;
-      const puzzle = reading?.puzzle ?? state.puzzle;
-      try {
-        if (format !== 'link') return { text: carom.write(puzzle, format) };
-        return {
-          text: addressOf(reading ? carom.link(puzzle, { moves: reading.moves }) : linkOf(carom, state)),
-        };
-      } catch (error) {
-        if (!(error instanceof CaromError)) throw error;
-        return { why: words.errorText(error) };
-      }
-    },
+    report,
 
     /** @param {'words' | 'letters'} how */
     copyAnswer(how) {
@@ -64,23 +46,6 @@ export function createShareController({ now, update, carom, looks, keep, offer }
       const isProved = bestLine(now()).length === answer.length;
       const text = how === 'words' ? words.answerWords(answer, puzzle, isProved) : movesText(answer);
       copy(text, words.THE_ANSWER[how]);
-    },
-
-    /** Saves the puzzle with the line that is shown. @param {'png' | 'svg'} kind */
-    async savePicture(kind) {
-      const { puzzle } = now();
-      const shown = line(now());
-      const name = words.pictureName(puzzle, shown.length, kind);
-      const { theme, palette } = looks.now();
-      const moves = movesText(shown);
-      try {
-        if (kind === 'svg')
-          download(new Blob([carom.svg(puzzle, { moves, palette })], { type: 'image/svg+xml' }), name);
-        else download(await pngOf(carom.svg(puzzle, { moves, theme, palette })), name);
-        report(words.savedText(name));
-      } catch {
-        report(words.pictureProblem(kind));
-      }
     },
 
     /** Opens the dialog, which is loaded at its first use. */

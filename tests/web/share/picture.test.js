@@ -132,7 +132,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an SVG saved by keyboard matches the core, with the shown moves',
+    'an SVG saved by keyboard matches the core, with or without the shown moves',
     visit(EIGHT, async (page) => {
       const { puzzle } = carom.read(EIGHT);
       await listed(page);
@@ -150,6 +150,13 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
       assert.equal(answer.name, 'carom-silver-to-A1-8-moves.svg');
       const [solution] = carom.solve(puzzle, { answers: 1 }).solutions;
       assert.equal(answer.bytes.toString(), carom.svg(puzzle, { moves: solution }));
+      await page.uncheck('#picture-moves');
+      const plain = await saved(page, () => page.click('#save-svg'));
+      assert.deepEqual(
+        [plain.name, plain.bytes.toString()],
+        [start.name, carom.svg(puzzle)],
+        'without moves',
+      );
     }),
   );
 
