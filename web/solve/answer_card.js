@@ -1,10 +1,11 @@
 // answer_card.js - the card of the search: its progress, its result, and the moves of the answer.
 import { createChips } from '../board/move_chips.js';
 import { find, onPress, setText, show, showButton } from '../shell/dom.js';
+import * as settings from '../shell/settings.js';
 import { answerStep } from '../state/line.js';
 import { isHidden } from '../state/play.js';
 import { canGoOn, isMoment, isSilent } from '../state/search.js';
-import { layersOf } from '../state/trail.js';
+import { justShortened, layersOf } from '../state/trail.js';
 import { createAnnouncer } from '../shell/announcer.js';
 import { words } from '../words/words.js';
 
@@ -12,6 +13,8 @@ import { words } from '../words/words.js';
 
 /** A text is announced after it has been shown this long: while a robot is dragged, it changes many times a second. */
 const SAID_AFTER_MS = 600;
+/** The details of a search that takes longer are shown. */
+const LONG_MS = 1000;
 
 /**
  * @param {object} events
@@ -23,11 +26,19 @@ const SAID_AFTER_MS = 600;
  */
 export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) {
   const card = find('answer-card');
-  const chips = createChips(find('answer-chips'), onStep, words, { onPeek, heir: find('answer-title') });
+  const row = find('answer-chips');
+  const chips = createChips(row, onStep, words, { onPeek, heir: find('answer-title') });
   const say = createAnnouncer(find('answer-said'), SAID_AFTER_MS);
   onPress('stop', onStop);
   onPress('again', onAgain);
   onPress('reveal', onReveal);
+  const details = find('answer-details');
+  /** Whether the reader has opened or closed the details; unless they have, a long search shows them until it ends. */
+  let wanted = settings.read().details;
+  find('answer-more').addEventListener('click', () => {
+    wanted = !details.open;
+    settings.write('details', wanted);
+  });
 
   /** @param {State} state */
   function render(state) {
@@ -50,18 +61,30 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     renderButtons(state);
     show(find('answer-line'), !hidden);
     showButton('reveal', isSecret, 'answer-title');
-    if (silent) return;
+    if (silent) return forgetRoom();
     renderLength(search, isSecret);
     const costs = words.costTexts(isSecret ? null : search.progress);
     costs.forEach((text, i) => setText(find('answer-cost').children[i], text));
+    details.open = typeof wanted === 'boolean' ? wanted : isLong(search);
     const text = isSecret ? words.endedEarly(search) : words.searchText(search, puzzle);
     renderSentence('answer-text', text);
     renderSentence('answer-note', isSecret ? '' : words.searchNote(state));
     const layers = isSecret ? [] : layersOf(search);
     renderSentence('answer-layers', layers.length ? words.layersText(layers) : '');
     chips.render(answer, answerStep(state));
+    keepRoom(search);
     if (state.peek === null) chips.follow(answerStep(state));
     announce(isSecret ? '' : words.searchSaid(state));
+  }
+
+  /** Keeps the room of the moves during a search, so that a shorter solution moves no button. @param {State['search']} search */
+  function keepRoom({ phase }) {
+    if (phase === 'running') row.style.minHeight = `${row.offsetHeight}px`;
+    if (phase === 'stopped') forgetRoom();
+  }
+
+  function forgetRoom() {
+    if (row.style.minHeight) row.style.minHeight = '';
   }
 
   let said = '';
@@ -72,6 +95,11 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   }
 
   return { render };
+}
+
+/** @param {State['search']} search */
+function isLong({ phase, progress }) {
+  return phase === 'running' && progress !== null && progress.ms > LONG_MS;
 }
 
 /** @param {State} state */
@@ -92,7 +120,7 @@ function renderButtons(state) {
 /** @param {State['search']} search @param {boolean} isSecret */
 function renderLength(search, isSecret) {
   const secret = { least: '', moves: '?', unit: words.SECRET_UNIT, soFar: '' };
-  const { least, moves, unit, soFar } = isSecret ? secret : words.headText(search);
+  const { least, moves, unit, soFar } = isSecret ? secret : words.headText(search, justShortened(search));
   renderRange(search, isSecret);
   setText(find('answer-least'), least);
   setText(find('answer-moves'), moves);

@@ -1,26 +1,44 @@
-// trail.js - how the bounds of a running search have closed in: the first upper bound, and the time of each f-layer.
+// trail.js - how the bounds of a running search have closed in: upper bounds, and the time of each f-layer.
 //
 // The lower bound rises from f to f + 1 when the search has examined all states of the f-layer without an answer.
 
 /**
  * @typedef {object} Trail
  * @property {number | null} widest   the largest upper bound reported
+ * @property {{ upper: number, shorter: number, ms: number } | null} best   the smallest, by how much it is smaller than
+ *   the one before, and its time
  * @property {{ proved: number, ms: number }[]} rises   the times at which the lower bound rose, the last ones
  */
 
 /** @type {Trail} */
-export const NO_TRAIL = { widest: null, rises: [] };
+export const NO_TRAIL = { widest: null, best: null, rises: [] };
 
 /** Enough for the last layers that layersOf() returns. */
 const KEPT = 4;
 
 /** @param {Trail} trail @param {import('carom/searches_client.js').Progress} progress @returns {Trail} */
-export function trailOn({ widest, rises }, { proved, upper, ms }) {
+export function trailOn(trail, { proved, upper, ms }) {
+  const { widest, best, rises } = trail;
   const last = rises.at(-1);
-  const next = upper ? Math.max(widest ?? 0, upper) : widest;
-  if (proved === null || (last && ms >= last.ms && proved <= last.proved)) return { widest: next, rises };
+  const next = { ...trail };
+  if (upper) next.widest = Math.max(widest ?? 0, upper);
+  if (upper && upper < (best?.upper ?? Infinity))
+    next.best = { upper, shorter: best ? best.upper - upper : 0, ms };
+  if (proved === null || (last && ms >= last.ms && proved <= last.proved)) return next;
   const kept = last && ms < last.ms ? [] : rises; // another search has begun, with its own time
-  return { widest: next, rises: [...kept, { proved, ms }].slice(-KEPT) };
+  return { ...next, rises: [...kept, { proved, ms }].slice(-KEPT) };
+}
+
+/** How long a shorter solution is news. */
+const NEWS_MS = 3000;
+
+/**
+ * By how many moves the last solution of a running search is shorter than the one before; 0 a while later.
+ * @param {import('./search.js').Search} search
+ */
+export function justShortened({ progress, trail: { best } }) {
+  const age = (progress?.ms ?? 0) - (best?.ms ?? 0);
+  return best && age >= 0 && age < NEWS_MS ? best.shorter : 0;
 }
 
 /** A search that takes longer may be worth a stop. */

@@ -165,14 +165,17 @@ function movesUnit(moves) {
   return NOUN.move[moves === 1 ? 0 : 1];
 }
 
-/** The headline of the answer card: "mindestens 14 Züge", "14–17 Züge", "7 Züge". @param {Search} search */
-export function headText({ phase, progress }) {
+/**
+ * The headline of the answer card: "mindestens 14 Züge", "14–17 Züge", "7 Züge".
+ * @param {Search} search @param {number} [shorter]   by how many moves the last solution is shorter than the one before
+ */
+export function headText({ phase, progress }, shorter = 0) {
   const nothing = { least: '', moves: '', unit: '', soFar: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Suche läuft …' } : nothing;
   if (progress.moves !== null)
     return { ...nothing, moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'Keine Lösung' };
-  const soFar = phase === 'running' ? 'bisher' : '';
+  const soFar = phase !== 'running' ? '' : shorter ? `${shorter} kürzer` : 'bisher';
   const { proved, upper } = progress;
   if (upper) return { ...nothing, moves: `${proved}–${upper}`, unit: movesUnit(upper), soFar };
   return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved), soFar };
@@ -714,6 +717,7 @@ export const PAGE = {
   choices: 'Welches Ziel?',
   open: 'Öffnen',
   dropHint: 'Zum Öffnen hier ablegen',
+  details: 'Einzelheiten',
   leftOut:
     'Diese Spiel-ID hat eine Seite mit Diagonalen. DriftingDroids kennt sie nicht, daher fehlen sie hier.',
   putIn: 'Hinzufügen',

@@ -136,14 +136,17 @@ function movesUnit(moves) {
   return moves === 1 ? 'move' : 'moves';
 }
 
-/** The headline of the answer card: "at least 14 moves", "14–17 moves", "7 moves". @param {Search} search */
-export function headText({ phase, progress }) {
+/**
+ * The headline of the answer card: "at least 14 moves", "14–17 moves", "7 moves".
+ * @param {Search} search @param {number} [shorter]   by how many moves the last solution is shorter than the one before
+ */
+export function headText({ phase, progress }, shorter = 0) {
   const nothing = { least: '', moves: '', unit: '', soFar: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Searching…' } : nothing;
   if (progress.moves !== null)
     return { ...nothing, moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'No solution' };
-  const soFar = phase === 'running' ? 'so far' : '';
+  const soFar = phase !== 'running' ? '' : shorter ? `${shorter} shorter` : 'so far';
   const { proved, upper } = progress;
   if (upper) return { ...nothing, moves: `${proved}–${upper}`, unit: movesUnit(upper), soFar };
   return { least: 'at least', moves: String(proved), unit: movesUnit(proved), soFar };

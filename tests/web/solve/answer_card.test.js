@@ -43,13 +43,14 @@ const known = table
 
 /** The card shows the progress of a search. */
 const isRunning = async (page) =>
-  /^(at least \d+|\d+–\d+) moves? so far$/.test(await length(page)) &&
+  /^(at least \d+|\d+–\d+) moves? (so far|\d+ shorter)$/.test(await length(page)) &&
   /^Breadth first [\d.,]+( million)? states [\d.]+ of 512 MB [\d.]+ (ms|s [\d.,]+( million)?\/s)$/.test(
     await cost(page),
   );
 const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
 const length = (page) => words(page, '#answer-length');
-const cost = (page) => words(page, '#answer-cost');
+/** Also while the details are closed. */
+const cost = async (page) => (await page.textContent('#answer-cost')).replace(/\s+/g, ' ').trim();
 /** The announcement for screen readers. */
 const said = (page) => page.textContent('#answer-said');
 const disabled = (page, id) => page.getAttribute(id, 'aria-disabled').then((value) => value === 'true');
@@ -518,7 +519,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   test(
     'a line that is not proved shortest can be stepped through during the search and after Stop, but gives no hints',
     visit(HARDEST, async (page) => {
-      await eventually(async () => /^\d+–\d+ moves so far$/.test(await length(page)), true);
+      await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
       const moves = await page.locator('#answer-chips button').count();
       assert.ok(moves > 1, 'its moves are there');
       assert.equal(await page.locator('#board.unproved').count(), 1, 'its arrows are lighter');
@@ -540,7 +541,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await page.click('#again');
       await eventually(() => isRunning(page), true);
       assert.ok(Object.values(await robots(page)).includes('E14'), 'its moves stay');
-      await eventually(async () => /^\d+–\d+ moves so far$/.test(await length(page)), true);
+      await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
       await page.click('#tab-play');
       await page.click('#stop');
       await page.click('#tab-solve');
@@ -580,6 +581,49 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     });
 
   test(
+    'a shorter line moves no button, and there are no buttons for answers that are not counted yet',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const top = async () => (await page.locator('#copy-words').boundingBox()).y;
+        const long = Array(12).fill('rE rW').join(' ');
+        await report(page, { proved: 1, ms: 200, upper: 24, upperSolution: long });
+        await page.locator('#answer-chips li:nth-child(24)').waitFor();
+        const before = await top();
+        assert.equal(await page.isVisible('#page-after'), false);
+        await report(page, { proved: 1, ms: 300, upper: 3, upperSolution: 'rS rE rN' });
+        await page.locator('#answer-chips li:nth-child(4)').waitFor({ state: 'detached' });
+        assert.equal(await top(), before);
+        await page.click('#stop');
+        assert.ok((await top()) < before, 'a stopped search leaves no gap');
+      },
+      { before: telling },
+    ),
+  );
+
+  test(
+    'details of a search are shown while it takes long, and whenever the reader has opened them',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const isOpen = () => page.$eval('#answer-details', (node) => node.open);
+        await report(page, { proved: 1, ms: 200, states: 9 });
+        assert.equal(await isOpen(), false);
+        await report(page, { proved: 1, ms: 1200, states: 99 });
+        assert.equal(await isOpen(), true);
+        const end = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true, proved: 3 };
+        await report(page, { ...end, ms: 1300, states: 100 }, 'result');
+        assert.equal(await isOpen(), false);
+        await page.click('#answer-more');
+        await page.reload();
+        await report(page, { ...end, ms: 5, states: 100 }, 'result');
+        assert.equal(await isOpen(), true);
+      },
+      { before: telling },
+    ),
+  );
+
+  test(
     'the bounds close in on a bar, and a long search says what its last f-layers took',
     visit(
       SMALL_LINK,
@@ -592,9 +636,10 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(await rangeOf(page), [false, sentence, 0.25, 1]);
         await report(page, { proved: 2, ms: 1100, upper: 3, upperSolution: 'rS rE rN' });
         assert.deepEqual((await rangeOf(page)).slice(2), [0.5, 0.75]);
-        assert.equal(await length(page), '2–3 moves so far');
+        assert.equal(await length(page), '2–3 moves 1 shorter');
         assert.equal(await page.isVisible('#answer-layers'), false, 'it may end soon');
         await report(page, { proved: 2, ms: 5600, upper: 3, upperSolution: 'rS rE rN' });
+        assert.equal(await length(page), '2–3 moves so far', 'no longer news');
         const layers = 'Ruled out: 1 move in 1.0 s; working on 2 moves for 4.5 s.';
         assert.equal(await page.textContent('#answer-layers'), layers);
         await report(
@@ -706,7 +751,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       async (page) => {
         const running = async (memory) => {
           const card = page.locator('#answer-card[data-search=running]');
-          await card.filter({ hasText: /\d+–\d+\s+moves\s+so far/ }).waitFor();
+          await card.filter({ hasText: /\d+–\d+\s+moves\s+(so far|\d+ shorter)/ }).waitFor();
           await card.filter({ hasText: new RegExp(` of ${memory} MB`) }).waitFor();
           return bounds(page);
         };
@@ -888,7 +933,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   test(
     'Stop ends a search at once, with its results, even if its worker does not react',
     visit(HARDEST, async (page) => {
-      await eventually(async () => /^\d+–\d+ moves so far$/.test(await length(page)), true);
+      await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
       const before = await bounds(page);
       const phase = await page.evaluate(() => {
         const { postMessage } = Worker.prototype;

@@ -4,7 +4,10 @@ import { describe, test } from 'node:test';
 import { AT_ONCE, LONG, SMALL, carom, empty, eventually, reveal, solved, visit } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
-const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
+const spaced = (text) => text.replace(/\s+/g, ' ').trim();
+const words = async (page, id) => spaced(await page.innerText(id));
+/** Also while the details are closed. */
+const cost = async (page) => spaced(await page.textContent('#answer-cost'));
 const open = (page) => reveal(page, '#tuning');
 /** The settings in the dialog: strategy, memory, move limit. */
 const settings = async (page) => [
@@ -36,7 +39,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       await solved(page);
       await page.check('[name=strategy][value=iddfs]');
       await solved(page);
-      assert.match(await words(page, '#answer-cost'), /^Iterative deepening /);
+      assert.match(await cost(page), /^Iterative deepening /);
       assert.equal(await words(page, '#answer-length'), '3 moves optimal');
       assert.deepEqual(await settings(page), ['iddfs', '512', '1000']);
     }),
@@ -56,7 +59,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
         await words(page, '#answer-note'),
         /^Memory was full: the search continued more slowly, with packed states/,
       );
-      assert.match(await words(page, '#answer-cost'), /^Breadth first .* 1[0-6] of 16 MB/);
+      assert.match(await cost(page), /^Breadth first .* 1[0-6] of 16 MB/);
     }),
   );
 
@@ -82,7 +85,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.isVisible('#memory-problem'), false);
       assert.deepEqual(await settings(page), ['auto', '100', '1000']);
       await solved(page);
-      assert.match(await words(page, '#answer-cost'), / of 100 MB /);
+      assert.match(await cost(page), / of 100 MB /);
       await type(page, '#max-moves', '0');
       assert.match(await page.textContent('#max-moves-problem'), /from 1 to 1000; 1000 stays in use\.$/);
     }),
