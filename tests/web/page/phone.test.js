@@ -156,6 +156,22 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
       ),
     );
 
+  test(
+    '320 wide, in German: the header has the whole task, and Stop is on the screen, also with text of twice the size',
+    visit(
+      '#p=AQOwLR8yFbsu3dT_zg', // takes many seconds
+      async (page) => {
+        await page.waitForSelector('#answer-range:not([hidden])');
+        const isCut = await page.$eval('#task', ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+        assert.equal(isCut, false);
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        const { x, width } = await page.locator('#stop').boundingBox();
+        assert.ok(x + width <= 320, `up to ${x + width}`);
+      },
+      { context: { viewport: { width: 320, height: 640 }, locale: 'de-DE', hasTouch: true, isMobile: true } },
+    ),
+  );
+
   for (const width of [390, 1280])
     test(
       `${width} wide: text of twice the size fits into tabs, tools, games and the first visit’s buttons`,
