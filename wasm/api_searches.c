@@ -36,7 +36,8 @@ RECORD(result, RESULT);
     FIELD(range, answers)                                                                                              \
     FIELD(u32, no_solo)                                                                                                \
     FIELD(u32, count)                                                                                                  \
-    FIELD(u32, tries)
+    FIELD(u32, tries)                                                                                                  \
+    FIELD(u32, first)
 RECORD(recipe, RECIPE);
 
 /* The solution follows. */
@@ -52,6 +53,9 @@ RECORD(recipe, RECIPE);
     FIELD(u32, tried)                                                                                                  \
     FIELD(u32, out_of_memory)                                                                                          \
     FIELD(u32, attempt)                                                                                                \
+    FIELD(f64, off_moves)                                                                                              \
+    FIELD(f64, off_robots)                                                                                             \
+    FIELD(f64, off_answers)                                                                                            \
     FIELD(puzzle, puzzle)
 RECORD(made, MADE);
 
@@ -207,7 +211,8 @@ int carom_api_make(void) {
                                  .answers = api_range_of(&record.answers),
                                  .no_solo = record.no_solo != 0,
                                  .count = record.count != 0,
-                                 .tries = record.tries};
+                                 .tries = record.tries,
+                                 .first = record.first};
     const carom_status status =
         carom_maker_start(maker, &recipe, (uint64_t)record.seed, (uint64_t)record.index, &error);
     return status == CAROM_REFUSED ? api_refuse(&error) : (int)status;
@@ -238,6 +243,9 @@ int carom_api_made(void) {
                              .tried = made->tried,
                              .out_of_memory = made->out_of_memory,
                              .attempt = made->attempt,
+                             .off_moves = (double)made->distance[0],
+                             .off_robots = (double)made->distance[1],
+                             .off_answers = (double)made->distance[2],
                              .puzzle = made->puzzle};
     api_put(&record, sizeof record);
     carom_moves_write(made->moves, made->n_moves, ' ', api_text() + sizeof record);

@@ -224,6 +224,8 @@ export interface Recipe extends GameKind {
   countAnswers?: boolean;
   /** Candidates to look at; default 1000. */
   tries?: number;
+  /** Number of the first of them, from 0; default 0. So several workers can share the candidates of a puzzle. */
+  first?: number;
   /** The same seed and index always give the same puzzle. Both are 0 to 2^53 - 1; default 0. */
   seed?: number;
   index?: number;
@@ -245,6 +247,9 @@ export interface Found {
   solutionMoves: Move[];
   /** Number of the candidate, from 0. */
   attempt: number;
+  /** How far the puzzle is from the recipe: by moves, by robots moved, and by answers. The first number that differs
+   * decides which of two puzzles is nearer. */
+  distance: [number, number, number];
 }
 
 /** No candidate so far has a solution of at most the recipe's moves. */
@@ -254,6 +259,7 @@ export interface NotFound {
   solution: null;
   solutionMoves: null;
   attempt: null;
+  distance: null;
 }
 
 /** What a Made has with every status. */
@@ -262,7 +268,7 @@ export interface Candidates {
   robotsMoved?: number;
   answers?: number;
   countedAtLeast?: boolean;
-  /** Number of candidates examined. */
+  /** Number of candidates examined, and of those before `first`. */
   tries: number;
   /** Number of candidates skipped because memory was too small. */
   outOfMemory: number;

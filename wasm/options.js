@@ -11,7 +11,7 @@ export const GAME_KIND = ['board', 'width', 'height', 'robots', 'diagonals', 'ta
 /** @type {readonly (keyof import('./carom.js').Recipe)[]} */
 export const RECIPE = [
   ...GAME_KIND,
-  .../** @type {const} */ (['moves', 'robotsMoved', 'answers', 'noSolo', 'countAnswers', 'tries']),
+  .../** @type {const} */ (['moves', 'robotsMoved', 'answers', 'noSolo', 'countAnswers', 'tries', 'first']),
   .../** @type {const} */ (['seed', 'index', 'memory']),
 ];
 

@@ -72,7 +72,7 @@ export function rangeRecord(name, range, high) {
  * @param {import('./carom.js').Recipe} recipe
  */
 export function putRecipe(core, recipe) {
-  const { seed = 0, index = 0, noSolo = false, countAnswers = false } = recipe;
+  const { seed = 0, index = 0, noSolo = false, countAnswers = false, first = 0 } = recipe;
   const tries = recipe.tries ?? core.numbers.tries;
   core.put('recipe', {
     seed: wholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER),
@@ -84,6 +84,7 @@ export function putRecipe(core, recipe) {
     no_solo: Number(flag('noSolo', noSolo)),
     count: Number(flag('countAnswers', countAnswers)),
     tries: wholeNumber('tries', tries, 1, U32_MAX),
+    first: wholeNumber('first', first, 0, U32_MAX),
   });
 }
 

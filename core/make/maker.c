@@ -27,7 +27,6 @@ struct carom_maker {
     uint32_t movers; /* the set of robots that may move: bit 0 red ... bit 4 silver. */
     uint32_t n_movers;
     uint64_t states_done; /* in earlier searches. */
-    distance nearest;     /* of the puzzle in `made`. */
     carom_made judged;    /* the candidate's result so far. */
     carom_made made;
 };
@@ -73,9 +72,9 @@ static uint64_t outside(carom_range r, uint64_t value) {
     return r.most && value > r.most ? value - r.most : 0;
 }
 
-static bool is_nearer(const distance *a, const distance *b) {
+static bool is_nearer(const distance *d, const carom_made *made) {
     for (unsigned i = 0; i < 3; i++)
-        if (a->by[i] != b->by[i]) return a->by[i] < b->by[i];
+        if (d->by[i] != made->distance[i]) return d->by[i] < made->distance[i];
     return false;
 }
 
@@ -149,7 +148,7 @@ static carom_status search_movers(carom_maker *m, uint32_t max_moves) {
 /* ---- their results ---- */
 
 static carom_status deal(carom_maker *m) {
-    if (m->made.tried == m->recipe.tries) return CAROM_GAVE_UP;
+    if (m->made.tried >= m->recipe.tries) return CAROM_GAVE_UP;
     /* untested: only a bug in Carom could lead here; none is known. */
     if (!carom_generate(&m->recipe.game, m->seed, m->index, m->made.tried, &m->candidate, NULL)) return CAROM_FAULT;
     m->made.tried++;
@@ -163,9 +162,9 @@ static carom_status deal(carom_maker *m) {
 static carom_status judge(carom_maker *m, distance d) {
     carom_made *made = &m->made, *judged = &m->judged;
     const bool fits = d.by[0] == 0 && d.by[1] == 0 && d.by[2] == 0;
-    if (made->found && !is_nearer(&d, &m->nearest)) return drop(m);
-    m->nearest = d;
+    if (made->found && !is_nearer(&d, made)) return drop(m);
     judged->found = true;
+    memcpy(judged->distance, d.by, sizeof d.by);
     judged->puzzle = m->candidate;
     judged->attempt = made->tried - 1;
     judged->tried = made->tried;
@@ -250,7 +249,7 @@ carom_status carom_maker_start(carom_maker *m, const carom_recipe *recipe, uint6
     m->index = index;
     m->phase = DEALING;
     m->states_done = 0;
-    m->made = (carom_made){.status = CAROM_RUNNING};
+    m->made = (carom_made){.status = CAROM_RUNNING, .tried = recipe->first};
     return CAROM_RUNNING;
 }
 

@@ -54,6 +54,18 @@ test('after the last try the result is the nearest puzzle, or none', () => {
   assert.deepEqual([none.status, none.puzzle, none.moves, none.attempt], ['gave-up', null, null, null]);
 });
 
+test('candidates can be shared: each part tries its own, and says how near its puzzle is', () => {
+  const { attempt, distance } = carom.make(HARD);
+  assert.deepEqual(distance, [0, 0, 0]);
+  const before = carom.make({ ...HARD, tries: attempt });
+  assert.ok(before.attempt < attempt && before.distance.some((n) => n > 0));
+  assert.deepEqual(carom.make({ ...HARD, first: attempt }).puzzle, carom.make(HARD).puzzle);
+  const after = carom.make({ ...HARD, first: attempt + 1, tries: attempt + 9 });
+  assert.ok(after.attempt > attempt && after.tries <= attempt + 9);
+  const { status, tries, distance: none } = carom.make({ ...HARD, first: 9, tries: 9 });
+  assert.deepEqual([status, tries, none], ['gave-up', 9, null]);
+});
+
 test('slices do not change the result', () => {
   const whole = carom.make(HARD);
   for (const slice of [777, 12345]) {
@@ -95,6 +107,7 @@ test('bad recipes, dates and difficulties are refused with a sentence', () => {
   bad({ moves: 1.5 }, 'bad-request', /1.5/);
   bad({ seed: -1 }, 'bad-request', /seed/);
   bad({ memory: 0 }, 'bad-request', /memory/);
+  bad({ first: -1 }, 'bad-request', /first/);
   assert.throws(() => carom.make({ board: ['1A', '2B', '3C', '4E'] }), RangeError);
   for (const date of ['2026-02-29', '2026-13-01', '0000-01-01', '2026-1-1', 'today'])
     assert.throws(() => carom.daily(date, 'easy'), { code: 'bad-date' }, date);

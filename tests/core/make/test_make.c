@@ -133,6 +133,9 @@ static void check_against_brute_force(unsigned seed) {
     by_robots += nearest[1] != 0;
     by_answers += nearest[2] != 0;
     CHECKF(made.attempt == attempt, "seed %u: attempt %u, not %u", seed, made.attempt, attempt);
+    CHECKF(memcmp(made.distance, nearest, sizeof nearest) == 0, "seed %u: distance %llu %llu %llu", seed,
+           (unsigned long long)made.distance[0], (unsigned long long)made.distance[1],
+           (unsigned long long)made.distance[2]);
     CHECK(carom_generate(&recipe.game, seed, seed % 7, made.attempt, &p, NULL));
     CHECKF(carom_puzzle_equal(&p, &made.puzzle), "seed %u: another puzzle", seed);
     CHECKF(carom_replay(&p, made.moves, made.n_moves, NULL), "seed %u: no solution", seed);
@@ -162,6 +165,28 @@ static void check_steps(unsigned seed) {
     carom_maker_start(maker, &recipe, seed, 1, NULL);
     while (carom_maker_step(maker, 5000) == CAROM_RUNNING) {}
     CHECKF(equal(&whole, carom_maker_result(maker)), "seed %u: differs after a restart", seed);
+}
+
+/* Makers that share the candidates: each tries those of its part, and nothing else. */
+static void check_parts(unsigned seed) {
+    dice d = {seed};
+    carom_recipe recipe = some_recipe(seed, &d);
+    const carom_made whole = *make(&recipe, seed, 2);
+    const uint32_t end = recipe.tries, cut = below(&d, end);
+    recipe.tries = cut + 1;
+    const carom_made head = *make(&recipe, seed, 2);
+    recipe.first = cut + 1;
+    recipe.tries = end;
+    const carom_made tail = *make(&recipe, seed, 2);
+    CHECKF(!tail.found || tail.attempt > cut, "seed %u: attempt %u is before %u", seed, tail.attempt, recipe.first);
+    CHECKF(tail.tried == (tail.status == CAROM_SOLVED ? tail.attempt + 1
+                          : end > cut + 1             ? end
+                                                      : cut + 1),
+           "seed %u: %u tried", seed, tail.tried);
+    if (head.status != CAROM_SOLVED)
+        CHECKF(tail.status == whole.status && head.states + tail.states == whole.states &&
+                   (!whole.found || whole.attempt == (whole.attempt <= cut ? head : tail).attempt),
+               "seed %u: other candidates than in one part", seed);
 }
 
 /* Printed boards: another strategy checks the length, and the best answer the number of robots. */
@@ -256,6 +281,7 @@ int main(int argc, char **argv) {
     const seeds s = seeds_of(argc, argv, 400);
     for (unsigned seed = s.first; seed < s.end; seed++) {
         check_against_brute_force(seed);
+        check_parts(seed);
         if (seed % 20 == 0) check_steps(seed);
         if (seed % 20 == 1) check_printed(seed);
     }
