@@ -1,12 +1,20 @@
 // games_controller.js - makes custom puzzles.
-import { createBackgroundJob } from '../shell/background_job.js';
+import { createCrewJob } from '../shell/crew_job.js';
 import * as next from '../state/making.js';
 import { makingStopped } from '../state/opening.js';
+import { workWanted } from '../state/search.js';
 import { words } from '../words/puzzles/words.js';
 import { words as common } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
+
+/** For all workers together, in MiB: the program's default. */
+const MEMORY = 512;
+/** Candidates of a job: some milliseconds of work, or some tenths of a second. */
+const EACH = 32;
+/** Time between two reports of the progress. */
+const PROGRESS_MS = 100;
 
 /**
  * @param {object} page
@@ -15,7 +23,7 @@ import { words as common } from '../words/words.js';
  * @param {(puzzle: State['puzzle'], message: string) => void} page.open   opens it in Play, with its answer hidden
  */
 export function createGamesController({ now, update, open }) {
-  const making = createBackgroundJob();
+  const making = createCrewJob();
 
   /** @param {string} what @param {Pick<import('carom').Made, 'puzzle'> & { moves: number | null }} made */
   function openMade(what, { puzzle, moves }) {
@@ -25,9 +33,13 @@ export function createGamesController({ now, update, open }) {
   }
 
   return {
-    /** An effect: aborts making a puzzle when the state no longer wants it. @param {State} state */
-    follow({ making: { phase } }) {
-      if (phase !== 'running') making.abort();
+    /**
+     * An effect: aborts making a puzzle when the state no longer wants it. While a search runs, leaves a core to it.
+     * @param {State} state
+     */
+    follow(state) {
+      making.leaveCoreTo(workWanted(state));
+      if (state.making.phase !== 'running') making.abort();
     },
 
     /** @param {import('./new_puzzle_card.js').CustomRecipe} recipe @param {boolean} [isSecret]   hides its length */
@@ -35,15 +47,46 @@ export function createGamesController({ now, update, open }) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
       const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, so that the integer is exact
       update(next.makingStarted(now(), recipe.tries, common.SAID.making));
-      making.begin((worker, options) => worker.make({ ...recipe, ...options, seed }), {
-        onProgress: (progress) => update(next.makingProgressed(now(), progress)),
-        onResult(/** @type {MakingProgress} */ result) {
-          if (result.status === 'solved')
-            openMade(words.MADE.new, isSecret ? { ...result, moves: null } : result);
-          else update(next.makingMissed(now(), result, words.missedText(result, recipe.moves)));
+      const { tries } = recipe;
+      /** Of the candidates before the first job that is not done. @type {MakingProgress | null} */
+      let whole = null;
+      let shown = performance.now();
+      const show = (/** @type {MakingProgress} */ made) => {
+        if (performance.now() - shown < PROGRESS_MS) return;
+        shown = performance.now();
+        update(next.makingProgressed(now(), made));
+      };
+      making.begin(
+        {
+          jobs: Math.ceil(tries / EACH),
+          memory: MEMORY,
+          isOftenShort: true,
+          ask: (worker, job, options) =>
+            worker.make({
+              ...recipe,
+              seed,
+              first: job * EACH,
+              tries: Math.min(tries, (job + 1) * EACH),
+              ...options,
+            }),
+          isShort: ({ outOfMemory }) => outOfMemory > 0,
+          isLast: ({ status }) => status === 'solved',
+          onResult(/** @type {MakingProgress} */ part) {
+            whole = next.joined(whole, part);
+            show(whole);
+          },
         },
-        onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
-      });
+        {
+          onProgress: (part) => show(next.joined(whole, part)),
+          onEnd() {
+            const result = /** @type {MakingProgress} */ (whole);
+            if (result.status === 'solved')
+              openMade(words.MADE.new, isSecret ? { ...result, moves: null } : result);
+            else update(next.makingMissed(now(), result, words.missedText(result, recipe.moves)));
+          },
+          onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
+        },
+      );
     },
 
     openNearest() {

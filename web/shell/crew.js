@@ -1,6 +1,7 @@
 // crew.js - a crew: workers that share the jobs of one task.
 //
 // Jobs have numbers.  Results are reported in the order of the numbers, and are the same for any number of workers.
+// Later jobs than that of a last result are not done, or not reported.
 // The memory limit is for all workers together: each has an equal share.  A job that needs more begins again when all
 // others are done, on one worker, with all the memory.
 
@@ -20,6 +21,8 @@ const JOBS_EACH = 4;
  * @property {number} memory   limit for all workers together, in MiB
  * @property {(worker: Solver, job: number, options: Options<Result>) => Promise<Result>} ask
  * @property {(result: Result) => boolean} isShort   whether memory was too small, also for progress
+ * @property {(result: Result) => boolean} [isLast]   whether the result ends the task
+ * @property {boolean} [isOftenShort]   the first job often ends the task, so it is done before all others
  * @property {(result: Result) => void} onResult
  */
 
@@ -48,10 +51,13 @@ export function createCrew(solvers, isAlone) {
      * @param {Pick<Options<Result>, 'signal' | 'onProgress'>} options
      * @returns {Promise<void>}
      */
-    run({ jobs, memory, ask, isShort, onResult }, { signal, onProgress }) {
+    run(
+      { jobs, memory, ask, isShort, isLast = () => false, isOftenShort, onResult },
+      { signal, onProgress },
+    ) {
       const size = isAlone() ? 1 : Math.min(solvers.length, Math.max(1, Math.ceil(jobs / JOBS_EACH)));
       const fit = new Set(solvers.slice(0, size));
-      /** @type {Map<SharedSolver, AbortController>} */
+      /** @type {Map<SharedSolver, { job: number, leaving: AbortController }>} */
       const busy = new Map();
       let waiting = Array.from({ length: jobs }, (_, job) => job);
       /** @type {number[]} */
@@ -61,24 +67,39 @@ export function createCrew(solvers, isAlone) {
       const results = new Map();
       /** The first job whose result is not reported. */
       let first = 0;
+      /** The end of the jobs that are wanted. */
+      let end = jobs;
       let isOver = false;
 
       return new Promise((resolve, reject) => {
         /** @param {unknown} [error] */
-        function end(error) {
+        function finish(error) {
           isOver = true;
           assign = () => {};
           signal.removeEventListener('abort', abort);
-          for (const leaving of busy.values()) leaving.abort();
+          leaveFrom(0);
           if (error) reject(error);
           else resolve();
         }
-        const abort = () => end(signal.reason);
+        const abort = () => finish(signal.reason);
+
+        /** Aborts the jobs from this number on. @param {number} least */
+        function leaveFrom(least) {
+          for (const { job, leaving } of busy.values()) if (job >= least) leaving.abort();
+        }
+
+        /** Drops the jobs after this one. @param {number} job */
+        function endAfter(job) {
+          end = Math.min(end, job + 1);
+          waiting = waiting.filter((later) => later < end);
+          short = short.filter((later) => later < end);
+          leaveFrom(end);
+        }
 
         /** @param {SharedSolver} solver @param {number} job */
         async function serve(solver, job) {
           const leaving = new AbortController();
-          busy.set(solver, leaving);
+          busy.set(solver, { job, leaving });
           const limit = share;
           let isLarge = false;
           try {
@@ -95,20 +116,21 @@ export function createCrew(solvers, isAlone) {
             );
             isLarge = limit < memory && isShort(result);
             if (!isLarge) results.set(job, result);
+            if (!isLarge && isLast(result)) endAfter(job);
           } catch (error) {
-            if (!isLarge) waiting.unshift(job);
+            if (!isLarge && job < end) waiting.unshift(job);
             if (!leaving.signal.aborted) fit.delete(solver);
-            if (fit.size === 0) return end(error);
+            if (fit.size === 0) return finish(error);
           }
-          if (isLarge) short.push(job);
+          if (isLarge && job < end) short.push(job);
           busy.delete(solver);
           if (isOver) return;
-          for (; results.has(first); first++) {
+          for (; first < end && results.has(first); first++) {
             const result = /** @type {Result} */ (results.get(first));
             results.delete(first);
             onResult(result);
           }
-          if (first === jobs) end();
+          if (first === end) finish();
           else assign();
         }
 
@@ -118,17 +140,18 @@ export function createCrew(solvers, isAlone) {
             short = [];
             share = memory;
           }
-          const wanted = share === memory ? 1 : Math.max(1, size - Number(leavesCore));
+          const isSingle = share === memory || (isOftenShort && first === 0);
+          const wanted = isSingle ? 1 : Math.max(1, size - Number(leavesCore));
           for (const solver of fit) {
             if (busy.size >= wanted || waiting.length === 0) break;
-            if (!busy.has(solver)) serve(solver, /** @type {number} */ (waiting.shift())).catch(end);
+            if (!busy.has(solver)) serve(solver, /** @type {number} */ (waiting.shift())).catch(finish);
           }
-          for (const leaving of [...busy.values()].slice(wanted)) leaving.abort();
+          for (const { leaving } of [...busy.values()].slice(wanted)) leaving.abort();
         };
 
         if (signal.aborted) return abort();
         signal.addEventListener('abort', abort);
-        if (jobs === 0) end();
+        if (jobs === 0) finish();
         else assign();
       });
     },

@@ -20,6 +20,30 @@ export function makingProgressed(state, progress) {
 }
 
 /**
+ * Adds the result of further candidates, or their progress. The nearest puzzle is the first one of equals.
+ * @param {MakingProgress | null} sum   of all earlier candidates
+ * @param {MakingProgress} part
+ * @returns {MakingProgress}
+ */
+export function joined(sum, part) {
+  if (!sum) return part;
+  return /** @type {MakingProgress} */ ({
+    ...(isNearer(part, sum) ? part : sum),
+    tries: part.tries,
+    outOfMemory: sum.outOfMemory + part.outOfMemory,
+    states: sum.states + part.states,
+    bytes: Math.max(sum.bytes, part.bytes),
+  });
+}
+
+/** @param {MakingProgress} a @param {MakingProgress} b */
+function isNearer({ distance: a }, { distance: b }) {
+  if (!a || !b) return a !== null;
+  const i = a.findIndex((n, at) => n !== b[at]);
+  return i >= 0 && a[i] < b[i];
+}
+
+/**
  * No puzzle matched the recipe; the nearest one is offered.
  * @param {State} state
  * @param {MakingProgress} result

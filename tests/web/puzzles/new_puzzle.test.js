@@ -46,6 +46,27 @@ const listen = {
       };
     }),
 };
+/** Its puzzle of 13 to 15 moves is a late candidate. */
+const SEED = 54;
+
+/** Gives the page this many cores and this seed, and collects in window.makers the workers that make puzzles. */
+const withCores = (page, cores, dies) =>
+  page.addInitScript(
+    ([hardwareConcurrency, seed, dies]) => {
+      for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
+        Object.defineProperty(navigator, name, { value });
+      crypto.getRandomValues = () => [0, seed];
+      window.makers = new Set();
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        if (message.type === 'make') window.makers.add(this);
+        postMessage.call(this, message, ...rest);
+        if (dies && message.type === 'make' && this === [...window.makers][1])
+          this.dispatchEvent(new ErrorEvent('error', { message: 'killed' }));
+      };
+    },
+    [cores, SEED, dies],
+  );
 const messages = (page) => page.evaluate(() => window.messages);
 
 describe('new puzzles', { concurrency: AT_ONCE }, () => {
@@ -125,6 +146,29 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       listen,
     ),
   );
+
+  for (const [name, cores, dies] of [
+    ['one worker', 1, false],
+    ['several workers', 3, false],
+    ['several workers, one of which dies', 3, true],
+  ])
+    test(
+      `a seed's puzzle is the same from ${name}`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          await fillRecipe(page, { from: 13, to: 15, moved: 3 });
+          await page.click('#make');
+          await eventually(async () => /^A new puzzle/.test(await status(page)), true);
+          const recipe = { moves: { min: 13, max: 15 }, robotsMoved: { min: 3 }, seed: SEED };
+          const { puzzle, attempt } = carom.make(recipe);
+          assert.ok(attempt > 200, 'all workers had candidates before it');
+          assert.equal(carom.payload(carom.read(await address(page)).puzzle), carom.payload(puzzle));
+          assert.equal(await page.evaluate(() => window.makers.size), cores);
+        },
+        { before: (page) => withCores(page, cores, dies), broken: dies },
+      ),
+    );
 
   test(
     'making runs in parallel with a search; then the new puzzle is searched',

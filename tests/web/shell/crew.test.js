@@ -7,7 +7,7 @@ const MEMORY = 600;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Runs jobs on `workers` workers. Their numbers stand for results. */
-function start(workers, jobs, { isAlone = false, isShort = () => false } = {}) {
+function start(workers, jobs, { isAlone = false, isShort = () => false, ...others } = {}) {
   /** Tasks that workers have and have not answered. */
   const tasks = [];
   const solvers = Array.from({ length: workers }, (_, worker) => ({ use: async (work) => work(worker) }));
@@ -28,7 +28,8 @@ function start(workers, jobs, { isAlone = false, isShort = () => false } = {}) {
       tasks.push(task);
       run.asked.push(job);
     });
-  const task = { jobs, memory: MEMORY, ask, isShort, onResult: (result) => run.results.push(result) };
+  const onResult = (result) => run.results.push(result);
+  const task = { jobs, memory: MEMORY, ask, isShort, onResult, ...others };
   crew
     .run(task, { signal: aborter.signal, onProgress: (progress) => run.progress.push(progress) })
     .then(() => (run.isDone = true))
@@ -108,6 +109,58 @@ test('a job whose share of the memory is too small is done alone, with all the m
   await answerAll(run);
   assert.deepEqual(run.results, ['short', ...numbers(12).slice(1)]);
   assert.deepEqual(run.progress, ['short']);
+});
+
+test('a last result ends the jobs after it, and all earlier ones are done', async () => {
+  const isLast = (result) => result === 'last';
+  const run = start(3, 20, { isLast });
+  await settled();
+  const [first, second, third] = run.tasks;
+  await second.answer('last');
+  assert.ok(third.signal.aborted && !first.signal.aborted);
+  await settled();
+  assert.deepEqual([jobsOf(run), run.results, run.isDone], [[0], [], false]);
+  await first.answer(0);
+  assert.deepEqual([run.results, run.isDone], [[0, 'last'], true]);
+  assert.deepEqual(run.asked, [0, 1, 2], 'none was begun after the last result');
+
+  const both = start(2, 20, { isLast });
+  await settled();
+  await both.tasks[1].answer('last');
+  await both.tasks[0].answer('last');
+  assert.deepEqual([both.results, both.isDone], [['last'], true], 'the first of two');
+});
+
+test('a last result is kept when a worker dies and when memory is short', async () => {
+  const isLast = (result) => result === 'last';
+  const run = start(3, 20, { isLast, isShort: (result) => result === 'short' });
+  await settled();
+  const [first, second, third] = run.tasks;
+  await third.answer('short');
+  await second.answer('last');
+  await first.die(new Error('dead'));
+  assert.deepEqual(jobsOf(run), [0], 'by another worker; the job that was short is not wanted');
+  await run.tasks[0].answer('short');
+  assert.deepEqual(jobsOf(run), [0]);
+  assert.equal(run.tasks[0].memory, MEMORY);
+  await run.tasks[0].answer(0);
+  assert.deepEqual([run.results, run.isDone, run.error], [[0, 'last'], true, undefined]);
+});
+
+test('the first job is done before all others if it often ends the task', async () => {
+  const run = start(3, 20, { isOftenShort: true });
+  await settled();
+  assert.deepEqual(jobsOf(run), [0]);
+  assert.equal(run.tasks[0].memory, MEMORY / 3);
+  await run.tasks[0].answer(0);
+  assert.deepEqual(jobsOf(run), [1, 2, 3]);
+  await answerAll(run);
+  assert.deepEqual(run.results, numbers(20));
+
+  const short = start(3, 20, { isOftenShort: true, isLast: () => true });
+  await settled();
+  await short.tasks[0].answer(0);
+  assert.deepEqual([short.asked, short.results, short.isDone], [[0], [0], true]);
 });
 
 test('fewer workers continue when one dies, and the work fails with the last one', async () => {
