@@ -2,5 +2,5 @@
 import { Solver as AnySolver, type SolverWorker } from './client.js';
 
 export class Solver extends AnySolver {
-  constructor(start: () => SolverWorker);
+  constructor(start: () => SolverWorker, startOther?: () => SolverWorker);
 }

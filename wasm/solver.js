@@ -12,6 +12,15 @@ export class Solver extends TaskClient {
   #crew;
 
   /**
+   * @param {() => import('./client.js').SolverWorker} start
+   * @param {() => import('./client.js').SolverWorker} [startOther]   starts the other workers of a search
+   */
+  constructor(start, startOther = start) {
+    super(start);
+    this.startOther = startOther;
+  }
+
+  /**
    * @param {import('./carom.js').Puzzle | string} puzzle
    * @param {import('./client.js').SolveOptions} [options]
    */
@@ -26,7 +35,7 @@ export class Solver extends TaskClient {
         const id = this.lastId;
         const shards = Math.min(workers, rest.memory ?? workers); // each has at least 1 MiB
         if (shards > 1)
-          crew = shardCrew(this.startWorker, shards, rest.memory, (message, transfer) =>
+          crew = shardCrew(this.startOther, shards, rest.memory, (message, transfer) =>
             this.signal(id, message, transfer),
           );
         return { type: 'solve', puzzle, options: rest, shards };

@@ -5,7 +5,7 @@ import { createSharedSolver } from './shared_solver.js';
 import { noWorkers, workersHere } from './workers.js';
 
 export function createCrewJob() {
-  const solvers = Array.from({ length: workersHere() }, createSharedSolver);
+  const solvers = Array.from({ length: workersHere() }, (_, i) => createSharedSolver(i > 0));
   const crew = createCrew(solvers, noWorkers);
   const job = createBackgroundJob(solvers[0]); // a member of the crew, because it needs no other
 

@@ -1,8 +1,9 @@
 // shared_solver.js - a Solver that several callers share, started when it is first used.
 import { Solver } from 'carom/solver.js';
-import { mayHaveWorkers, searchesModule, startWorker } from './workers.js';
+import { mayHaveWorkers, searchesModule, startOther, startWorker } from './workers.js';
 
-export function createSharedSolver() {
+/** @param {boolean} [isOther]   whether another solver does its work if the worker cannot be started */
+export function createSharedSolver(isOther) {
   /** @type {Solver | undefined} */
   let ready;
   /** The solver's program runs in this thread, not in a worker. */
@@ -16,11 +17,13 @@ export function createSharedSolver() {
       ready?.close();
       ready = undefined;
     }
+    const other = () => startOther(module);
     return (ready ??= new Solver(() => {
+      if (isOther) return other();
       const worker = startWorker(module);
       isHere = !(worker instanceof EventTarget); // a Worker is an EventTarget
       return worker;
-    }));
+    }, other));
   }
 
   /** @template Result @param {(solver: Solver) => Result | Promise<Result>} work */

@@ -38,6 +38,9 @@ export function mayHaveWorkers() {
   return failures < 2;
 }
 
+/** Starts a worker beside another one: if it cannot be started, the other one does its work. */
+export { start as startOther };
+
 /**
  * A worker for Solver. If it cannot be started, the next one runs its program in this thread, in the same short slices.
  * After two failures in a row, all programs run in this thread: this page cannot have workers.

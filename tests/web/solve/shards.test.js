@@ -14,6 +14,7 @@ import {
   openText,
   solved,
   visit,
+  workerMessagesHandled,
 } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
@@ -22,12 +23,14 @@ const LONG_LINK = '#p=AQkjCQ8i9yMLKAGa';
 /** 19 moves and 43 million states: only its beginning is tested. */
 const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
 
-/** Gives the page this many cores, and lists in window.helpers the workers to which a search was dealt out. */
+/** Gives the page this many cores, and lists in window.helpers the workers to which a search was dealt out; their first
+ * worker is window.searcher. If window.isUnlucky, none of them can be started. */
 const withCores = (cores) => (page) =>
   page.addInitScript((hardwareConcurrency) => {
     for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
       Object.defineProperty(navigator, name, { value });
     window.helpers = [];
+    window.reports = 0;
     const { postMessage, terminate } = Worker.prototype;
     Worker.prototype.postMessage = function (message, ...rest) {
       if (message.type === 'shard') {
@@ -35,8 +38,14 @@ const withCores = (cores) => (page) =>
         this.addEventListener('message', () => (helper.isHeard = true), { once: true });
         window.helpers.push(helper);
       }
-      if (message.shards > 1 && message.type === 'solve') window.searcher = this;
-      return postMessage.call(this, message, ...rest);
+      if (message.shards > 1 && message.type === 'solve') {
+        window.searcher = this;
+        this.addEventListener('message', ({ data }) => (window.reports += Number(data.type === 'progress')));
+      }
+      if (['pause', 'resume'].includes(message.type)) this.isPaused = message.type === 'pause';
+      postMessage.call(this, message, ...rest);
+      if (message.type === 'shard' && window.isUnlucky)
+        this.dispatchEvent(new ErrorEvent('error', { message: 'no more workers' }));
     };
     Worker.prototype.terminate = function () {
       for (const helper of window.helpers) if (helper.worker === this) helper.isAlive = false;
@@ -48,15 +57,20 @@ const helpers = (page) => page.evaluate(() => window.helpers.length);
 const alive = (page) => page.evaluate(() => window.helpers.filter(({ isAlive }) => isAlive).length);
 const length = async (page) => (await page.innerText('#answer-length')).replace(/\s+/g, ' ').trim();
 const heard = (page) => page.evaluate(() => window.helpers.filter(({ isHeard }) => isHeard).length);
-/** Opens a puzzle, and waits until its search is dealt out. A worker not heard yet would count as one that cannot start. */
+/** Opens a puzzle, and waits until its search is dealt out. */
 async function dealtOut(page, link, others) {
-  const before = await helpers(page);
+  const before = await heard(page);
   await openText(page, link);
   await eventually(async () => (await heard(page)) - before, others);
 }
 /** Reports the death of a worker to the page. */
 const kill = (page, worker) =>
   page.evaluate(`${worker}.dispatchEvent(new ErrorEvent('error', { message: 'killed' }))`);
+const reports = (page) => page.evaluate(() => window.reports);
+const pausedWorkers = (page) =>
+  page.evaluate(() =>
+    [window.searcher, ...window.helpers.map(({ worker }) => worker)].map((worker) => worker.isPaused),
+  );
 const bounds = async (page) => (await length(page)).match(/\d+/g).map(Number);
 
 describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
@@ -112,9 +126,11 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
         await dealtOut(page, LONG_LINK, 2);
         await page.click('#stop');
         const paused = await length(page);
-        await page.waitForTimeout(500);
+        assert.deepEqual(await pausedWorkers(page), [true, true, true]);
+        await workerMessagesHandled(page);
         assert.deepEqual([await length(page), await alive(page)], [paused, 2]);
         await page.click('#again');
+        assert.deepEqual(await pausedWorkers(page), [false, false, false]);
         await eventually(() => page.textContent('#answer-moves'), '22');
         assert.deepEqual([await helpers(page), await alive(page)], [2, 0]);
       },
@@ -157,7 +173,8 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
         const before = await bounds(page);
         await kill(page, 'window.helpers.at(-1).worker');
         await eventually(() => alive(page), 0);
-        await page.waitForTimeout(500);
+        const told = await reports(page);
+        await eventually(async () => (await reports(page)) > told + 2, true);
         const [proved, upper] = await bounds(page);
         assert.ok(proved >= before[0] && upper <= before[1], `${before}, then ${proved}–${upper}`);
         await eventually(async () => (await chips(page, 'answer')).length - (await bounds(page))[1], 0);
@@ -178,6 +195,24 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
         await eventually(() => page.textContent('#answer-moves'), '22');
         assert.equal(await alive(page), 0);
         await dealtOut(page, HARDEST, 2);
+      },
+      { before: withCores(3), broken: true },
+    ),
+  );
+
+  test(
+    'the answer is right if a worker cannot be started, and the next search has all',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await page.evaluate(() => (window.isUnlucky = true));
+        await openText(page, LONG_LINK);
+        await eventually(() => page.textContent('#answer-moves'), '22');
+        assert.deepEqual([(await helpers(page)) > 0, await alive(page)], [true, 0]);
+        await page.evaluate(() => (window.isUnlucky = false));
+        await dealtOut(page, HARDEST, 2);
+        assert.equal(await page.textContent('#answer-note'), '', 'the page has workers');
       },
       { before: withCores(3), broken: true },
     ),
