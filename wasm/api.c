@@ -4,7 +4,7 @@
 #include "carom_boards.h"
 #include <string.h>
 
-#define ABI 16
+#define ABI 17
 
 _Alignas(8) uint8_t api_io[IO_SIZE];
 

@@ -8,7 +8,7 @@
 
 import { CaromError } from './error.js';
 
-const ABI = 16;
+const ABI = 17;
 /** @type {Record<string, number>} */
 const SIZE = { u8: 1, u32: 4, f64: 8 };
 

@@ -6,7 +6,7 @@ import { growBlock } from './block.js';
 import { Core, compileFrom } from './core.js';
 import { DISPOSE } from './dispose.js';
 import { CaromError, marked } from './error.js';
-import { createExperiment } from './experiments.js';
+import { createExperiment } from './bench.js';
 import { SWEEP } from './options.js';
 import { cellOf, putPuzzle } from './puzzle_bytes.js';
 import { moveList } from './result_bytes.js';

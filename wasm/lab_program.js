@@ -4,18 +4,20 @@
 //     {id, type: 'sweep', puzzle, options}         puzzle: a Puzzle; options: { memory }, in MiB; result: a Swept
 //     {id, type: 'experiment', name, settings}     name: 'success', 'depths', 'ideas' or 'growth'; settings: Settings;
 //                                                  result: an Experimented
+//     {id, type: 'job', job, memory}               a job of an experiment (bench.js); result: a Done
 
 import { createTaskWorker } from './task_worker.js';
 
 /** Rows of a sweep, or states of an experiment: a few milliseconds of the slower one. */
 const FIRST_SLICE = 100;
 
-/** @typedef {import('./lab.js').Lab} Lab */
+/** @typedef {import('./lab.js').Lab & { jobInSteps: ReturnType<typeof import('./bench.js').jobsIn> }} Lab */
 
 /** @type {Parameters<typeof createTaskWorker<Lab>>[2]} */
 const openers = {
   sweep: (lab, { puzzle, options }) => lab.sweepInSteps(puzzle, options),
   experiment: (lab, { name, settings }) => lab.experimentInSteps(name, settings),
+  job: (lab, { job, memory }) => lab.jobInSteps(job, memory),
 };
 
 /**

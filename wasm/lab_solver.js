@@ -19,4 +19,14 @@ export class LabClient extends TaskClient {
   experiment(name, options = {}) {
     return this.ask(options, SETTINGS, (settings) => ({ type: 'experiment', name, settings }));
   }
+
+  /**
+   * Does a job of an experiment, for a client that shares them among workers.
+   * @param {import('./bench.js').Job} job
+   * @param {import('./task_client.js').Listening & { memory?: number }} options
+   * @returns {Promise<import('./bench.js').Done>}
+   */
+  job(job, options) {
+    return this.ask(options, ['memory'], ({ memory }) => ({ type: 'job', job, memory }));
+  }
 }

@@ -3,8 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
-import { load as loadLab } from 'carom/lab.js';
+import { compile as compileLab, load as loadLab } from 'carom/lab.js';
 import { LabClient } from '../../wasm/node_lab_client.js';
+import { jobsIn } from '../../wasm/bench.js';
+import { Core } from '../../wasm/core.js';
+import { planOf } from '../../wasm/experiments.js';
 import { createLabWorker } from '../../wasm/lab_program.js';
 import { carom } from '../cli/program.js';
 import { inThisThread, stoppedAtThird } from './in_this_thread.js';
@@ -17,7 +20,7 @@ const { read, make, play, payload, solve } = await load();
 const lab = await loadLab();
 const json = (...args) => carom(['lab', '--json', ...args]).out.trim().split('\n').map(JSON.parse); // prettier-ignore
 
-/** Runs a trial to its end, in slices. @param {import('carom').Steps<import('carom/lab.js').Tried>} trial @param {number} slice */
+/** Runs a trial or an experiment to its end, in slices. */
 function toTheEnd(trial, slice) {
   let tried = trial.result();
   while (tried.status === 'running') tried = trial.step(slice);
@@ -119,6 +122,52 @@ for (const [name, settings, ...args] of EXPERIMENTS)
       assert.throws(() => experiment.step(1), { code: 'bad-request', message: /closed/ });
     }
   });
+
+const whole = (name, settings) => toTheEnd(lab.experimentInSteps(name, settings), 1e6);
+
+test('the jobs of an experiment can be done by several workers, in any order', async () => {
+  const facts = new Core(await compileLab(), 'searches', 'lab');
+  const clients = [new LabClient(), new LabClient()];
+  const { puzzle } = read(SIXTEEN_MOVES);
+  for (const [name, settings] of [...EXPERIMENTS, ['depths', { puzzle, states: 50000 }]]) {
+    const plan = planOf(facts, name, settings);
+    for (let jobs = plan.jobs(); jobs.length > 0; jobs = plan.jobs()) {
+      const results = jobs.map(() => null);
+      const all = [...jobs.entries()].reverse();
+      await Promise.all(
+        all.map(async ([i, job]) => (results[i] = await clients[i % 2].job(job, { memory: 128 }))),
+      );
+      for (const result of results) {
+        assert.deepEqual([result.status, result.share, result.isShort], ['done', 1, false]);
+        assert.equal(plan.result().status, 'running');
+        plan.take(result);
+      }
+    }
+    assert.deepEqual(counts(plan.result()), counts(whole(name, settings)), name);
+  }
+  for (const client of clients) client.close();
+});
+
+test('a job says when its memory is short, and keeps no more than 32 MiB', async () => {
+  const { puzzle } = read(SIXTEEN_MOVES);
+  const does = jobsIn(await compileLab());
+  const job = { do: 'depths', puzzle, ideas: lab.ideas, limit: 100000 };
+  const done = (memory) => {
+    const work = does(job, memory);
+    const result = toTheEnd(work, 20000);
+    work.close();
+    return result;
+  };
+  const [little, much] = [done(1), done(16)];
+  assert.deepEqual([little.isShort, much.isShort], [true, false]);
+  assert.ok(little.bytes <= 2 ** 20 && much.bytes > 2 ** 20);
+  assert.deepEqual(counts(done(16)), counts(much), 'on the same bench');
+  const begun = does(job, 16);
+  begun.step(5000);
+  begun.close();
+  assert.throws(() => begun.step(1), { code: 'bad-request', message: /closed/ });
+  assert.deepEqual(counts(done(16)), counts(much), 'after a job that was left');
+});
 
 test('depths matches the iterations of the program, and obeys a limit of states', () => {
   const { puzzle } = read(SIXTEEN_MOVES);
