@@ -25,14 +25,14 @@ import { words as common } from './words/words.js';
  * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
  * @param {ReturnType<typeof import('./shell/theme.js').createLooks>} page.looks
  * @param {(text: string, what: string) => void} page.copy
- * @returns {Promise<{ render(state: State): void }[]>} its views
+ * @returns {Promise<{ views: { render(state: State): void }[], effects: { follow(state: State): void }[] }>}
  */
 export async function createLab(place, { carom, now, update, opener, looks, copy }) {
   const [module, searches] = await Promise.all([compile(), searchesModule().then(loadSearches)]);
   const lab = await load(module);
   insert(place, LAB, words);
   const controller = createLabController({ now, update, module });
-  return [
+  const views = [
     createHeatMap(find('board'), lab.distances),
     createBoundsCard({ fieldOf: lab.distances, onColor: controller.showHeat }),
     createSweepCard({
@@ -65,4 +65,5 @@ export async function createLab(place, { carom, now, update, opener, looks, copy
       command: (name, work) => commandOf(name, work.settings, carom.payload(work.puzzle)),
     }),
   ];
+  return { views, effects: [controller] };
 }

@@ -88,7 +88,9 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
 
   const lab = later(async () => {
     const [{ createLab }] = await Promise.all([import('./lab_part.js'), loadStyle('lab')]);
-    (await createLab(find('panel-lab'), { ...page, copy: sharing.copy })).forEach(page.join);
+    const { views, effects } = await createLab(find('panel-lab'), { ...page, copy: sharing.copy });
+    views.forEach(page.join);
+    effects.forEach(page.joinEffect);
     update(now());
   }, onFailure);
 

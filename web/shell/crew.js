@@ -9,17 +9,18 @@
 const JOBS_EACH = 4;
 
 /** @typedef {import('carom/solver.js').Solver} Solver */
-/** @typedef {ReturnType<typeof import('./shared_solver.js').createSharedSolver>} SharedSolver */
+/** @template Client @typedef {{ use<Result>(work: (worker: Client) => Result | Promise<Result>): Promise<Result> }} Shared */
 /**
  * @template Result
  * @typedef {{ memory: number, signal: AbortSignal, onProgress: (progress: Result) => void }} Options
  */
 /**
  * @template Result
+ * @template [Client=Solver]
  * @typedef {object} Task
  * @property {number} jobs   their number
  * @property {number} memory   limit for all workers together, in MiB
- * @property {(worker: Solver, job: number, options: Options<Result>) => Promise<Result>} ask
+ * @property {(worker: Client, job: number, options: Options<Result>) => Promise<Result>} ask
  * @property {(result: Result) => boolean} isShort   whether memory was too small, also for progress
  * @property {(result: Result) => boolean} [isLast]   whether the result ends the task
  * @property {boolean} [isOftenShort]   the first job often ends the task, so it is done before all others
@@ -27,7 +28,8 @@ const JOBS_EACH = 4;
  */
 
 /**
- * @param {readonly SharedSolver[]} solvers   of one worker each
+ * @template [Client=Solver]
+ * @param {readonly Shared<Client>[]} solvers   of one worker each
  * @param {() => boolean} isAlone   whether all solvers would run in the same thread, so that only one is used
  */
 export function createCrew(solvers, isAlone) {
@@ -47,7 +49,7 @@ export function createCrew(solvers, isAlone) {
      * Resolves after the last result. A worker that fails is not used again, and its job is done by another one; rejects
      * when none is left. `onProgress` gets the progress of the first job without a result.
      * @template Result
-     * @param {Task<Result>} task
+     * @param {Task<Result, Client>} task
      * @param {Pick<Options<Result>, 'signal' | 'onProgress'>} options
      * @returns {Promise<void>}
      */
@@ -57,7 +59,7 @@ export function createCrew(solvers, isAlone) {
     ) {
       const size = isAlone() ? 1 : Math.min(solvers.length, Math.max(1, Math.ceil(jobs / JOBS_EACH)));
       const fit = new Set(solvers.slice(0, size));
-      /** @type {Map<SharedSolver, { job: number, leaving: AbortController }>} */
+      /** @type {Map<Shared<Client>, { job: number, leaving: AbortController }>} */
       const busy = new Map();
       let waiting = Array.from({ length: jobs }, (_, job) => job);
       /** @type {number[]} */
@@ -96,7 +98,7 @@ export function createCrew(solvers, isAlone) {
           leaveFrom(end);
         }
 
-        /** @param {SharedSolver} solver @param {number} job */
+        /** @param {Shared<Client>} solver @param {number} job */
         async function serve(solver, job) {
           const leaving = new AbortController();
           busy.set(solver, { job, leaving });

@@ -1,8 +1,22 @@
 // The Lab shows the results of `carom lab` and `carom sweep`.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { load as loadLab } from 'carom/lab.js';
 import { carom as program } from '../../cli/program.js';
-import { AT_ONCE, EIGHT, LONG, SMALL, address, carom, eventually, solved, status, visit } from '../page.js';
+import {
+  AT_ONCE,
+  EIGHT,
+  ENDLESS,
+  LONG,
+  SMALL,
+  address,
+  carom,
+  eventually,
+  solved,
+  status,
+  visit,
+  workerMessagesHandled,
+} from '../page.js';
 
 const lines = (...args) => program(args).out.trim().split('\n').map(JSON.parse);
 const SMALL_LINK = carom.link(SMALL);
@@ -46,6 +60,37 @@ async function run(page, name, fields) {
 }
 const isDone = (page) =>
   eventually(async () => /^Done in /.test(await page.textContent('#experiment-text')), true);
+
+/** Gives the page this many cores, and collects the workers that do jobs and the text that is copied. */
+const withCores = (page, cores, dies) =>
+  page.addInitScript(
+    ([hardwareConcurrency, kills]) => {
+      for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
+        Object.defineProperty(navigator, name, { value });
+      navigator.clipboard.writeText = async (text) => void (window.copied = text);
+      window.labWorkers = new Set();
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        const isNew = message.type === 'job' && !window.labWorkers.has(this);
+        if (isNew) window.labWorkers.add(this);
+        postMessage.call(this, message, ...rest);
+        if (kills && isNew && window.labWorkers.size % 3 === 2)
+          this.dispatchEvent(new ErrorEvent('error', { message: 'killed' }));
+      };
+    },
+    [cores, dies],
+  );
+const labWorkers = (page) => page.evaluate(() => window.labWorkers.size);
+
+const lab = await loadLab();
+/** The rows of an experiment in one thread. */
+function rowsOf(name, settings) {
+  const experiment = lab.experimentInSteps(name, settings);
+  while (experiment.step(1e6).status === 'running');
+  return experiment.result().rows;
+}
+const withoutTimes = (rows) =>
+  JSON.parse(JSON.stringify(rows, (key, value) => (key === 'ms' ? undefined : value)));
 
 describe('the lab', { concurrency: AT_ONCE }, () => {
   test(
@@ -220,6 +265,70 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
       await page.selectOption('#lab-name', 'success');
       assert.equal((await tables(page)).length, 2, 'the other table is still there');
     }),
+  );
+
+  for (const [name, cores, dies] of [
+    ['one worker', 1, false],
+    ['several workers', 3, false],
+    ['several workers, one of which dies', 3, true],
+  ])
+    test(
+      `the rows are the same from ${name}`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          await openLab(page);
+          for (const [experiment, settings] of [
+            ['growth', { count: 20, states: 50000, seed: 3 }],
+            ['success', { count: 4, states: 9000, seed: 3 }],
+            ['ideas', { count: 3, states: 50000, seed: 7 }],
+          ]) {
+            const before = await labWorkers(page);
+            await run(page, experiment, settings);
+            await isDone(page);
+            const started = (await labWorkers(page)) - before;
+            assert.ok(dies ? started >= cores : started === cores, `${experiment}: ${started} workers`);
+            await page.click('#copy-rows');
+            const copied = await page.evaluate(() => window.copied.trim().split('\n').map(JSON.parse));
+            assert.deepEqual(withoutTimes(copied), withoutTimes(rowsOf(experiment, settings)), experiment);
+          }
+        },
+        { before: (page) => withCores(page, cores, dies), broken: dies },
+      ),
+    );
+
+  test(
+    'Cancel ends all workers of an experiment',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await openLab(page);
+        await run(page, 'growth', { count: 1000, states: 1000000 });
+        await eventually(() => page.workers().length, 1 + 3);
+        await page.click('#stop-experiment');
+        await eventually(() => page.workers().length, 1);
+        const text = await page.textContent('#experiment-text');
+        await workerMessagesHandled(page);
+        assert.equal(await page.textContent('#experiment-text'), text, 'no late update');
+      },
+      { before: (page) => withCores(page, 3, false) },
+    ),
+  );
+
+  test(
+    'an experiment leaves a core to the search while it runs',
+    visit(
+      ENDLESS,
+      async (page) => {
+        await openLab(page);
+        await run(page, 'growth', { count: 1000, states: 1000000 });
+        await page.waitForSelector('#lab-rows:not([hidden])');
+        assert.equal(await labWorkers(page), 1);
+        await page.click('#stop');
+        await eventually(() => labWorkers(page), 2);
+      },
+      { before: (page) => withCores(page, 2, false) },
+    ),
   );
 
   test(

@@ -52,7 +52,7 @@ const SEED = 54;
 /** Gives the page this many cores and this seed, and collects in window.makers the workers that make puzzles. */
 const withCores = (page, cores, dies) =>
   page.addInitScript(
-    ([hardwareConcurrency, seed, dies]) => {
+    ([hardwareConcurrency, seed, kills]) => {
       for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
         Object.defineProperty(navigator, name, { value });
       crypto.getRandomValues = () => [0, seed];
@@ -61,7 +61,7 @@ const withCores = (page, cores, dies) =>
       Worker.prototype.postMessage = function (message, ...rest) {
         if (message.type === 'make') window.makers.add(this);
         postMessage.call(this, message, ...rest);
-        if (dies && message.type === 'make' && this === [...window.makers][1])
+        if (kills && message.type === 'make' && this === [...window.makers][1])
           this.dispatchEvent(new ErrorEvent('error', { message: 'killed' }));
       };
     },
