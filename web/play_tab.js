@@ -52,7 +52,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
       },
       onNext,
       onCopy: copyResult,
-      onTry: (line) => update(lineTaken(now(), line, words.triedLabel(line.length, ''))),
+      onTry: (line) => update(lineTaken(now(), line, words.triedText(line.length))),
       onTimer: (timer) => update(optionsTaken(now(), { timer })),
     }),
     createComparisonCard({

@@ -28,7 +28,7 @@ const LAZY = [
   'open/formats.js',
   'puzzles/origin.js',
   'setup/side_dialog.js',
-  'solve/answer_list.js',
+  'board/line_tree.js',
   'shell/searches_here.js',
   'share/share_dialog.js',
   'share/qr_code.js',

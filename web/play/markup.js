@@ -66,8 +66,8 @@ export const PAD = `
 export const MORE = `
 <div id="play-more">
   <div id="tried" hidden>
-    <h3 data-text="tried">Other lines</h3>
-    <div id="tried-lines" class="row"></div>
+    <h3 id="tried-title" data-text="tried">All lines tried</h3>
+    <ol id="tried-lines" class="line-tree" aria-labelledby="tried-title"></ol>
   </div>
   <div class="row for-hints">
     <h3 data-text="hints">Hints</h3>

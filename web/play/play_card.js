@@ -1,7 +1,8 @@
 // play_card.js - the card of the puzzle that is played: moves, time, other lines, and a message once it is solved.
-import { element, find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { createLineTree } from '../board/line_tree.js';
+import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { difficultyDots, difficultyShown } from '../state/difficulty.js';
-import { movesText } from '../state/line.js';
+import { movesText, wholeLine } from '../state/line.js';
 import { isHidden, momentReviewed } from '../state/play.js';
 import { createTimeShown } from './time_shown.js';
 import { words } from '../words/play/words.js';
@@ -21,8 +22,11 @@ import { words as common } from '../words/words.js';
  * @param {(runs: boolean) => void} events.onTimer
  */
 export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, onTry, onTimer }) {
-  /** @type {State['tried']} */
-  let tried = [];
+  /** The tried lines and the one on the board, in an order that does not depend on which one that is. */
+  let tried = /** @type {State['tried']} */ ([]);
+  /** Their moves. @type {string[]} */
+  let texts = [];
+  const tree = createLineTree(find('tried-lines'), (at) => onTry(tried[at]));
   const time = createTimeShown('play-time', 'play-clock', { now, clock });
   onPress('go-on', onNext);
   onPress('copy-solved', onCopy);
@@ -32,16 +36,14 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
 
   /** @param {State} state */
   function renderTried(state) {
-    if (state.tried === tried) return;
-    tried = state.tried;
-    show(find('tried'), tried.length > 0);
-    const lines = tried.map((moves) => {
-      const text = movesText(moves);
-      const button = element('button', { 'aria-label': words.triedLabel(moves.length, text) }, text);
-      button.addEventListener('click', () => onTry(moves));
-      return button;
-    });
-    find('tried-lines').replaceChildren(...lines);
+    const own = wholeLine(state, 'byHand');
+    const sorted = [...state.tried, ...(own.length ? [own] : [])]
+      .map((line) => ({ line, text: movesText(line) }))
+      .sort((a, b) => (a.text < b.text ? -1 : 1));
+    tried = sorted.map(({ line }) => line);
+    if (texts.join() !== sorted.map(({ text }) => text).join()) texts = sorted.map(({ text }) => text);
+    show(find('tried'), state.tried.length > 0);
+    tree.render(texts, tried.indexOf(own));
   }
 
   return {
@@ -72,6 +74,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
       showButton('moment', moment !== null, 'own-title');
       find('play-head').classList.toggle('solved', moment !== null);
       find('play-more').classList.toggle('solved', moment !== null);
+      show(find('new-one'), !moment || play.onward !== null); // else a new puzzle is what comes next
       find('timer').checked = play.options.timer;
       renderTried(state);
       time.render(state);

@@ -26,7 +26,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
   /** What the list shows: solutions, and the index of the one on the board. @type {[string[], number]} */
   let wanted = [[], 0];
   const loadList = later(
-    async () => (await import('./answer_list.js')).createAnswerList(find('answer-list'), onPage),
+    async () => (await import('../board/line_tree.js')).createLineTree(find('answer-list'), onPage),
     reportError,
   );
   onPress('page-before', () => onPage(at - 1));

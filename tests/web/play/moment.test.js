@@ -42,8 +42,20 @@ story('moves are counted, and after a detour the best length is shown', LINK, as
   const animations = () => page.$eval('#finish', (node) => node.getAnimations({ subtree: true }).length);
   assert.equal(await animations(), 0, 'none for a reader who wants less motion');
   assert.equal(await isSeen(page, 'tried'), true);
-  await page.$eval('#tried-lines button', (button) => button.click());
+  const tree = () =>
+    page.$$eval('#tried-lines button', (rows) =>
+      rows.map((row) => [...row.childNodes].map((node) => node.textContent).join(' ')),
+    );
+  assert.deepEqual(await tree(), ['1. R→ R← R↓ R→ R↑', '1. R↓ R→ R↑'], 'as a tree');
+  await page.$eval('#tried-lines button:not([aria-current])', (button) => button.click());
   assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.');
+  await page.focus('#tried-lines [aria-current]');
+  await press(page, 'ArrowDown');
+  assert.equal(
+    await text(page, '#moment-text'),
+    'Solved in 3. That is the best.',
+    'the lines keep their places',
+  );
 });
 
 story('a longer solution and the best one are stepped side by side', LINK, async (page) => {

@@ -503,7 +503,7 @@ const PLAY_CALLS = {
     { moves: 7, best: 7 },
     { moves: 9, best: 7 },
   ]),
-  triedLabel: [[3, 'x']],
+  triedText: each([1, 3]),
   goesText: [[move]],
   hintText: [
     ...[

@@ -72,9 +72,9 @@ export const AGAIN = 'Zurück am Anfang.';
 export const NO_HINT_YET = 'Tipps gibt es erst, wenn die Suche eine Lösung gefunden hat.';
 export const SOLVED_ALREADY = 'Das Rätsel ist gelöst.';
 
-/** @param {number} n   of moves @param {string} moves   'rN gE' */
-export function triedLabel(n, moves) {
-  return `Ein anderer Versuch, ${movesText(n)}: ${moves}`;
+/** Another line was taken. @param {number} n   of moves */
+export function triedText(n) {
+  return `Ein Versuch mit ${movesText(n)}.`;
 }
 
 /** @type {Record<Hint['rung'], string>} */
@@ -130,7 +130,7 @@ export const PAGE = {
   next: 'Nächster Zug',
   own: 'Eigene',
   shareLine: 'Meine Züge teilen',
-  tried: 'Andere Versuche',
+  tried: 'Alle Versuche',
   hints: 'Tipps',
   vague: 'von vage bis genau',
   hint: 'Nächster Tipp',

@@ -63,9 +63,9 @@ export const AGAIN = 'Back at the start.';
 export const NO_HINT_YET = 'No hints yet: the search has not found an answer.';
 export const SOLVED_ALREADY = 'The puzzle is solved.';
 
-/** @param {number} n   of moves @param {string} moves   'rN gE' */
-export function triedLabel(n, moves) {
-  return `Another line, ${plural(n, 'move')}: ${moves}`;
+/** Another line was taken. @param {number} n   of moves */
+export function triedText(n) {
+  return `A line of ${plural(n, 'move')}.`;
 }
 
 /** @type {Record<Hint['rung'], string>} */

@@ -1,4 +1,4 @@
-// answer_list.js - all shortest answers as a tree, in a large window; loaded when there are two or more.
+// line_tree.js - lines of moves as a tree of variations: all shortest answers, or the lines tried in Play.
 import { COLORS } from '../puzzle/edits.js';
 import { element } from '../shell/dom.js';
 import { answerTree } from '../state/answer_tree.js';
@@ -9,13 +9,13 @@ const MOST = 100;
 /** Deeper variations are not indented further. */
 const DEEPEST = 6;
 
-/** @param {HTMLElement} list @param {(at: number) => void} onPage */
-export function createAnswerList(list, onPage) {
-  /** The solutions drawn. @type {string[]} */
+/** @param {HTMLElement} list @param {(at: number) => void} onPick   gets the index of a line */
+export function createLineTree(list, onPick) {
+  /** The lines drawn. @type {string[]} */
   let drawn = [];
-  /** Index of the solution on the board. */
+  /** Index of the line on the board. */
   let at = 0;
-  /** The buttons of the list in its order, by index of the solution. @type {Map<number, HTMLElement>} */
+  /** The buttons of the list in its order, by index of the line. @type {Map<number, HTMLElement>} */
   let rows = new Map();
   list.addEventListener('keydown', (event) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -23,19 +23,19 @@ export function createAnswerList(list, onPage) {
     event.preventDefault();
     const order = [...rows.keys()];
     const to = order[order.indexOf(at) + by];
-    if (to !== undefined) onPage(to);
+    if (to !== undefined) onPick(to);
   });
 
-  /** Draws the first solution, and of each other one the moves from the first that differs. @param {string[]} solutions */
-  function redraw(solutions) {
-    const lines = solutions.slice(0, MOST).map((solution) => solution.split(' '));
+  /** Draws the first line, and of each other one the moves from the first that differs. @param {string[]} texts */
+  function redraw(texts) {
+    const lines = texts.slice(0, MOST).map((text) => text.split(' '));
     rows = new Map(
       answerTree(lines).map(({ at: place, from, level }) => {
         const moves = lines[place].slice(from).map((move) => element('span', {}, signOf(move)));
         const number = element('span', { class: 'muted' }, `${from + 1}.`);
         const button = element('button', {}, number, ...moves);
         button.style.setProperty('--level', String(Math.min(level, DEEPEST)));
-        button.addEventListener('click', () => onPage(place));
+        button.addEventListener('click', () => onPick(place));
         return [place, button];
       }),
     );
@@ -43,16 +43,20 @@ export function createAnswerList(list, onPage) {
   }
 
   return {
-    /** @param {string[]} solutions @param {number} shown   index of the one on the board */
-    render(solutions, shown) {
+    /**
+     * @param {string[]} lines   such as 'rS rE'; none is the beginning of another
+     * @param {number} shown   index of the one on the board
+     */
+    render(lines, shown) {
       const hadFocus = list.contains(document.activeElement);
       at = shown;
-      if (solutions !== drawn) redraw(solutions);
-      drawn = solutions;
+      if (lines !== drawn) redraw(lines);
+      drawn = lines;
+      const [first] = rows.keys();
       for (const [place, button] of rows) {
         if (place === at) button.setAttribute('aria-current', 'true');
         else button.removeAttribute('aria-current');
-        button.tabIndex = place === at ? 0 : -1; // the arrow keys reach the others
+        button.tabIndex = place === (rows.has(at) ? at : first) ? 0 : -1; // the arrow keys reach the others
       }
       if (hadFocus) rows.get(at)?.focus();
     },
