@@ -366,10 +366,11 @@ export function challengeText(beat) {
 /**
  * After a puzzle was opened; '' for a plain link, because the header has its task.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
- * @param {boolean} isOwn   the moves were made on this page
+ * @param {boolean} isOwn   the moves were made on this page: after a reload, the last one is said again
  */
 export function openedText(reading, played, isOwn) {
-  const result = playedText(reading.puzzle, played);
+  const last = isOwn && !played.solvedBy && !played.refused && played.moves.at(-1);
+  const result = last ? moveText(last) : playedText(reading.puzzle, played);
   const line =
     isOwn || played.refused
       ? result
