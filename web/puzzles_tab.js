@@ -91,13 +91,13 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing, o
       collection,
       myBoards,
       createNewPuzzleCard({
-        onMake: games.makeCustom,
+        onMake: (recipe) => games.makeCustom(recipe, true),
         onCancel: () => games.cancelMaking(common.SAID.makingCancelled),
         onNearest: games.openNearest,
       }),
     ],
     effects: [games],
-    /** Makes a puzzle to play, without showing its length. */
+    /** Makes a puzzle to play. */
     makeAnother: () => games.makeCustom(ANOTHER, true),
     play,
     /** Opens the first lesson. */

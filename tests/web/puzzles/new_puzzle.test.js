@@ -86,7 +86,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         assert.ok(new Set(solutions[0].split(' ').map(([robot]) => robot)).size >= 2, await address(page));
         assert.equal(puzzle.robots.length, 3);
         assert.ok(puzzle.diagonals.length > 0);
-        assert.match(await status(page), /^A new puzzle\. It takes [5-7] moves\.$/);
+        assert.equal(await status(page), 'A new puzzle.', 'its length is not told');
         assert.equal(
           await page.evaluate(() => document.activeElement.id),
           'board',
