@@ -38,7 +38,11 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
    */
   function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
     const alone = next.makingStopped(now(), words.SAID.otherOpened);
-    update({ ...opened(alone, opening, message), typed });
+    // A refused text stays in the box, but is no longer what the reader looks at.
+    update({
+      ...opened(alone, opening, message),
+      typed: typed.refused ? { ...typed, refused: false } : typed,
+    });
   }
 
   /**

@@ -36,7 +36,7 @@ export function createDirectionPad({ onMove }) {
 }
 
 /**
- * Whether moves can be made now: in a game only after its begin, at a table only after the bids.
+ * Whether moves can be made now: in a game only after its begin, in a match only while its clock runs, at a table only after the bids.
  * @param {import('../state/state.js').State} state
  */
 function takesMoves(state) {
@@ -44,5 +44,5 @@ function takesMoves(state) {
   if (playing === 'rounds') return rounds !== null;
   if (playing === 'table') return isAtTable(state) && !isHandsOff(state);
   if (playing === 'sprint') return sprint !== null && !sprint.over;
-  return playing === 'puzzle' || match !== null;
+  return playing === 'puzzle' || (match !== null && match.since !== null);
 }

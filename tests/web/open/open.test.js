@@ -212,6 +212,12 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
       assert.deepEqual(await chips(page, 'own'), ['red south']);
       await eventually(() => new URL(page.url()).hash, carom.link(SMALL, { moves: 'rS' }));
+      const before = page.url();
+      await page.evaluate((hash) => (location.hash = hash), EIGHT);
+      await eventually(() => page.getAttribute('#text', 'aria-invalid'), 'false'); // another puzzle was opened
+      assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
+      await page.goBack();
+      await eventually(() => page.url(), before);
       await page.press('#text', 'End');
       await page.keyboard.type(' ');
       assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'the text has changed since');

@@ -295,8 +295,11 @@ describe('a match', { concurrency: AT_ONCE }, () => {
           page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
         await eventually(() => status(page), 'Match: 3 Rätsel mit 2 bis 4 Zügen, 4 Roboter.');
         assert.ok(await fits());
+        await page.locator('#pad button').first().waitFor({ state: 'attached' });
+        assert.equal(await page.isVisible('#pad'), false, 'nothing to move yet');
         await page.tap('#match-begin');
         await eventually(() => page.isVisible('#match-give-up'), true);
+        assert.equal(await page.isVisible('#pad'), true);
         assert.ok(await fits());
         await paste(page, resultOf('W'.repeat(32), 4000));
         await page.tap('#match-show');
