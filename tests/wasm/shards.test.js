@@ -97,8 +97,8 @@ describe('several workers find what one finds', () => {
   same('in a hurry', KINDS['a robot of 5'], { hurry: true }, 2);
   same('by bfs', LARGE, { strategy: 'bfs' }, 2);
   same('the memory is too small at first', KINDS['a robot of 4'], { memory: 2, strategy: 'bfs' }, 2, 1);
-  same('the memory is too small', HARD, { memory: 8, strategy: 'bfs' }, 2);
-  same('the memory of one is too small', KINDS['a robot of 4'], { memory: 5 }, 2);
+  same('the memory is too small', HARD, { memory: 32, strategy: 'bfs' }, 2);
+  same('the memory of one is too small', KINDS['a robot of 4'], { memory: 28 }, 2);
 });
 
 test('a small search and other strategies have one worker', async () => {

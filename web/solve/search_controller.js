@@ -22,8 +22,8 @@ const REST_MS = 50;
 /** After this time, a search without progress is late; until then the card shows the old answer. */
 const MOMENT_MS = 150;
 
-/** A worker takes some 15 MB besides its part of the memory, so it must get several times as much. */
-const MEGABYTES_EACH = 64;
+/** A further worker takes 24 MB of the memory for itself, so each must get several times as much. */
+const MEGABYTES_EACH = 128;
 
 /** One worker counts answers, so a listing has no others. @param {number} answers @param {number} memory   in MB */
 const workersFor = (answers, memory) =>

@@ -241,7 +241,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
       async (page) => {
         const granted = () =>
           Promise.all(page.workers().map((worker) => worker.evaluate(() => (self.isShard ? self.pages : 0))));
-        const third = 170 * 16; // of 512 MiB
+        const third = 154 * 16; // of 512 MiB less 24 for each further worker
         await eventually(async () => (await granted()).filter((n) => n > 0), [third, third, third]);
       },
       {
