@@ -266,7 +266,7 @@ static carom_status start(carom_search *s) {
     const uint64_t bits = carom_problem_start(&s->problem).bits | PLAN;
     const bool has_room =
         carom_arena_push(&s->arena, s->problem.slots.n, sizeof(solo_paths)) &&
-        /* untested: needs a memory with less than  bytes left; sizes are multiples of 64. */
+        /* untested: needs a memory with less than 12 bytes left; sizes are multiples of 64. */
         carom_visited_open(&h->visited, &s->arena, carom_search_block(s), s->problem.key_mask) &&
         carom_visited_insert(&h->visited, &s->arena, carom_search_block(s), bits, 0, &node) == CAROM_NEW;
     return has_room ? CAROM_RUNNING : CAROM_MEMORY_FULL;

@@ -157,6 +157,11 @@ static void check_limits_and_slices(unsigned seed, const carom_puzzle *p) {
             const carom_result s = solve(p, with);
             CHECKF(same_answer(&r, &s), "seed %u: slices of %u change the answer", seed, with.slice);
         }
+        if (strategy == CAROM_HYBRID && r.status == CAROM_SOLVED) {
+            const carom_result limited = solve(p, (solve_with){.strategy = CAROM_HYBRID, .max_moves = r.n_moves});
+            CHECKF(limited.status == CAROM_SOLVED && limited.n_moves == r.n_moves, "seed %u: %u moves, %s with a limit",
+                   seed, r.n_moves, carom_status_name(limited.status));
+        }
         if (r.status != CAROM_SOLVED || r.n_moves < 2 || !carom_strategy_is_exact((carom_strategy)strategy)) continue;
         with = (solve_with){.strategy = (carom_strategy)strategy, .max_moves = r.n_moves - 1};
         const carom_result short_of = solve(p, with);
