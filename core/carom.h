@@ -107,7 +107,7 @@ static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal
 /* Two puzzles are equal if their bytes are: the struct has no padding, and the bytes of cells off the board and of
  * missing robots must be 0. */
 typedef struct carom_puzzle {
-    uint8_t width, height;          /* in cells */
+    uint8_t width, height;          /* in cells. */
     uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH; walls of the rim are not stored. */
     uint8_t diagonals[CAROM_CELLS]; /* by cell: see CAROM_BACKSLASH. */
     uint8_t robots;                 /* the set of robots on the board: bit 0 red ... bit 4 silver. */

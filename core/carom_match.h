@@ -27,7 +27,7 @@ typedef struct carom_match {
 } carom_match;
 
 #define CAROM_MATCH_MOVES_MAX 255
-#define CAROM_PLAYER_MAX 32 /* bytes */
+#define CAROM_PLAYER_MAX 32 /* bytes. */
 typedef struct carom_match_line {
     uint32_t n_moves; /* 0: not solved. */
     uint32_t seconds;
@@ -37,7 +37,7 @@ typedef struct carom_match_result { /* the result of a player. */
     carom_match match;
     char player[CAROM_PLAYER_MAX + 1]; /* in UTF-8, without control characters. */
     uint16_t year;                     /* 2000 to 2127. */
-    uint8_t month, day;                /* from 1 */
+    uint8_t month, day;                /* from 1. */
     carom_match_line line[CAROM_MATCH_PUZZLES];
 } carom_match_result;
 

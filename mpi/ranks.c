@@ -35,7 +35,7 @@ typedef struct team {
     int n, rank;
     bool has_begun; /* shard 0 has started the others. */
     bool has_quit;  /* there are no more searches. */
-    long pause;     /* nanoseconds */
+    long pause;     /* nanoseconds. */
     peer peer[RANKS_MAX];
 } team;
 

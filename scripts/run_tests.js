@@ -52,7 +52,7 @@ if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') 
 
 const shared = options.deep ? [] : files.filter(opensBrowser);
 const failed = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
-// A page shares the cores with the C tests and with other pages; what fails because of this passes alone.
+// A page shares the cores with the C tests and with other pages; a test that fails because of this passes alone.
 const again = failed.filter((file) => shared.includes(file));
 const stillFailed = failed.filter((file) => !again.includes(file));
 for (const file of again) {

@@ -49,7 +49,7 @@ void api_get(void *record, size_t size);
 /* Writes the error into the buffer; returns what the caller is to return. */
 int api_refuse(const carom_error *error);
 
-/* Reads the puzzle at the front of the buffer.  False with `error` filled for one that is not legal. */
+/* Reads the puzzle at the front of the buffer.  False, with `error` filled, if the puzzle is not legal. */
 bool api_take_puzzle(carom_puzzle *puzzle, carom_error *error);
 
 /* Begins a description with the records that all parts of the module share; the next calls add to it. */

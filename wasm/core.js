@@ -55,14 +55,14 @@ async function compiled(url, bytes) {
     // bundlers would follow an import
     return WebAssembly.compile(globalThis.process.getBuiltinModule('node:fs').readFileSync(url));
   const response = await fetch(url);
-  // untested: only browsers fetch the module: tests/web
+  // untested: only browsers fetch the module, in tests/web.
   const type = response.headers.get('Content-Type') ?? '';
   // Some servers send an HTML page for a missing file.
   if (!response.ok || type.startsWith('text/html')) {
     const name = url.pathname.replace(/.*\//, '');
     throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}, ${type}`);
   }
-  // untested: only browsers fetch the module: tests/web
+  // untested: only browsers fetch the module, in tests/web.
   // Only under this type does a browser compile it while it loads.
   return type === 'application/wasm'
     ? WebAssembly.compileStreaming(response)

@@ -61,8 +61,8 @@ static bool ends_at_rim(const carom_puzzle *p, carom_cell cell, unsigned side) {
                                    : carom_x(cell) == 0 || carom_x(cell) + 1u == p->width;
 }
 
-/* Figure `number` of a kind, below FIGURES, which counts by cell and side.  A corner is two adjacent sides of a cell.
- * False if the figure does not exist on this board. */
+/* Figure `number` of a kind.  The numbers, below FIGURES, count the cells and the sides of each cell.  A corner is two
+ * adjacent sides of a cell.  False if the figure does not exist on this board. */
 static bool figure_of(const carom_puzzle *p, figure_kind kind, unsigned number, figure *f) {
     const carom_cell cell = (carom_cell)(number / CAROM_DIRS);
     const unsigned side = number % CAROM_DIRS;

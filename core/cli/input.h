@@ -51,9 +51,9 @@ void reader_close(puzzle_reader *reader);
 bool source_read(const puzzle_source *source, unsigned reading, carom_input *out, carom_error *error);
 /* Prints a heading before the answer to one of several puzzles: prints its text, or the name of a file of facts. */
 void source_print(const puzzle_source *source);
-/* Says on stderr what is wrong with the puzzle. */
+/* Reports on stderr what is wrong with the puzzle. */
 void source_complain(const puzzle_source *source, const carom_error *error);
-/* Says on stderr what the problem of the input is. */
+/* Reports the problem of the input on stderr. */
 void source_complain_of_input(const puzzle_source *source, const char *command);
 /* Begins a message on stderr about a puzzle: by line number in a file or on standard input, else by the first line of
  * the argument.  `line` counts from 1 within the text. */

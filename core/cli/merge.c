@@ -12,7 +12,7 @@ enum { NAMED_MAX = 20, PARTS_MAX = 1 << 24 };
 typedef struct merging {
     carom_tally *whole;
     uint64_t parts; /* 0: not yet known. */
-    uint8_t *seen;  /* by part */
+    uint8_t *seen;  /* by part. */
     const char *name;
     unsigned long line;
 } merging;

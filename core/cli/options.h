@@ -18,7 +18,7 @@ typedef struct options {
     const char *command;
     const char *value[OPTIONS]; /* "" for a switch that is on, NULL for an option that was not given. */
     carom_options search;
-    size_t memory;    /* bytes */
+    size_t memory;    /* bytes. */
     uint64_t skip;    /* puzzles to skip at the beginning. */
     unsigned threads; /* 0: one for each core. */
     int n_words;

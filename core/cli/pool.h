@@ -22,8 +22,8 @@ typedef struct pool_work {
 /* Does all jobs.  False if the system has too little memory for the calling thread; then no job was done. */
 bool pool_run(const pool_work *work, void *context, unsigned threads);
 
-/* For run(): whether the results of all earlier jobs have been taken.  Then nothing is taken before this job is done,
- * so it may report progress. */
+/* For run(): whether the results of all earlier jobs have been taken.  Then no result is taken before this job is done,
+ * so the job may report progress. */
 bool pool_is_first(const void *job);
 
 /* The number of threads for `jobs` jobs: that of --threads, by default one for each core, as long as each can have

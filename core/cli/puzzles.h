@@ -14,7 +14,7 @@ int puzzles_each(const options *o, int n_words, puzzle_act act, void *context, p
 
 /* The same in two parts, for several threads. */
 typedef struct puzzle_work {
-    size_t result_size; /* in bytes */
+    size_t result_size; /* in bytes. */
     /* Fills in the result, on any thread, in a block of o->memory bytes. */
     void (*solve)(void *context, void *block, const carom_input *input, void *result);
     /* Prints the result; in the order of the puzzles.  Returns the exit status. */

@@ -3,7 +3,7 @@
  * A thread steps its shard, and puts the bytes that it sends into the queues of the receivers.  It sleeps while its
  * shard can do nothing, until bytes come or the search ends. */
 #ifdef __linux__
-#define _GNU_SOURCE /* clock_gettime */
+#define _GNU_SOURCE /* clock_gettime. */
 #endif
 #include "cli/sharded.h"
 

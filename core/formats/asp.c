@@ -19,7 +19,7 @@ enum { DIM, BARRIER, POS, TARGET, LENGTH, NAMES, ARGUMENTS_MAX = 3 };
 typedef struct asp_fact {
     int name;
     carom_word arguments[ARGUMENTS_MAX];
-    bool is_range; /* dim(1..16) */
+    bool is_range; /* dim(1..16). */
 } asp_fact;
 
 typedef struct asp {
@@ -79,7 +79,7 @@ static bool put_barrier(carom_facts *f, const asp_fact *fact) {
     carom_dir dir;
     if (!cell_of(f, fact->arguments, &cell) || !carom_facts_dir(f, fact->arguments[2], &dir)) return false;
     const unsigned x = carom_x(cell) + (dir == CAROM_EAST), y = carom_y(cell) + (dir == CAROM_SOUTH);
-    if (x == p->width || y == p->height) return true; /* the rim */
+    if (x == p->width || y == p->height) return true; /* the rim. */
     if (dir == CAROM_NORTH || dir == CAROM_SOUTH) carom_put_wall_north(p, x, y);
     else carom_put_wall_west(p, x, y);
     return true;

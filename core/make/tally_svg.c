@@ -19,7 +19,7 @@ static const svg_color colors[] = {
 static const svg_colors sheet = {colors, sizeof colors / sizeof *colors};
 
 typedef struct bar {
-    uint32_t from, to; /* lengths */
+    uint32_t from, to; /* lengths. */
     uint64_t games;
 } bar;
 
@@ -40,7 +40,7 @@ typedef struct plot {
     const carom_tally *tally;
     const char *words[CAROM_PLOT_WORDS]; /* NULL: an English sentence with numbers from the tally. */
     uint32_t first, lengths_per_bar;     /* the first length. */
-    uint32_t n;                          /* bars */
+    uint32_t n;                          /* bars. */
     bar bars[BARS_MAX];
     uint64_t most; /* games in a bar. */
 } plot;

@@ -7,8 +7,8 @@
 
 enum { CAROM_INDEXED_MAX = CAROM_SWEEP_ROBOTS - 2 };
 
-/* By direction of a robot's move: the cells p of the last robot for which the level has the placement with the moving
- * robot right before p (sweep.c). */
+/* By direction of a robot's move: the cells p of the last robot for which the level contains the placement with the
+ * moving robot directly before p (sweep.c). */
 typedef carom_plane carom_meetings[CAROM_DIRS];
 
 /* The data of a sweep that follows from the puzzle alone. */

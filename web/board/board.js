@@ -1,4 +1,4 @@
-// board.js - draws the board: the core's picture of the puzzle and its moves, pieces that are carried, and the cursor.
+// board.js - draws the board: the core's picture of the puzzle and its moves, the piece in the hand, and the cursor.
 //
 // A robot keeps its node as long as it is on the board, and only changes are written to the document.  The only state
 // here is the last state drawn.  The page has one board; other pages may have several boards, each with its own

@@ -41,7 +41,7 @@ import { isOn } from './rounds.js';
 export function ranked({ bids, players }) {
   const lowest = bids.filter((bid, at) => bids.findLastIndex(({ player }) => player === bid.player) === at);
   const handicap = (/** @type {Bid} */ { player }) => (players[player].newcomer ? 0 : 1);
-  // sort() is stable, so equal bids stay in the order of calling
+  // sort() is stable, so equal bids stay in the order in which they were called.
   return lowest.sort((a, b) => a.moves - b.moves || handicap(a) - handicap(b));
 }
 

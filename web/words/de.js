@@ -736,7 +736,7 @@ export const PAGE = {
 export const TOOL_HINT = {
   move: 'Roboter oder Ziel ziehen.',
   walls: 'Kanten drücken oder nachziehen.',
-  diagonals: 'Feld drücken: rechts, links, keine.',
+  diagonals: 'Feld drücken: Diagonale ändern.',
   erase: 'Drücken oder Wände nachziehen.',
 };
 export const ANY_SHORT = 'egal';

@@ -576,7 +576,7 @@ export function boardDetails(puzzle) {
 export const TOOL_HINT = {
   move: 'Drag a robot or the target to a cell.',
   walls: 'Press an edge, or draw along edges.',
-  diagonals: 'Press a cell: right, left, none.',
+  diagonals: 'Press a cell to change its diagonal.',
   erase: 'Press a robot, or draw over walls.',
 };
 export const ANY_SHORT = 'any';

@@ -65,7 +65,7 @@ typedef struct measuring {
     const carom_game_kind *kind;
     carom_range moves;
     uint64_t wanted;
-    uint64_t next;                 /* game */
+    uint64_t next;                 /* game. */
     atomic_uint_fast64_t suitable; /* games found so far with such lengths, not always in order. */
     uint64_t taken;                /* of these, in order. */
     atomic_bool are_rare;          /* there are too few of them. */

@@ -9,8 +9,8 @@
 /* Distances in hundredths of a cell. */
 enum {
     STEP = 25,        /* between the places that are tried. */
-    ASIDE = 30,       /* from the shaft to a number beside it, and. */
-    FAR_ASIDE = 50,   /* if that touches a robot. */
+    ASIDE = 30,       /* from the shaft to a number beside it. */
+    FAR_ASIDE = 50,   /* the same if that number would touch a robot. */
     APART = 62,       /* numbers at this distance do not touch, even in the larger size on phones. */
     NEAR_ROBOT = 69,  /* closer than this, a number touches a robot or a robot at the end of an arrow. */
     NEAR_LETTER = 42, /* closer than this, a number touches the letter of a diagonal. */

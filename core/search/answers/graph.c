@@ -76,7 +76,7 @@ carom_status carom_answers_add_nodes(carom_search *s, uint32_t *cost) {
 static carom_status begin_count(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
     a->path_counts = (s->arena.front + 7u) & ~7u;
-    /* untested: needs a memory with less than  bytes left. */
+    /* untested: needs a memory with less than 4 bytes left. */
     if (!carom_arena_push(&s->arena, (a->path_counts - s->arena.front) / 4, 4) ||
         !carom_arena_push(&s->arena, a->nodes.n, sizeof(uint64_t)))
         return CAROM_MEMORY_FULL;

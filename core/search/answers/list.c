@@ -28,7 +28,7 @@ enum { NOBODY = 7, COLORS_AT = 32, LAST_AT = 47, MOVED_AT = 50, AUGMENTED_BITS =
 #define NO_END UINT32_MAX /* cost of a dead end: the end cannot be reached with so few robots. */
 
 typedef struct frame {
-    uint32_t node;    /* augmented */
+    uint32_t node;    /* augmented. */
     uint32_t move;    /* to be tried next. */
     uint32_t changes; /* from the start to here. */
 } frame;
@@ -110,10 +110,10 @@ static carom_status next_round(carom_search *s) {
     augmented_state start = {.last = NOBODY};
     carom_state_start(&s->problem.slots, &s->problem.puzzle, &state, start.color);
     uint32_t node;
-    /* untested: needs a memory with less than  bytes left. */
+    /* untested: needs a memory with less than 12 bytes left. */
     if (!carom_visited_open(&a->augmented, &s->arena, carom_search_block(s), ((uint64_t)1 << AUGMENTED_BITS) - 1) ||
         carom_visited_insert(&a->augmented, &s->arena, carom_search_block(s), pack(&start), 0, &node) != CAROM_NEW)
-        /* untested: needs a memory with less than  bytes left. */
+        /* untested: needs a memory with less than 12 bytes left. */
         return CAROM_MEMORY_FULL;
     a->next = 0;
     a->stage = CAROM_ANSWERS_AUGMENT;

@@ -8,7 +8,7 @@
 
 #include "search/base/arena.h"
 
-#define CAROM_POOL_BITS_MIN 5 /* 32 bytes */
+#define CAROM_POOL_BITS_MIN 5 /* 32 bytes. */
 #define CAROM_POOL_BITS_MAX 31
 
 typedef struct carom_pool {

@@ -31,10 +31,10 @@ typedef struct carom_track_costs {
 } carom_track_costs;
 
 typedef struct carom_beam_heuristic {
-    uint8_t track[CAROM_ROBOTS];            /* by slot */
+    uint8_t track[CAROM_ROBOTS];            /* by slot. */
     uint8_t no_blocker[CAROM_BEAM_H_LANES]; /* cost of having no blocker behind the target. */
     uint8_t no_support[CAROM_BEAM_H_LANES]; /* cost of having no support for the blocker. */
-    carom_track_costs costs[CAROM_ROBOTS];  /* by track */
+    carom_track_costs costs[CAROM_ROBOTS];  /* by track. */
 } carom_beam_heuristic;
 
 /* Takes 0.05 ms, or 0.2 ms if no two robots share their tracks.  `scratch` is used until it returns. */

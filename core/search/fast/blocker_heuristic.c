@@ -219,8 +219,8 @@ static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigne
         to->cell[k][cell] |= along[line[0][cell]] | along[line[1][cell]];
 }
 
-/* Marks the stoppers of pairs with this bit.  `both` is marked after as many moves as lead from one stopper to the
- * other. */
+/* Marks the stoppers of pairs with this bit.  `both` is marked after the number of moves that lead from one stopper to
+ * the other. */
 static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_pairs *pair, uint32_t bit) {
     carom_cell_set seconds = pair->second;
     to->cell[0][pair->first] |= bit << FIRST;

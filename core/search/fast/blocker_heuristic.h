@@ -234,7 +234,7 @@ typedef struct carom_blocker_view {
     const uint16_t *number[CAROM_BLOCKERS_MAX];
     const carom_reach *entry;
     uint64_t h0, h0_plus_1;
-    unsigned n; /* blockers */
+    unsigned n; /* blockers. */
 } carom_blocker_view;
 
 static inline carom_blocker_view carom_blocker_view_of(const carom_blocker_table *s, const carom_tables *t) {

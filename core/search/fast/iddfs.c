@@ -14,8 +14,8 @@
  * An iteration begins by entering all states of the frontier as scheduled.  If a scheduled state is generated before
  * its turn with less slack, it is skipped, too.
  *
- * Commuting-move pruning (commuting.h) needs that a state within the limit is expanded with its least g, whatever its
- * last move.  It is: a state is skipped only if the same iteration expands it with an equal or lower g.
+ * Commuting-move pruning (commuting.h) requires that a state within the limit is expanded with its least g, whatever
+ * its last move.  It is: a state is skipped only if the same iteration expands it with an equal or lower g.
  *
  * Where any robot may reach the target and diagonals tell some robots apart, each runner has a search of its own, with
  * limits of its own.  Each iteration belongs to the runner whose next limit is lowest.  So when a solution is found, no
@@ -152,7 +152,7 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
         const uint32_t bytes =
             (uint32_t)carom_arena_rounded(carom_blocker_table_build(draft, ways, &d->tables, runner));
         if (d->tables_end - d->blocker_tables < bytes) {
-            d->blocker_tables = d->tables_end; /* no more */
+            d->blocker_tables = d->tables_end; /* no more. */
             return 0;
         }
         memcpy(block + d->blocker_tables, draft->table, bytes);

@@ -13,7 +13,7 @@ typedef struct carom_iddfs_state {
     uint64_t hash;
     carom_blockers blockers;
     carom_last last;
-    uint16_t slack; /* limit - (g + h_runner): how many moves more than h_runner are still allowed. */
+    uint16_t slack; /* limit - (g + h_runner): the number of moves above h_runner that are still allowed. */
     carom_runner_state runner;
     carom_axes axes;
 } carom_iddfs_state;

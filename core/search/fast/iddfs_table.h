@@ -17,7 +17,7 @@
  *
  * The hashes of a bucket are consecutive and fewer than 2^rest_bits, so their lower parts differ.
  *
- * The longer the keys, the more buckets this needs.  With too little memory for them a bucket has two wide words, each
+ * The longer the keys, the more buckets this needs.  If memory is too small for that, a bucket has two wide words, each
  * with the whole hash:
  *
  *     63 .. 60 | 59 .. 12 | 11 .. 0

@@ -22,7 +22,7 @@ typedef struct carom_packet_deal {
 } carom_packet_deal;
 
 typedef struct carom_packet_state {
-    uint64_t state; /* carom_fast_pack() */
+    uint64_t state; /* carom_fast_pack(). */
     carom_last last;
     uint16_t g, search, unused;
 } carom_packet_state;

@@ -33,11 +33,11 @@ typedef enum carom_run_kind { CAROM_RUN_WAITING, CAROM_RUN_NEW, CAROM_RUN_EXPAND
 typedef struct carom_run {
     uint32_t line;  /* the second line, or 0; the first line begins with this struct. */
     uint32_t next;  /* the next run of the bucket, or 0. */
-    uint32_t n;     /* states */
+    uint32_t n;     /* states. */
     uint32_t lasts; /* the first line of last moves, or 0. */
     uint16_t layer;
     uint8_t low_bits;
-    uint8_t kind; /* carom_run_kind */
+    uint8_t kind; /* carom_run_kind. */
 } carom_run;
 
 enum {

@@ -47,7 +47,7 @@ typedef struct carom_fast_bfs {
 /* A path that is being traced back to a start (trace.c). */
 typedef struct carom_trace {
     carom_fast_state at; /* the state whose predecessor is searched next. */
-    uint32_t moves;      /* its g */
+    uint32_t moves;      /* its g. */
     uint32_t end;        /* the search's path holds the keys from here on. */
     uint32_t bucket;     /* number of the bucket that may hold the predecessor (trace.c). */
     uint32_t asked;      /* number of shards that did not find the predecessor. */

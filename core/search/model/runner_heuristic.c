@@ -9,7 +9,7 @@
 typedef struct flood {
     const carom_slides *slides;
     unsigned color;
-    uint8_t *distance;             /* by cell */
+    uint8_t *distance;             /* by cell. */
     carom_cell queue[CAROM_CELLS]; /* the cells that have a distance. */
     unsigned n;
 } flood;

@@ -29,8 +29,8 @@ typedef struct carom_slots {
 } carom_slots;
 
 typedef struct carom_state {
-    carom_cell cell[CAROM_ROBOTS]; /* by slot */
-    uint8_t history[CAROM_ROBOTS]; /* by slot */
+    carom_cell cell[CAROM_ROBOTS]; /* by slot. */
+    uint8_t history[CAROM_ROBOTS]; /* by slot. */
 } carom_state;
 
 void carom_slots_assign(carom_slots *slots, const carom_puzzle *puzzle);

@@ -123,8 +123,7 @@ export function openedText(moves) {
   return `Geöffnet: eine Aufstellung, die ${plural(moves, 'move')} braucht.`;
 }
 
-export const OTHER_BOARD =
-  'Diese Zahlen gehören zu einem anderen Brett oder Ziel, nicht zum jetzt geöffneten.';
+export const OTHER_BOARD = 'Diese Zahlen gelten für ein anderes Brett oder Ziel.';
 
 /** @param {Swept} swept @returns {import('carom').PlotWords} */
 export function sweepPlotWords({ placements }) {

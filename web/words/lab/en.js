@@ -105,8 +105,7 @@ export function openedText(moves) {
   return `Opened: a placement that needs ${plural(moves, 'move')}.`;
 }
 
-export const OTHER_BOARD =
-  'These numbers belong to another board or target, not to the one that is open now.';
+export const OTHER_BOARD = 'These numbers are for a different board or target.';
 
 /** @param {Swept} swept @returns {import('carom').PlotWords} */
 export function sweepPlotWords({ placements }) {
