@@ -53,6 +53,11 @@ test('several threads share the work', () => {
   assert.notEqual(eight.states, one.states); // the last layer ends elsewhere
 });
 
+test('by default, 127 MiB are for one thread', () => {
+  const { out } = carom(['solve', '--json', '--memory', '127', HARD]);
+  assert.equal(JSON.parse(out).states, JSON.parse(run(['--json', HARD], '1').out).states);
+});
+
 test('one thread with all of the memory works as if it were the only one', () => {
   const [one, eight] = ['1', '8'].map((n) => JSON.parse(run(['--json', '--memory', '1', LONG], n).out));
   assert.deepEqual([eight.states, eight.bytes], [one.states, one.bytes]);
