@@ -45,7 +45,7 @@ int carom_api_match_next(int n, int from) {
     return carom_match_next(api_text(), (size_t)n, &at_hand);
 }
 
-/* -> found; returns 0, or an error if what was found is not valid. */
+/* -> found; returns 0, or an error if the match or result found is not valid. */
 int carom_api_match_found(void) {
     const carom_match_result *result = &at_hand.result;
     if (!at_hand.is_good) return api_refuse(&at_hand.error);

@@ -101,7 +101,7 @@ export function optionsObject(value, names, what = 'the argument `options`') {
   for (const name of Object.keys(object(what, value))) {
     if (known.includes(name)) continue;
     const near = nearest(name, known);
-    // untested: no list of names is empty
+    // untested: no list of names is empty.
     const hint = near ? `did you mean '${near}'?` : `these exist: ${known.join(', ') || 'none'}`;
     throw new CaromError('bad-request', `there is no option ${shown(name)}; ${hint}`);
   }

@@ -30,7 +30,7 @@ export function readingJson(puzzles) {
         return puzzles.read(text, options);
       } catch (error) {
         if (!(error instanceof CaromError) || error.code !== 'other-reader') throw error;
-        // untested: every 'other-reader' has a place
+        // untested: every 'other-reader' has a place.
         const from = error.position ?? 0;
         if (!/[{[]/.test(text[from])) throw error;
         return readAsyncJson(puzzles, text, from, options.goal);
@@ -51,10 +51,10 @@ function readAsyncJson(puzzles, text, from, wanted) {
   try {
     puzzles.check(puzzle);
   } catch (error) {
-    // untested: any error but a CaromError is a bug in Carom and is rethrown
+    // untested: any error but a CaromError is a bug in Carom and is rethrown.
     if (!(error instanceof CaromError)) throw error;
     const message = marked`in this ${FORMAT}, ${error.marked}`;
-    // untested: errors after reading have a place
+    // untested: errors after reading have a place.
     throw new CaromError(error.code, message, placeOf[error.code] ?? from);
   }
   return {

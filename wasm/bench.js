@@ -40,7 +40,7 @@ const U32_MAX = 0xffffffff;
 const STEP = 1 << 12;
 /** Cost in states of making a game or opening a search, so that a step of many short searches ends, too. */
 const OPENING = 200;
-/** A bench that used more memory is not kept, so that the memory is freed. */
+/** A bench that has used more memory is dropped, which frees the memory. */
 const KEEP_BYTES = 32 << 20;
 
 /**
@@ -156,10 +156,10 @@ class Bench {
     let puzzle = this.#firstRound(kind, seed);
     while (puzzle && rounds.length < count) {
       const { status, moves, solution } = yield* this.#search(puzzle, limit);
-      // untested: bfs solves all rounds of the tests
+      // untested: in the tests, bfs solves all rounds.
       rounds.push({ puzzle, length: status === 'solved' ? moves : 0 });
       this.progress.share = rounds.length / count;
-      // untested: bfs solves all rounds of the tests
+      // untested: in the tests, bfs solves all rounds.
       puzzle = this.#nextRound(status === 'solved' ? solution : '');
     }
     return { rounds };
@@ -199,7 +199,7 @@ class Bench {
     for (const ideas of choices) {
       trials.push(yield* this.#trial(puzzle, ideas, limit));
       this.progress.share = trials.length / choices.length;
-      // untested: in the tests, trials solve every game
+      // untested: in the tests, trials solve every game.
       if (trials[0].outcome !== 'solved') break;
     }
     return { trials };
@@ -220,7 +220,7 @@ class Bench {
   /** @param {GameKind} kind @param {number} seed @returns {Puzzle | null} */
   #firstRound(kind, seed) {
     this.#putGame(kind, seed, 0, false);
-    // untested: no seed is known without a board for rounds
+    // untested: every known seed has a board for rounds.
     return this.core.call('rounds_begin') ? getPuzzle(this.core) : null;
   }
 
@@ -245,7 +245,7 @@ class Bench {
     const began = performance.now();
     putPuzzle(core, puzzle);
     if (core.exports.carom_api_open(core.base, this.size) !== 0)
-      // untested: one MiB, the least memory, is enough to open it
+      // untested: one MiB, the least memory, is enough to open it.
       throw new CaromError('no-memory', 'there is no memory for a search');
     core.call('start', core.names.strategy.indexOf(strategy), maxMoves, 0, 0);
     const read = () => /** @type {any} */ (resultOf(core, { opened: true, size: this.size, answers: 0 }));
@@ -260,7 +260,7 @@ class Bench {
     const bits = ideas.reduce((all, idea) => all | (1 << oneOf('an idea', idea, core.names.idea)), 0);
     putPuzzle(core, puzzle);
     if (!core.call('trial_open', core.base, this.size, bits, core.numbers['depths-max']))
-      // untested: one MiB, the least memory, is enough to open it
+      // untested: one MiB, the least memory, is enough to open it.
       throw new CaromError('no-memory', 'there is no memory for a trial');
     const read = () => {
       const status = core.names.status[core.call('trial_result')];

@@ -21,7 +21,7 @@ export function growBlock(core, mebibytes) {
       memory.grow(piece);
       missing -= piece;
     } catch (error) {
-      // untested: engines refuse memory only with a RangeError
+      // untested: engines refuse memory only with a RangeError.
       if (!(error instanceof RangeError)) throw error;
     }
   }

@@ -74,7 +74,7 @@ function instanceOf(module) {
   try {
     return new WebAssembly.Instance(module);
   } catch (error) {
-    // untested: an error of the build is rethrown
+    // untested: an error of the build is rethrown.
     if (!(error instanceof RangeError)) throw error; // the system refuses the memory that it begins with
     throw new CaromError('no-memory', 'there is no memory to start in');
   }

@@ -61,8 +61,8 @@ const LENGTHS = 40; // longer solutions count as the last length
 const ENOUGH = 5;
 
 /**
- * An experiment as jobs: `jobs()` has those of the present stage, none at the end. `take()` has to get the result of each
- * of them, in order, before the next stage begins.
+ * An experiment as jobs: `jobs()` returns the jobs of the current stage, or none at the end. `take()` must receive the
+ * results of all of them, in order, before the next stage begins.
  * @param {Facts} facts
  * @param {import('./lab.js').ExperimentName} name
  * @param {Settings} settings
@@ -239,7 +239,7 @@ const experiments = {
         if (grown.games < count) return;
         const { games, solved, noSolution } = grown;
         const lengths = grown.lengths.filter((own) => own.games > 0);
-        // untested: some game of the tests is solved
+        // untested: in the tests, some game is always solved.
         const mean = solved ? rounded(grown.moves / solved, 4) : 0;
         const { robots, targets } = kinds[rows.length];
         rows.push({ robots, targets, games, solved, noSolution, mean, factor: factorOf(lengths), lengths });
@@ -310,7 +310,7 @@ function noCost() {
  */
 function addCosts(sums, trials) {
   for (const [i, one] of trials.entries()) {
-    // untested: in the tests, trials solve every game
+    // untested: in the tests, trials solve every game.
     if (one.outcome !== 'solved') continue;
     sums[i].solved++;
     add(sums[i].with, one);
@@ -342,7 +342,7 @@ function factorOf(lengths) {
     xx += moves * moves;
     xy += moves * log;
   }
-  // untested: the tests draw several points
+  // untested: the tests draw several points.
   return n < 2 ? null : rounded(Math.exp((n * xy - x * y) / (n * xx - x * x)), 3);
 }
 

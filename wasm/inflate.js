@@ -1,5 +1,5 @@
 // inflate.js - a module from a text: base64 of its bytes, deflated.
-// untested: the inlined package runs in tests/packages, where nothing is counted
+// untested: the inlined package runs in tests/packages, where nothing is counted.
 
 /** @param {string} text */
 export async function moduleOf(text) {

@@ -1,6 +1,6 @@
 // inline.js - the whole package in JavaScript alone, for bundlers that carry no other files along.  Its module and its
 // worker are strings that scripts/inline.js generates.
-// untested: tests/packages runs the inlined package, but without measuring coverage
+// untested: tests/packages runs the inlined package, but without measuring coverage.
 import { following } from './following.js';
 import { moduleOf } from './inflate.js';
 import { MODULE, WORKER } from './inlined.js';

@@ -108,7 +108,7 @@ export function matchesOf(module) {
         try {
           all.push(atHand());
         } catch (error) {
-          // untested: any error but a CaromError is a bug in Carom and is rethrown
+          // untested: any error but a CaromError is a bug in Carom and is rethrown.
           if (!(error instanceof CaromError)) throw error;
           all.push(error);
         }

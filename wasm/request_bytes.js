@@ -139,7 +139,7 @@ export function putPlot(core, tally, { theme, words }) {
   const view = core.view();
   lengths.forEach((n, i) => view.setFloat64(core.end('plot') + 8 * i, count(`lengths[${i}]`, n), true));
   if (!core.writeTexts(plotWords(core, words), core.numbers['plot-words']))
-    // untested: no test has words as long
+    // untested: no test has words as long.
     throw new CaromError('too-long', 'these words are too long for a plot');
 }
 

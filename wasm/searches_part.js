@@ -20,7 +20,7 @@ import { madeOf, resultOf, tallyOf } from './result_bytes.js';
 const U32_MAX = 0xffffffff;
 /** A worker's code, and the messages that it has received until they are collected: 9 to 28 MiB in Chromium. */
 const WORKER_MIB = 24;
-/** An instance that used more memory is not kept, so that the memory is freed. */
+/** An instance that has used more memory is dropped, which frees the memory. */
 const KEEP_BYTES = 32 << 20;
 /** States per step if nothing happens between steps. Enough to make calls cheap, and few enough that the engine, which
  * replaces code only between calls, soon runs its optimized version. */
@@ -225,7 +225,7 @@ function toTheEnd(work) {
 }
 
 /**
- * The MiB in the block of each shard. What a further worker takes beside its block counts, too.
+ * The MiB in the block of each shard. The memory that a further worker needs beside its block counts, too.
  * @param {number} memory   of all
  * @param {number} shards
  */

@@ -120,8 +120,8 @@ export function shardTask(shard, shards, emit) {
 }
 
 /**
- * A port that drops what is posted to it. Chromium frees a buffer that is transferred to it at once; other buffers it
- * frees only when it collects garbage, which took up to 150 MB in a search.
+ * A port that drops all messages. Chromium frees a buffer that is transferred to it at once; other buffers it frees
+ * only when it collects garbage, which took up to 150 MB in a search.
  */
 function portToNowhere() {
   const { port1, port2 } = new MessageChannel();

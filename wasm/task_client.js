@@ -13,7 +13,7 @@ import { callback, optionsObject, refuse } from './arguments.js';
 import { DISPOSE } from './dispose.js';
 import { CaromError, marked } from './error.js';
 
-/** How long a worker may take to answer a 'cancel'. */
+/** The time within which a worker must answer a 'cancel'. */
 const PATIENCE_MS = 1000;
 /** A worker sends progress ten times a second, 'loading' once a second, and a message before it opens a task.  It is
  * assumed dead after this many checks in a row without a message: far longer than any step, even on a computer that
@@ -121,7 +121,7 @@ export class TaskClient {
   }
 
   resume() {
-    // untested: no test continues a task that is not paused
+    // untested: no test continues a task that is not paused.
     if (!this.paused) return;
     this.paused = false;
     this.worker?.postMessage({ type: 'resume' });
@@ -226,7 +226,7 @@ export class TaskClient {
    */
   abort(id, reason) {
     const task = this.tasks.get(id);
-    // untested: the signal's listener is removed when the task ends
+    // untested: the signal's listener is removed when the task ends.
     if (!task || task.aborted) return;
     task.aborted = true;
     task.hooks.onEnd?.();

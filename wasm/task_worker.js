@@ -145,7 +145,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
       running = id;
       post({ id, type: 'result', ...(await work(core, request)) });
     } catch (error) {
-      // untested: a task that fails just after it was cancelled
+      // untested: a task that fails just after it was cancelled.
       if (running === id || wanted.has(id)) refuse(id, error);
     } finally {
       running = null;
@@ -244,7 +244,7 @@ function nextStep(units, ms) {
 function turns() {
   // Node.js handles up to a thousand such messages before any other event.
   if (setImmediate) return { turn: () => new Promise((resolve) => setImmediate(resolve)), close() {} };
-  // untested: only browsers have no setImmediate: tests/web
+  // untested: only browsers have no setImmediate: tests/web.
   const { port1, port2 } = new MessageChannel();
   let go = () => {};
   port2.onmessage = () => go();
@@ -262,8 +262,8 @@ function turns() {
 function describe(error) {
   if (error instanceof CaromError)
     return { code: error.code, message: error.marked, position: error.position };
-  // untested: arguments are checked before, so this would be a bug in Carom
+  // untested: arguments are checked before, so this would be a bug in Carom.
   if (error instanceof TypeError) return { code: 'bad-request', message: error.message, position: null };
-  // untested: arguments are checked before, so this would be a bug in Carom
+  // untested: arguments are checked before, so this would be a bug in Carom.
   return { code: 'internal', message: String(error?.message ?? error), position: null };
 }

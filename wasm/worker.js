@@ -13,7 +13,7 @@ const isWhole = (module) =>
 /** @param {WebAssembly.Module} [given] */
 async function load(given) {
   const module = given ?? (await compile());
-  // untested: in Node.js, every worker has the whole module
+  // untested: in Node.js, every worker has the whole module.
   return isWhole(module) ? wholeOf(module) : searchesOf(module);
 }
 

@@ -125,7 +125,7 @@ static bool fits(board *b, figure_kind kind, spacing apart, const figure *f) {
     return (apart < CLOSE_NOTHING || !closes(b, f)) && (apart < TOUCH_NOTHING || !touches(b, kind, f));
 }
 
-/* Puts a figure on a random place, with the widest spacing for which there is a place.  False if there is none. */
+/* Puts a figure on a random place, with the widest spacing for which there is a place.  False if there is no place. */
 static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
     figure f;
     /* untested: no tested board was too full for the loosest placement. */

@@ -51,7 +51,7 @@ void reader_close(puzzle_reader *reader);
 bool source_read(const puzzle_source *source, unsigned reading, carom_input *out, carom_error *error);
 /* Prints a heading before the answer to one of several puzzles: prints its text, or the name of a file of facts. */
 void source_print(const puzzle_source *source);
-/* Reports on stderr what is wrong with the puzzle. */
+/* Reports an error in the puzzle on stderr. */
 void source_complain(const puzzle_source *source, const carom_error *error);
 /* Reports the problem of the input on stderr. */
 void source_complain_of_input(const puzzle_source *source, const char *command);

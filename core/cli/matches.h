@@ -16,7 +16,7 @@ typedef struct match_texts {
 
 /* Collects the text.  False, after a message on stderr, if that is not possible. */
 bool match_texts_read(match_texts *texts, const options *o);
-/* The next valid match or result; NULL after the last.  Reports on stderr what is wrong with invalid ones. */
+/* The next valid match or result; NULL after the last.  Reports invalid ones on stderr. */
 const carom_match_found *match_texts_next(match_texts *texts);
 /* Returns the exit status.  If there was no match or result, says so on stderr. */
 int match_texts_close(match_texts *texts);

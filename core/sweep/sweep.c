@@ -214,7 +214,7 @@ static carom_status end_level(carom_sweep *s) {
     r->n_hardest = s->n_fresh;
     memcpy(r->hardest, s->fresh, sizeof s->fresh);
     if (r->solved == r->placements) return r->status = CAROM_SOLVED;
-    /* untested: no known placement needs so many moves. */
+    /* untested: no known placement needs that number of moves. */
     if (r->level == CAROM_MOVES_MAX) return r->status = CAROM_GAVE_UP;
     r->level++;
     return r->status = CAROM_RUNNING;

@@ -1,7 +1,7 @@
 // lab_controller.js - runs the work of the Lab: one sweep or experiment at a time, in workers of its own.
 //
-// The jobs of an experiment are shared by several workers.  A sweep has one, because its planes need each other.  The
-// workers are terminated when their work ends or is cancelled, which frees their memory at once.
+// The jobs of an experiment are shared by several workers.  A sweep has only one worker, because its planes depend on
+// each other.  The workers are terminated when their work ends or is cancelled, which frees their memory at once.
 import { Core } from 'carom/core.js';
 import { planOf } from 'carom/experiments.js';
 import { startWorker } from 'carom/lab_client.js';

@@ -52,7 +52,7 @@ typedef struct carom_solution_states {
     uint32_t bfs, runner_state, axes;
     uint32_t chunk;         /* begin: the next chunk of collected states. */
     uint32_t layer;         /* confirm: the current layer ... */
-    carom_bucket_walk walk; /* ... and those of its states that are still to be checked. */
+    carom_bucket_walk walk; /* ... and the states of this bucket that are still to be checked. */
 } carom_solution_states;
 
 /* Begins to find the states.  It uses the search's arena and the data of the fast engine in the search. */
