@@ -65,9 +65,10 @@ export const PUZZLES = `
         aria-label="Moves to" data-label="movesTo"
       />
       <span data-text="moves">moves</span>
+      <button id="make" aria-disabled="false" data-text="make">Create</button>
       <details id="recipe-more">
         <summary data-text="more">More</summary>
-        <div class="card fields">
+        <div class="fields">
           <label for="recipe-moved" data-text="moved">Robots that must move, at least</label>
           <input id="recipe-moved" name="moved" type="number" min="1" max="5" value="2" />
           <label for="recipe-robots" data-text="robots">Robots</label>
@@ -82,7 +83,6 @@ export const PUZZLES = `
           <input id="recipe-diagonals" name="diagonals" type="checkbox" />
         </div>
       </details>
-      <button id="make" aria-disabled="false" data-text="make">Create</button>
     </form>
     <div class="row" id="making" hidden>
       <button id="cancel" hidden data-text="cancel">Cancel</button>

@@ -23,6 +23,7 @@ export function createNewPuzzleCard({ onMake, onCancel, onNearest }) {
   });
   // The browser can only report an invalid field that is visible.
   find('recipe-more').addEventListener('invalid', () => (find('recipe-more').open = true), true);
+  find('recipe-more').addEventListener('toggle', () => find('recipe').scrollIntoView({ block: 'nearest' }));
   find('recipe-board').addEventListener('change', renderDiagonals);
   onPress('cancel', onCancel);
   onPress('nearest', onNearest);

@@ -70,6 +70,33 @@ const withCores = (page, cores, dies) =>
 const messages = (page) => page.evaluate(() => window.messages);
 
 describe('new puzzles', { concurrency: AT_ONCE }, () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+  ])
+    test(
+      `${width} by ${height}: the other fields open below the form and cover nothing, and More stays in its place`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          const more = '#recipe-more summary';
+          await page.focus(more);
+          const edges = () =>
+            page.evaluate(
+              (selectors) => selectors.map((one) => document.querySelector(one).getBoundingClientRect()),
+              [more, '#make', '#recipe-diagonals', '#open'],
+            );
+          const [before, make] = await edges();
+          await page.click(more);
+          const [after, makeAfter, last, next] = await edges();
+          assert.deepEqual([after.x, after.y - makeAfter.y], [before.x, before.y - make.y]);
+          assert.ok(last.top > after.bottom && last.bottom <= next.top);
+          await eventually(async () => (await edges())[2].bottom <= height, true); // scrolled
+        },
+        { context: { viewport: { width, height } } },
+      ),
+    );
+
   test(
     'a custom puzzle fits its settings, and differs each time',
     visit(SMALL_LINK, async (page) => {
