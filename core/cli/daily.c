@@ -1,7 +1,7 @@
 /* daily.c - `carom daily`: prints the daily puzzles of a date. */
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "cli/made.h"
+#include "cli/making.h"
 
 #include <stdio.h>
 #include <string.h>

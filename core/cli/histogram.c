@@ -3,9 +3,9 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/merge.h"
-#include "cli/pool.h"
 #include "cli/progress.h"
 #include "cli/search_memory.h"
+#include "cli/thread_pool.h"
 
 #include <stdio.h>
 

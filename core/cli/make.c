@@ -3,9 +3,9 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/job.h"
-#include "cli/made.h"
-#include "cli/pool.h"
+#include "cli/making.h"
 #include "cli/search_memory.h"
+#include "cli/thread_pool.h"
 
 #include <stdio.h>
 

@@ -2,7 +2,7 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/job.h"
-#include "cli/made.h"
+#include "cli/making.h"
 #include "cli/matches.h"
 
 #include <stdio.h>

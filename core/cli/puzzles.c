@@ -3,8 +3,8 @@
 #include "cli/exit.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/pool.h"
 #include "cli/search_memory.h"
+#include "cli/thread_pool.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,12 +4,12 @@
 #include "cli/exit.h"
 #include "cli/interrupt.h"
 #include "cli/numbers.h"
-#include "cli/pool.h"
 #include "cli/progress.h"
 #include "cli/puzzle_json.h"
 #include "cli/puzzles.h"
 #include "cli/rules.h"
 #include "cli/sharded.h"
+#include "cli/thread_pool.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,12 +6,12 @@
 #include "cli/interrupt.h"
 #include "cli/lengths.h"
 #include "cli/numbers.h"
-#include "cli/pool.h"
 #include "cli/progress.h"
 #include "cli/puzzle_json.h"
 #include "cli/puzzles.h"
 #include "cli/search_memory.h"
 #include "cli/sweep_file.h"
+#include "cli/thread_pool.h"
 
 #include <stdio.h>
 #include <stdlib.h>

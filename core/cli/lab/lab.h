@@ -4,8 +4,8 @@
 
 #include "carom_boards.h"
 #include "carom_lab.h"
-#include "cli/pool.h"
 #include "cli/progress.h"
+#include "cli/thread_pool.h"
 
 typedef struct lab {
     const options *options;

@@ -23,7 +23,7 @@
 #define CAROM_RANKSET_H
 
 #include "search/base/bytes16.h"
-#include "search/base/pool.h"
+#include "search/base/memory_pool.h"
 #include "search/base/prefetch.h"
 
 #include <stdbool.h>

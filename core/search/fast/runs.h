@@ -25,7 +25,7 @@
 #ifndef CAROM_RUNS_H
 #define CAROM_RUNS_H
 
-#include "search/base/pool.h"
+#include "search/base/memory_pool.h"
 #include "search/fast/runner.h"
 
 typedef enum carom_run_kind { CAROM_RUN_WAITING, CAROM_RUN_NEW, CAROM_RUN_EXPANDED, CAROM_RUN_CLOSED } carom_run_kind;

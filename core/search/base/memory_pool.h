@@ -1,10 +1,10 @@
-/* pool.h - allocates pieces of memory whose sizes are powers of two, at the front of the arena, and reuses them.
+/* memory_pool.h - allocates pieces of memory whose sizes are powers of two, at the front of the arena, and reuses them.
  *
  * Each size has a list of free pieces.  If the arena is full, a larger free piece is split in halves (buddy system;
  * Knuth 2.5).  Halves are never joined again: when one structure doubles, it frees a size that another will grow
  * into. */
-#ifndef CAROM_POOL_H
-#define CAROM_POOL_H
+#ifndef CAROM_MEMORY_POOL_H
+#define CAROM_MEMORY_POOL_H
 
 #include "search/base/arena.h"
 

@@ -1,6 +1,6 @@
-/* made.h - makes puzzles for `make`, `daily` and `match`: memory, progress, and the result as JSON. */
-#ifndef CAROM_CLI_MADE_H
-#define CAROM_CLI_MADE_H
+/* making.h - makes puzzles for `make`, `daily` and `match`: memory, progress, and the result as JSON. */
+#ifndef CAROM_CLI_MAKING_H
+#define CAROM_CLI_MAKING_H
 
 #include "carom_make.h"
 #include "cli/progress.h"

@@ -1,4 +1,4 @@
-#include "cli/made.h"
+#include "cli/making.h"
 
 #include "cli/clock.h"
 #include "cli/search_memory.h"

@@ -1,7 +1,7 @@
 #ifdef __linux__
 #define _GNU_SOURCE /* for sched_getaffinity(). */
 #endif
-#include "cli/pool.h"
+#include "cli/thread_pool.h"
 
 #include "cli/search_memory.h"
 

@@ -1,9 +1,9 @@
-/* pool.h - runs jobs on several threads, and takes their results back in the order of the jobs.
+/* thread_pool.h - runs jobs on several threads, and takes their results back in the order of the jobs.
  *
  * The calling thread is one of them.  The pool works without threads that cannot start or get no memory; if no thread
  * can start, the calling thread does everything. */
-#ifndef CAROM_CLI_POOL_H
-#define CAROM_CLI_POOL_H
+#ifndef CAROM_CLI_THREAD_POOL_H
+#define CAROM_CLI_THREAD_POOL_H
 
 #include "cli/options.h"
 

@@ -1,4 +1,4 @@
-#include "search/base/pool.h"
+#include "search/base/memory_pool.h"
 
 #include <assert.h>
 
