@@ -3,8 +3,9 @@
 //     node scripts/compare.js FOLDER [BOUNDS]
 //
 // FOLDER contains a puzzle in each file that ends in .asp, .lp or .pddl, except domain.pddl.  A line of the file BOUNDS
-// is the name of such a file, white space and the number of moves that was published for it.  Without BOUNDS, an ASP
-// instance brings its own bound, length(N), and a PDDL problem that of a plan beside it, name.plan with the line
+// is the name of such a file, white space and the number of moves that was published for it.  Without BOUNDS, the bound
+// of an ASP instance is its length(N), and the bound of a PDDL problem comes from a plan beside it, name.plan with the
+// line
 // ";; Optimal cost: N" of the organisers or "; cost = N" of planners.  The exit status is 1 if a puzzle was neither
 // solved nor refused, or if an answer is longer than its bound.
 import { spawnSync } from 'node:child_process';

@@ -19,6 +19,7 @@ import { PROJECT, complaintsAbout, linesOfC, linesOfJs, read } from './coverage_
 const FOLDER = 'build/coverage';
 const OF_C = `${FOLDER}/c.json`;
 const OF_JS = `${FOLDER}/js/coverage-final.json`;
+const MODULES = join('wasm', '*.js');
 /** Fetched by npx, because it has forty dependencies that nothing else needs. */
 const C8 = 'c8@10.1.3';
 
@@ -48,7 +49,7 @@ function runC() {
 
 function runJs() {
   const folders = ['--temp-directory', `${FOLDER}/c8`, '--reports-dir', `${FOLDER}/js`];
-  const sources = ['--all', '--include', 'wasm/*.js', '--exclude', 'wasm/{inlined,board,cli*}.js'];
+  const sources = ['--all', '--include', MODULES, '--exclude', 'wasm/{inlined,board,cli*}.js'];
   const what = [...sources, '--clean', '--reporter', 'json'];
   run('npx', ['--yes', C8, ...what, ...folders, process.execPath, '--test', 'tests/wasm']);
 }
@@ -82,7 +83,7 @@ else {
   );
   tell('the program', linesOf(inC, isProgram));
   tell(
-    'wasm/*.js',
+    MODULES,
     linesOf(inJs, () => true),
   );
   for (const [file, lines] of [...inC, ...inJs])

@@ -2,7 +2,8 @@
 //
 // The sources do not contain the address at which they are published.  With it, for example
 // `node scripts/pack.js https://example.org/who/carom v0.1.0`, package.json gets `repository`, `homepage` and `bugs`, and
-// the links of wasm/README.md become absolute, because the package has no other pages.  Without it they become text.
+// the links of wasm/README.md become absolute, because the package has no other pages.  Without an address, the links
+// become text.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// searches_module.js - compiles searches.wasm.  A page that searches only in workers needs nothing else of searches.js.
+// searches_module.js - compiles searches.wasm.  A page that searches only in workers needs only this part of
+// searches.js.
 
 import { compileFrom } from './core.js';
 

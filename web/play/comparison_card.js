@@ -14,7 +14,7 @@ export function createComparisonCard({ onStep }) {
   const stepBy = (/** @type {number} */ by) => drawn && onStep(drawn.shown, drawn.step + by);
   onPress('comparison-previous', () => stepBy(-1));
   onPress('comparison-next', () => stepBy(1));
-  // The other line is shown after as many moves.
+  // Shows the other line after the same number of moves.
   onPress('compare-own', () => drawn && onStep('byHand', drawn.step));
   onPress('compare-best', () => drawn && onStep('answer', drawn.step));
   find('comparison').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {

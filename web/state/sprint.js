@@ -18,8 +18,8 @@ const DURATION_MS = 5 * 60000;
 /** Puzzles of one difficulty before the next one begins. */
 const OF_EACH = 4;
 /**
- * Lengths of shortest solutions for the difficulties 1 to 5: the efforts of difficulty.js less about three, which is what
- * other robots and few answers often add.
+ * Lengths of shortest solutions for the difficulties 1 to 5: the efforts of difficulty.js minus about three points,
+ * which other robots and few answers often add.
  */
 const MOVES = [
   { min: 2, max: 2 },

@@ -366,7 +366,7 @@ export function challengeText(beat) {
 /**
  * After a puzzle was opened; '' for a plain link, because the header has its task.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
- * @param {boolean} isOwn   the moves were made on this page: after a reload, the last one is said again
+ * @param {boolean} isOwn   the moves were made on this page: after a reload, the text repeats the last one
  */
 export function openedText(reading, played, isOwn) {
   const last = isOwn && !played.solvedBy && !played.refused && played.moves.at(-1);
