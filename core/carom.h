@@ -291,7 +291,7 @@ typedef struct carom_input {
  * saved board.  On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
-/* Whether a CAROM_ASP or CAROM_PDDL text begins with this line or text.  Such a text is a whole file. */
+/* Whether a CAROM_ASP or CAROM_PDDL text begins with this line or text.  Such a text takes up the whole file. */
 bool carom_begins_facts(const char *text, size_t n);
 
 /* Writers of links and of other programs' formats.  They return 0 and fill `error` if the format cannot hold the
@@ -481,7 +481,7 @@ typedef struct carom_slides {
     uint8_t number[CAROM_DIRS]
                   [CAROM_CELLS]; /* cells numbered so that the number grows by 1 along the direction: see slide.h. */
     uint8_t diagonals[CAROM_CELLS];
-    uint32_t longest; /* a slide of more segments than this circles. */
+    uint32_t longest; /* a slide with more segments than this circles for ever. */
 } carom_slides;
 
 typedef struct carom_slid {

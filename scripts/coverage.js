@@ -1,4 +1,5 @@
-// coverage.js - measures which lines and branches the tests run, of core/ with gcovr and of wasm/*.js with c8.
+// coverage.js - measures which lines and branches the tests run, of core/ with gcovr and of the package's JavaScript
+// with c8.
 //
 //     node scripts/coverage.js            builds, runs the tests, and looks for places without a reason
 //     node scripts/coverage.js --compare  looks at the last measurement

@@ -137,7 +137,7 @@ function typingErrors(a, b) {
 
 /**
  * @param {Core} core
- * @param {'light' | 'dark' | null} theme   null: light or dark by the reader's preference, C's first value
+ * @param {'light' | 'dark' | null} theme   null: light or dark by the reader's preference; C's first value.
  */
 export function themeNumber({ names }, theme) {
   return oneOf('theme', theme, [null, ...names.theme.slice(1)]);

@@ -46,7 +46,7 @@ export function createAddress({ link, onVisit, opens }) {
     try {
       history.replaceState({ ...history.state, ...OWN }, '', late.to);
     } catch {
-      // the browser limits the number of changes
+      // the browser limits the number of changes.
     }
   }
 
@@ -91,7 +91,7 @@ export function createAddress({ link, onVisit, opens }) {
       if (keepsEntry) history.pushState(OWN, '', address);
       else history.replaceState({ ...history.state, ...OWN }, '', address);
     } catch {
-      return writeIn(GAP_MS); // the browser limits the number of changes
+      return writeIn(GAP_MS); // the browser limits the number of changes.
     }
     known = address;
     keepsEntry = false;

@@ -212,7 +212,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * Updates the state only if the board changes: most moves of a mouse that holds nothing change nothing.
+   * Updates the state only if the board changes: most mouse moves without a piece in the hand change nothing.
    * @param {Point | null} point
    */
   function hover(point) {

@@ -140,7 +140,7 @@ export const LESSONS = [
   'Perhaps only one of the other robots can help. Which one?',
   'Here three robots have to move. Begin with the last stop and work back.',
 
-  'A diagonal of another colour turns you by a right angle, and the slide goes on.',
+  'A diagonal of another colour turns you by a right angle, and the slide continues.',
   'A diagonal of your own colour lets you straight through.',
   'A slide can turn more than once. Follow it with your finger.',
   'Printed boards have diagonals, too. Find the one you need.',
