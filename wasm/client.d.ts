@@ -43,9 +43,9 @@ export interface SolveOptions extends SearchOptions {
   signal?: Signal;
   onProgress?: (progress: Progress) => void;
   /**
-   * How many workers a large search uses, 1 to 16; default 1. They share `memory`; each further one takes 24 MiB of it
-   * for itself. The others start when the search becomes large. The solution and `states` may then differ between
-   * runs. Answers are counted by one worker.
+   * How many workers a large search uses, 1 to 16; default 1. They share `memory`, up to 4095 MiB for each; each
+   * further one takes 24 MiB of it for itself. The others start when the search becomes large. The solution and
+   * `states` may then differ between runs. Answers are counted by one worker.
    */
   workers?: number;
 }

@@ -45,7 +45,7 @@ export function searchesOf(module) {
         throw new CaromError('bad-request', 'the puzzle is text; only load() of carom.js reads text');
       const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options, SEARCH);
       const { maxMoves = numbers['moves-max'], hurry = false } = options;
-      wholeNumber('memory', memory, 1, numbers['memory-max']);
+      wholeNumber('memory', memory, 1, numbers['memory-max'] * shards);
       wholeNumber('maxMoves', maxMoves, 1, numbers['moves-max']);
       wholeNumber('answers', answers, 0, numbers['answers-max']);
       flag('hurry', hurry);
@@ -60,7 +60,7 @@ export function searchesOf(module) {
         return {
           ...shardOf(core),
           alone() {
-            size = growBlock(core, memory);
+            size = growBlock(core, Math.min(memory, numbers['memory-max']));
             core.exports.carom_api_alone(size);
           },
           step: (states) => opened && core.exports.carom_api_step(states),

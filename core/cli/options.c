@@ -80,8 +80,8 @@ static bool check_values(options *o, const char *command) {
     if (strategy && !carom_strategy_from_name(strategy, strlen(strategy), &o->search.strategy))
         return options_refuse_choice(command, "--strategy takes ", strategy, option_table[OPTION_STRATEGY].values);
     value = CAROM_MEMORY_MIB;
-    if (o->value[OPTION_MEMORY] && !options_number(o->value[OPTION_MEMORY], 1, CAROM_MEMORY_MIB_MAX, &value))
-        return options_refuse(command, "--memory takes 1 to " TEXT(CAROM_MEMORY_MIB_MAX) " (MiB), not '",
+    if (o->value[OPTION_MEMORY] && !options_number(o->value[OPTION_MEMORY], 1, MEMORY_MIB_MAX, &value))
+        return options_refuse(command, "--memory takes 1 to " TEXT(MEMORY_MIB_MAX) " (MiB), not '",
                               o->value[OPTION_MEMORY], "'");
     o->memory = (size_t)value << 20;
     value = CAROM_MOVES_MAX;

@@ -113,6 +113,16 @@ test('a small search and other strategies have one worker', async () => {
   solver.close();
 });
 
+test('the memory of several workers may exceed that of one', async () => {
+  const { start } = threads();
+  const solver = new Solver(start);
+  const { moves, memory } = await solver.solve(LARGE, { workers: 2, memory: 4096 });
+  assert.deepEqual([moves, memory], [23, 4096 * MIB]);
+  await assert.rejects(solver.solve(LARGE, { workers: 2, memory: 8191 }), /a whole number from 1 to 8190/);
+  await assert.rejects(solver.solve(LARGE, { memory: 4096 }), /a whole number from 1 to 4095/);
+  solver.close();
+});
+
 test('each worker has a mebibyte at least, and all have no more than the memory', async () => {
   const worker = inThisThread();
   const solver = new Solver(() => worker);

@@ -1,5 +1,6 @@
 // experiments_card.js - chooses an experiment and its settings, and shows its rows as tables and plots.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { WORKER_MOST } from '../state/search.js';
 import { words } from '../words/lab/words.js';
 import { plotNode } from './plot.js';
 import { views } from './results.js';
@@ -112,7 +113,7 @@ export function createExperimentsCard({ onRun, onCancel, onCopy, command }) {
 function settingsOf(form, name, { puzzle, tuning }) {
   const data = new FormData(form);
   const number = (/** @type {string} */ field) => Number(data.get(field));
-  const common = { states: number('states'), memory: tuning.memory };
+  const common = { states: number('states'), memory: Math.min(tuning.memory, WORKER_MOST) };
   if (name === 'depths')
     return { ...common, puzzle, ideas: /** @type {import('carom/lab.js').Idea[]} */ (data.getAll('idea')) };
   const drawn = { ...common, seed: number('seed'), count: number('count') };

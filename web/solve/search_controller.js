@@ -70,11 +70,12 @@ export function createSearchController({ now, update, movesOf }) {
     let replaced = false;
     const begin = () =>
       job.begin(
-        (worker, options) =>
-          worker.solve(puzzle, {
-            ...{ ...tuning, memory: search.memoryOf(now()) },
-            ...{ answers, hurry: true, workers: workersFor(answers, search.memoryOf(now())), ...options },
-          }),
+        (worker, options) => {
+          const limit = search.memoryOf(now());
+          const workers = workersFor(answers, limit);
+          const memory = Math.min(limit, workers * search.WORKER_MOST);
+          return worker.solve(puzzle, { ...tuning, memory, answers, hurry: true, workers, ...options });
+        },
         {
           ...events,
           onFailure(why, workerDied) {

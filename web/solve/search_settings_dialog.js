@@ -33,8 +33,7 @@ export function createSearchSettingsDialog({ onTuning }) {
     /** @param {State} state */
     render({ tuning }) {
       for (const input of strategies) input.checked = input.value === tuning.strategy;
-      const step = MEMORY.findIndex((size) => size >= tuning.memory);
-      slider.value = String(step);
+      slider.value = String(MEMORY.filter((size) => size < tuning.memory).length);
       slider.setAttribute('aria-valuetext', `${tuning.memory} MB`);
       memory(tuning.memory);
       maxMoves(tuning.maxMoves);

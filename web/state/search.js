@@ -41,8 +41,11 @@ import { NO_TRAIL, trailOn } from './trail.js';
 /** @type {Tuning} */
 export const TUNING = { strategy: 'auto', memory: 512, maxMoves: 1000 };
 
+/** Most MiB of one worker. */
+export const WORKER_MOST = 4095;
+
 /** Minimum and maximum of each setting. */
-export const LIMITS = /** @type {const} */ ({ memory: [16, 4095], maxMoves: [1, 1000] });
+export const LIMITS = /** @type {const} */ ({ memory: [16, 32760], maxMoves: [1, 1000] });
 
 /** @param {'memory' | 'maxMoves'} what @param {unknown} value @returns {value is number} */
 export function fits(what, value) {

@@ -69,14 +69,14 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       await open(page);
       for (const [text, what] of [
         ['15', 'Not possible here: 15'],
-        ['4096', 'Not possible here: 4096'],
+        ['32761', 'Not possible here: 32761'],
         ['20.5', 'Not possible here: 20.5'],
         ['', 'There is no number here'],
       ]) {
         await type(page, '#memory', text);
         assert.equal(
           await page.textContent('#memory-problem'),
-          `${what}. Enter a whole number from 16 to 4095; 512 stays in use.`,
+          `${what}. Enter a whole number from 16 to 32760; 512 stays in use.`,
         );
         assert.equal(await page.inputValue('#memory'), '512');
         assert.equal((await kept(page))?.search, undefined);
@@ -108,7 +108,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
         const wrong = await typed('3.7', end);
         assert.deepEqual(wrong, [
           false,
-          'Not possible here: 3.7. Enter a whole number from 16 to 4095; 16 stays in use.',
+          'Not possible here: 3.7. Enter a whole number from 16 to 32760; 16 stays in use.',
         ]);
         assert.deepEqual(await typed('１６', end), [false, ''], 'the browser reads it as 16');
       }
