@@ -138,20 +138,20 @@ test('progress is sent ten times a second', async (t) => {
   assert.deepEqual(told.slice(0, 5), [100, 200, 300, 400, 500]);
 });
 
-test('progress is sent as soon as the upper bound is known', async (t) => {
-  const { steps, load: loadFake } = workOnOwnClock(t, () => 5, 7);
+test('progress is sent as soon as the upper bound is known, even within a slice', async (t) => {
+  const { steps, load: loadFake } = workOnOwnClock(t, () => 1, 7);
   const told = [];
   const receive = createWorker(
     ({ type, ms, upper }) => type === 'progress' && told.push([ms, upper]),
     loadFake,
   );
   receive({ id: 1, type: 'solve' });
-  while (steps.length < 101) await new Promise((resolve) => setImmediate(resolve));
+  while (steps.length < 301) await new Promise((resolve) => setImmediate(resolve));
   receive({ id: 1, type: 'cancel' });
   assert.deepEqual(told.slice(0, 3), [
-    [35, 17],
-    [135, 17],
-    [235, 17],
+    [7, 17],
+    [107, 17],
+    [207, 17],
   ]);
 });
 
