@@ -5,6 +5,7 @@
 import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';
+import { isEditing } from '../state/gesture.js';
 import { isPlaying } from '../state/state.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -28,6 +29,8 @@ export function createAddress({ link, onVisit, opens }) {
 
   /** The last state that follow() received. @type {State | null} */
   let last = null;
+  /** The last state whose change is stored as pending. @type {State | null} */
+  let pending = null;
   let visiting = false;
   /** The next change adds a history entry. */
   let keepsEntry = false;
@@ -58,6 +61,7 @@ export function createAddress({ link, onVisit, opens }) {
   function visit() {
     forget();
     store('sessionStorage', LATE, null);
+    pending = null;
     known = location.hash;
     visiting = true;
     onVisit(location.hash, Boolean(history.state?.isOwn));
@@ -74,7 +78,6 @@ export function createAddress({ link, onVisit, opens }) {
   /** @param {number} ms */
   function writeIn(ms) {
     waiting ??= setTimeout(write, ms);
-    store('sessionStorage', LATE, { from: known, to: link() });
   }
 
   function flush() {
@@ -100,13 +103,20 @@ export function createAddress({ link, onVisit, opens }) {
   return {
     visit,
 
-    /** An effect: writes the board's link into the address bar, at once or after a short wait. @param {State} state */
+    /**
+     * An effect: writes the board's link into the address bar, at once or after a short wait. A gesture changes the
+     * board many times a second, so a pending change is stored when it ends.
+     * @param {State} state
+     */
     follow(state) {
-      const isSame = last !== null && sameBoard(last, state) && isPlaying(last) === isPlaying(state);
+      const isSame = hasSameLink(last, state);
       last = state;
-      if (isSame || visiting) return;
-      if (keepsEntry) write();
-      else writeIn(Math.max(0, written + GAP_MS - performance.now()));
+      if (visiting) return;
+      if (!isSame && keepsEntry) write();
+      else if (!isSame) writeIn(Math.max(0, written + GAP_MS - performance.now()));
+      if (waiting === undefined || isEditing(state) || hasSameLink(pending, state)) return;
+      pending = state;
+      store('sessionStorage', LATE, { from: known, to: link() });
     },
 
     /** Keeps the current history entry, so that Back returns to this board. */
@@ -115,4 +125,9 @@ export function createAddress({ link, onVisit, opens }) {
       keepsEntry = true;
     },
   };
+}
+
+/** @param {State | null} a @param {State} b */
+function hasSameLink(a, b) {
+  return a !== null && sameBoard(a, b) && isPlaying(a) === isPlaying(b);
 }

@@ -77,10 +77,10 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     announce(isSecret ? '' : words.searchSaid(state));
   }
 
-  /** Keeps the room of the moves during a search, so that a shorter solution moves no button. @param {State['search']} search */
-  function keepRoom({ phase }) {
-    if (phase === 'running') row.style.minHeight = `${row.offsetHeight}px`;
-    if (phase === 'stopped') forgetRoom();
+  /** Keeps the room of the moves during a long search, so that a shorter solution moves no button. @param {State['search']} search */
+  function keepRoom(search) {
+    if (isLong(search)) row.style.minHeight = `${row.offsetHeight}px`;
+    if (search.phase === 'stopped') forgetRoom();
   }
 
   function forgetRoom() {

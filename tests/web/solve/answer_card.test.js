@@ -587,11 +587,11 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       async (page) => {
         const top = async () => (await page.locator('#copy-words').boundingBox()).y;
         const long = Array(12).fill('rE rW').join(' ');
-        await report(page, { proved: 1, ms: 200, upper: 24, upperSolution: long });
+        await report(page, { proved: 1, ms: 1200, upper: 24, upperSolution: long });
         await page.locator('#answer-chips li:nth-child(24)').waitFor();
         const before = await top();
         assert.equal(await page.isVisible('#page-after'), false);
-        await report(page, { proved: 1, ms: 300, upper: 3, upperSolution: 'rS rE rN' });
+        await report(page, { proved: 1, ms: 1300, upper: 3, upperSolution: 'rS rE rN' });
         await page.locator('#answer-chips li:nth-child(4)').waitFor({ state: 'detached' });
         assert.equal(await top(), before);
         await page.click('#stop');
