@@ -123,7 +123,7 @@ function isAllowed(file, name) {
   return [...allowed, ...tested].some((path) => target.startsWith(path));
 }
 
-/** A cycle of modules that include each other; undefined if there is none. */
+/** A cycle of modules that include each other; undefined if there is no cycle. */
 function findCircle() {
   /** @type {Map<string, Set<string>>} */
   const below = new Map();

@@ -132,8 +132,8 @@ async function answer(site, request, response) {
 }
 
 /**
- * The requested file, or null if there is none. Also null for a path that leaves its folder through dots, encoded dots
- * or a symbolic link.
+ * The requested file, or null if it does not exist. Also null for a path that leaves its folder through dots, encoded
+ * dots or a symbolic link.
  * @param {Site} site
  * @param {string} url
  */

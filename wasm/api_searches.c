@@ -1,8 +1,8 @@
 /* api_searches.c - searches for JavaScript: solving, making puzzles, counting solution lengths, and the histogram of
  * such a tally.
  *
- * The comment of each function lists the records and texts that it expects in the buffer and those that it leaves
- * there:  `expected -> left`. */
+ * The comment of each function lists the records and texts that it expects in the buffer and that it leaves there:
+ * `expected -> left`. */
 #include "api_kinds.h"
 #include "carom_make.h"
 #include "carom_shards.h"

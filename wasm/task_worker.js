@@ -1,5 +1,5 @@
 // task_worker.js - the loop of a worker that runs tasks, and its protocol.  The tasks of searches are in program.js,
-// those of the lab in lab_program.js.
+// the tasks of the lab in lab_program.js.
 //
 // A worker receives messages only between two tasks of its event loop.  So it works in slices of a few milliseconds,
 // and yields to the event loop after each.

@@ -94,7 +94,7 @@ export function createCursorController({ now, update, player, words }) {
   };
 }
 
-/** What is on a cell. @param {State} state @param {Cell} cell */
+/** The contents of a cell. @param {State} state @param {Cell} cell */
 export function contentsOf(state, cell) {
   const { puzzle } = state;
   return {

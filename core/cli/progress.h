@@ -1,5 +1,5 @@
-/* progress.h - reports progress on stderr: on a terminal in one line that is rewritten, elsewhere, and on a dumb
- * terminal, in a new line each time. */
+/* progress.h - reports progress on stderr: on a terminal, it rewrites one line; elsewhere, and on a dumb terminal, it
+ * writes a new line each time. */
 #ifndef CAROM_PROGRESS_H
 #define CAROM_PROGRESS_H
 

@@ -1,7 +1,7 @@
 /* greedy.c - greedy best-first search as greedy.h describes it.
  *
- * Nodes stay in the order in which they are generated.  Each heuristic value has a scan of its own over them, which
- * skips nodes with other values. */
+ * Nodes stay in the order in which they are generated.  For each heuristic value, a separate scan goes over the nodes
+ * and skips nodes with other values. */
 #include "lab/greedy.h"
 
 #include "search/plain/nodes.h"

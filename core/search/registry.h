@@ -1,4 +1,4 @@
-/* registry.h - the table of the strategies.  A new strategy takes a number in carom.h, a file of its own, and a line in
+/* registry.h - the table of the strategies.  A new strategy needs a number in carom.h, a file of its own, and a line in
  * registry.c, or in lab/strategies.c if only libcarom_lab has it. */
 #ifndef CAROM_REGISTRY_H
 #define CAROM_REGISTRY_H

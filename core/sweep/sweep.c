@@ -22,8 +22,8 @@
  *
  * A plane is recomputed only if a plane to which one of its moves leads changed in the previous level.
  *
- * A bent board is a board with diagonals.  There no robots are alike, so the robots of a row are in order and a
- * placement is in one plane.  And diagonals bend the ways (bent.h), so a robot may reach the last robot in any
+ * A bent board is a board with diagonals.  On such a board no robots are alike, so the robots of a row are in order and
+ * a placement is in one plane.  And diagonals bend the ways (bent.h), so a robot may reach the last robot in any
  * direction.
  *
  * A single robot is the runner.  Its planes have one bit, of cell 0, in place of the last robot's cells. */

@@ -173,7 +173,7 @@ export async function bundleBoard({ web, wasm }) {
   return [...filesOf(await board), ...filesOf(await page)];
 }
 
-/** The language modules of the page, including those of parts that are loaded later. @param {string} web */
+/** The language modules of the page, including the modules of parts that are loaded later. @param {string} web */
 function wordsIn(web) {
   const names = /** @type {string[]} */ (readdirSync(join(web, 'words'), { recursive: true }));
   return names

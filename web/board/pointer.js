@@ -1,4 +1,4 @@
-// pointer.js - mouse, pen and finger on the board: tells clicks from drags, and gives positions in cells.
+// pointer.js - mouse, pen and finger on the board: distinguishes clicks from drags, and gives positions in cells.
 //
 // It depends neither on the puzzle nor on the state.  A press that begins a gesture captures the pointer until it is
 // released; the browser turns any other press into a scroll or a click.

@@ -93,7 +93,7 @@ export function createMatchController({
   }
 
   /**
-   * Solves the puzzles one after the other, including those that are not over yet: their lengths are not shown.
+   * Solves the puzzles one after the other, even if they are not over yet: then their lengths are not shown.
    * @param {Match} match @param {number} [from]   index of the first puzzle to solve
    */
   function solveNext(match, from = 0) {

@@ -240,7 +240,7 @@ export function withBoard(puzzle, { width, height, walls, diagonals }) {
 }
 
 /**
- * The nearest cell where a piece can stand and is not enclosed; null if there is none.
+ * The nearest cell where a piece can stand and is not enclosed; null if there is no such cell.
  * @param {Puzzle} puzzle @param {Cell} from
  */
 function nearestFree(puzzle, from) {

@@ -1,4 +1,4 @@
-// origin.js - recognises daily puzzles and those of the collection, and stores results of them.
+// origin.js - recognises daily puzzles and puzzles of the collection, and stores their results.
 //
 // The puzzle's link alone decides, so this also works after a reload and with an old link.
 import { dailyOf, dailySolved, dailyShareText, nextLevel, streakOf } from '../state/daily.js';

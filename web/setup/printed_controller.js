@@ -140,7 +140,7 @@ export function createPrintedController({
       lay(sides, diagonals, words.PRINTED_AGAIN);
     },
 
-    /** Sets a random target among those that were played the fewest times. */
+    /** Sets a random target among the targets that were played the fewest times. */
     drawTarget() {
       const { puzzle, past } = now();
       const here = `${sidesOf(puzzle)?.sides}`;

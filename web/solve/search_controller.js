@@ -49,7 +49,7 @@ export function createSearchController({ now, update, movesOf }) {
   const job = createBackgroundJob();
   job.warmUp();
   /**
-   * The current work: its kind, and what it is for.
+   * The current work: its kind and its purpose.
    * @type {Pick<State, 'puzzle' | 'tuning'> & { kind: ReturnType<typeof search.workWanted> } | null}
    */
   let work = null;
@@ -93,7 +93,7 @@ export function createSearchController({ now, update, movesOf }) {
     begin();
   }
 
-  /** The moves of the shortest solution found so far, not proved shortest; empty if there is none. */
+  /** The moves of the shortest solution found so far, not proved shortest; empty if no solution is known. */
   function knownLine() {
     const { puzzle, search: last } = now();
     return movesOf(puzzle, last.progress?.upperSolution ?? '');

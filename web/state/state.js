@@ -64,7 +64,7 @@ import { settledTable } from './table.js';
  * @property {PlayedMove[][]} tried   other lines made by hand
  * @property {PlayedMove[]} sent   the line that came with a link
  * @property {number | null} beat   challenge of a link: to need fewer moves than this
- * @property {PlayedMove[]} answer   the solution that is shown as the answer; empty if there is none
+ * @property {PlayedMove[]} answer   the solution that is shown as the answer; empty without a solution
  * @property {'byHand' | 'answer'} shown   the line that the board shows
  * @property {number} step   number of moves made of that line
  * @property {Color | null} picked

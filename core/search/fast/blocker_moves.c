@@ -118,7 +118,7 @@ static inline bytes16 rebounds(carom_axes axes) {
                         axes & 8 ? e_and_w : n_and_s);
 }
 
-/* The axes after blocker `from` has moved in direction `dir` and, in the order of cells, become blocker `to`. */
+/* The axes after a move of blocker `from` in direction `dir`.  In the order of cells, it is now blocker `to`. */
 static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsigned dir) {
     const unsigned others = (axes & ((1u << from) - 1)) | (axes >> 1 & ~((1u << from) - 1));
     const unsigned below = others & ((1u << to) - 1);

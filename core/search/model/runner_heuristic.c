@@ -30,8 +30,8 @@ static void spread(flood *f, carom_cell from, unsigned dir, unsigned moves) {
             reach(f, w.cell, moves);
 }
 
-/* All cells of a straight segment are on the same track, so only the first of them spreads along it.  A segment is
- * identified by its western or northern end. */
+/* All cells of a straight segment are on the same track, so it is enough to continue from the first of them.  A segment
+ * is identified by its western or northern end. */
 static void flood_from(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell target) {
     flood f = {.slides = s, .color = color, .distance = distance};
     bool done[2][CAROM_CELLS] = {{false}};
