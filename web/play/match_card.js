@@ -70,7 +70,8 @@ export function createMatchCard(page) {
   });
   claim.addEventListener('submit', (event) => {
     event.preventDefault();
-    problems([onClaim(String(new FormData(claim).get('player')).trim())].filter(Boolean));
+    const player = String(new FormData(claim).get('player')).trim();
+    problems([player ? onClaim(player) : words.NO_NAME].filter(Boolean));
   });
 
   /** The reader has opened the results of others before finishing the match. */

@@ -57,7 +57,7 @@ export const MATCH = `
       <button id="match-best" data-text="showBest">Show the best</button>
     </div>
     <form id="match-result" class="row">
-      <label><span data-text="name">Your name</span> <input name="player" maxlength="32" required autocomplete="nickname" /></label>
+      <label><span data-text="name">Your name</span> <input name="player" maxlength="32" autocomplete="nickname" /></label>
       <button class="primary" data-text="copyResult">Copy my result</button>
     </form>
     <div class="row">

@@ -87,6 +87,9 @@ describe('a match', { concurrency: AT_ONCE }, () => {
             i === 1 ? /^Given up\. The best is/ : /^Solved in \d moves, 1:0\d: nobody can do better\./;
           await eventually(async () => said.test(await text(page, 'match-said')), true);
         }
+        await page.fill('#match-result [name=player]', ' ');
+        await page.keyboard.press('Enter');
+        assert.equal(await text(page, 'match-problems'), 'Enter your name first.');
         await page.fill('#match-result [name=player]', 'Ada');
         await page.keyboard.press('Enter');
         await eventually(() => status(page), 'Copied your result.');

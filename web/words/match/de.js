@@ -10,6 +10,7 @@ export const BEST_SHOWN = 'Das Brett zeigt die besten Züge.';
 export const NO_HINTS = 'In einem Match gibt es keine Tipps.';
 export const THE_MATCH = 'der Link zum Match';
 export const THE_RESULT = 'das Ergebnis';
+export const NO_NAME = 'Zuerst den eigenen Namen eingeben.';
 export const NOTHING_MADE =
   'Keins von 1000 zufälligen Rätseln passt. Bitte eine andere Anzahl von Zügen wählen.';
 

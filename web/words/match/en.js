@@ -10,6 +10,7 @@ export const BEST_SHOWN = 'The board shows the best moves.';
 export const NO_HINTS = 'There are no hints in a match.';
 export const THE_MATCH = 'the match link';
 export const THE_RESULT = 'your result';
+export const NO_NAME = 'Enter your name first.';
 export const NOTHING_MADE = 'None of 1000 random puzzles fits. Choose another range of moves.';
 
 /** @param {number} made @param {number} count */
