@@ -79,9 +79,10 @@ const making = (selector, answer) => async (page) => {
     ([when, instead]) => {
       window.sent = [];
       globalThis.Worker = class extends Worker {
-        postMessage(message) {
+        postMessage(message, ...rest) {
           window.sent.push(message.type);
-          if (message.type !== 'make' || !document.querySelector(when)) return super.postMessage(message);
+          if (message.type !== 'make' || !document.querySelector(when))
+            return super.postMessage(message, ...rest);
           if (instead) queueMicrotask(() => this.onmessage({ data: { id: message.id, ...instead } }));
         }
       };

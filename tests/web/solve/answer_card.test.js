@@ -94,8 +94,8 @@ const holdBack = (page) =>
       held.splice(0).forEach((send) => send());
     };
     window.hold = () => {
-      Worker.prototype.postMessage = function (message) {
-        held.push(() => postMessage.call(this, message));
+      Worker.prototype.postMessage = function (message, ...rest) {
+        held.push(() => postMessage.call(this, message, ...rest));
       };
     };
     window.hold();
@@ -271,9 +271,9 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         before: (page) =>
           page.addInitScript(() => {
             const { postMessage } = Worker.prototype;
-            Worker.prototype.postMessage = function (message) {
+            Worker.prototype.postMessage = function (message, ...rest) {
               if (message.type === 'solve') message.options.strategy = 'limited';
-              postMessage.call(this, message);
+              postMessage.call(this, message, ...rest);
             };
           }),
       },
@@ -937,8 +937,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       const before = await bounds(page);
       const phase = await page.evaluate(() => {
         const { postMessage } = Worker.prototype;
-        Worker.prototype.postMessage = function (message) {
-          if (message.type !== 'cancel') postMessage.call(this, message);
+        Worker.prototype.postMessage = function (message, ...rest) {
+          if (message.type !== 'cancel') postMessage.call(this, message, ...rest);
         };
         document.getElementById('stop').click();
         return document.getElementById('answer-card').dataset.search; // synchronously
