@@ -32,9 +32,9 @@ export function createPlayedPuzzle({ carom, now, update }) {
     const about = aboutOf(link);
     if (now().puzzle === puzzle && about?.title !== now().play.about?.title) update(aboutKnown(now(), about));
     const opening = openingOf(link);
-    const isStill = now().puzzle === puzzle && now().message === message && message !== opening;
-    if (opening && isStill && puzzle !== named) update(said(now(), opening));
+    if (!opening || puzzle === named || now().puzzle !== puzzle || now().message !== message) return;
     named = puzzle;
+    update(said(now(), opening));
   }
 
   /** @param {State} state */
