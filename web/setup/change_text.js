@@ -1,14 +1,9 @@
 // change_text.js - says what an undo or redo has changed, with the sentences of the edits themselves.
 import * as edits from '../puzzle/edits.js';
+import { onlyIn } from '../state/editing.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
-
-/** The elements of one list that the other does not have. @template T @param {T[]} list @param {T[]} other */
-function onlyIn(list, other) {
-  const there = new Set(other.map((one) => JSON.stringify(one)));
-  return list.filter((one) => !there.has(JSON.stringify(one)));
-}
 
 /** In a sentence, or '' if too much has changed for one. @param {Puzzle} before @param {Puzzle} after */
 export function changeText(before, after) {

@@ -36,8 +36,8 @@ function remove() {
 
 /** Above the button, or below it where there is no room. */
 function place() {
-  const button = pressed?.getBoundingClientRect();
-  if (!shown || !button) return;
+  if (!shown || !pressed) return;
+  const button = pressed.getBoundingClientRect();
   const { width, height } = shown.getBoundingClientRect();
   const left = button.x + (button.width - width) / 2;
   const above = button.y - height - GAP;

@@ -49,10 +49,13 @@ export function hasRemoved({ past, puzzle }) {
   const lists = /** @type {const} */ (['robots', 'walls', 'diagonals']);
   const count = (/** @type {Puzzle} */ of) => lists.reduce((sum, list) => sum + of[list].length, 0);
   if (count(puzzle) >= count(before)) return false;
-  return lists.every((list) => {
-    const there = new Set(before[list].map((one) => JSON.stringify(one)));
-    return puzzle[list].every((one) => there.has(JSON.stringify(one)));
-  });
+  return lists.every((list) => onlyIn(/** @type {object[]} */ (puzzle[list]), before[list]).length === 0);
+}
+
+/** The elements of one list that the other does not have. @template T @param {T[]} list @param {T[]} other */
+export function onlyIn(list, other) {
+  const there = new Set(other.map((one) => JSON.stringify(one)));
+  return list.filter((one) => !there.has(JSON.stringify(one)));
 }
 
 /** @param {State} state @param {string} message @returns {State} */

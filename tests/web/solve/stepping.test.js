@@ -44,6 +44,20 @@ const shortOf = (solution) =>
     .map((move) => move[0].toUpperCase() + { N: '↑', E: '→', S: '↓', W: '←' }[move[1]])
     .join(' ');
 
+/** How often a scroll measures the place of an element. */
+const measuredByScroll = (page) =>
+  page.evaluate(() => {
+    const { getBoundingClientRect } = Element.prototype;
+    let n = 0;
+    Element.prototype.getBoundingClientRect = function () {
+      n++;
+      return getBoundingClientRect.call(this);
+    };
+    dispatchEvent(new Event('scroll'));
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    return n;
+  });
+
 describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
   test(
     'the slider goes to any move and names it',
@@ -306,6 +320,8 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
         await eventually(apart, 6);
         await page.keyboard.press('Shift');
         assert.equal(await page.locator('.feedback').count(), 0, 'until the next key or press');
+        await page.click('#tab-setup');
+        assert.equal(await measuredByScroll(page), 0, 'a button without a message');
       },
       {
         context: {
