@@ -366,6 +366,7 @@ typedef enum carom_strategy {
  * The best answer moves the fewest robots.  Ties go to the fewest switches from robot to robot, then to the lowest
  * move number where they first differ.  Answers are kept in this order, best first. */
 #define CAROM_ANSWERS_MAX 1000
+#define CAROM_SHARDS_MAX 16
 
 /* Memory for a search in MiB: the default and the maximum of the program and the package.  A WebAssembly module has at
  * most 4 GiB, including its own data. */
@@ -383,8 +384,8 @@ typedef struct carom_options {
     /* For a user who waits: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  In less than
      * some 16 MiB, it may find none before the search ends. */
     bool hurry;
-    /* With CAROM_AUTO and CAROM_BFS: the number of shards into which a large search is divided, at most 16.  For 2 or
-     * more, carom_shards.h explains what the caller has to do. */
+    /* With CAROM_AUTO and CAROM_BFS: the number of shards into which a large search is divided, at most
+     * CAROM_SHARDS_MAX.  For 2 or more, carom_shards.h explains what the caller has to do. */
     uint32_t shards;
 } carom_options;
 

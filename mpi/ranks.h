@@ -4,7 +4,7 @@
 
 #include "carom.h"
 
-enum { RANKS_MAX = 16 }; /* a search has at most as many shards. */
+enum { RANKS_MAX = CAROM_SHARDS_MAX };
 
 /* On each rank but 0: takes part in the searches of rank 0, in a block of this size, until rank 0 calls ranks_end(). */
 void ranks_serve(void *block, size_t bytes);

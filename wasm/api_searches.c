@@ -112,7 +112,8 @@ int carom_api_describe_searches(void) {
     api_describe_kinds();
     api_add(DESCRIBED(recipe, RECIPE));
     api_add(DESCRIBED(games, GAMES) DESCRIBED(plot, PLOT));
-    api_add(NUMBER("answers-max", CAROM_ANSWERS_MAX) NUMBER("tries", CAROM_TRIES));
+    api_add(NUMBER("answers-max", CAROM_ANSWERS_MAX) NUMBER("tries", CAROM_TRIES)
+                NUMBER("shards-max", CAROM_SHARDS_MAX));
     api_add(NUMBER("memory", CAROM_MEMORY_MIB) NUMBER("memory-max", CAROM_MEMORY_MIB_MAX));
     api_add(NUMBER("daily-memory", CAROM_DAILY_MIB) NUMBER("tally-games", CAROM_TALLY_GAMES));
     api_add(NUMBER("plot-words", CAROM_TALLY_SVG_MAX));

@@ -48,6 +48,7 @@ export function searchesOf(module) {
       wholeNumber('memory', memory, 1, numbers['memory-max'] * shards);
       wholeNumber('maxMoves', maxMoves, 1, numbers['moves-max']);
       wholeNumber('answers', answers, 0, numbers['answers-max']);
+      wholeNumber('workers', shards, 1, numbers['shards-max']);
       flag('hurry', hurry);
       const strategyNumber = oneOf('strategy', strategy, names.strategy, 'bad-strategy');
       return borrow((core) => {

@@ -1,11 +1,8 @@
 // solver.js - a Solver: runs searches in a worker of any kind.  program.js describes the tasks.
 
-import { wholeNumber } from './arguments.js';
 import { GAMES, RECIPE, SEARCH } from './options.js';
 import { shardCrew } from './shard_crew.js';
 import { TaskClient } from './task_client.js';
-
-const WORKERS_MAX = 16;
 
 export class Solver extends TaskClient {
   /** The other workers of the search that runs. @type {ReturnType<typeof shardCrew> | undefined} */
@@ -31,9 +28,9 @@ export class Solver extends TaskClient {
       options,
       [...SEARCH, 'workers'],
       ({ workers = 1, ...rest }) => {
-        wholeNumber('workers', workers, 1, WORKERS_MAX);
         const id = this.lastId;
-        const shards = Math.min(workers, rest.memory ?? workers); // each has at least 1 MiB
+        // Each has at least 1 MiB.  The worker refuses what is no number of workers.
+        const shards = typeof workers === 'number' ? Math.min(workers, rest.memory ?? workers) : workers;
         if (shards > 1)
           crew = shardCrew(this.startOther, shards, rest.memory, (message, transfer) =>
             this.signal(id, message, transfer),

@@ -10,7 +10,6 @@
 #include "carom.h"
 
 enum {
-    CAROM_SHARDS_MAX = 16,
     CAROM_BOX_BYTES = 32 << 10,
     /* Between two pieces of work a shard has this much room in each box: for the states of one piece, the largest
      * packet of another kind, and a report (send.c). */
