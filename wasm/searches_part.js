@@ -45,7 +45,7 @@ export function searchesOf(module) {
         throw new CaromError('bad-request', 'the puzzle is text; only load() of carom.js reads text');
       const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options, SEARCH);
       const { maxMoves = numbers['moves-max'], hurry = false } = options;
-      wholeNumber('memory', memory, 1, numbers['memory-max'] * shards);
+      wholeNumber('memory', memory, 1, numbers['memory-max'] * (shards >= 1 ? shards : 1));
       wholeNumber('maxMoves', maxMoves, 1, numbers['moves-max']);
       wholeNumber('answers', answers, 0, numbers['answers-max']);
       wholeNumber('workers', shards, 1, numbers['shards-max']);
