@@ -1,6 +1,6 @@
 // survey_controller.js - the controller of a survey: solves the current position for all printed targets.
 import { createCrewJob } from '../shell/crew_job.js';
-import { workWanted } from '../state/search.js';
+import { WORKER_MOST, workWanted } from '../state/search.js';
 import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey_lengths.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -26,7 +26,7 @@ export function createSurveyController({ now, update, targetsOf }) {
     job.begin(
       {
         jobs: puzzles.length,
-        memory,
+        memory: Math.min(memory, WORKER_MOST), // a job may need all of it, in one worker
         ask: (worker, i, options) => worker.solve(puzzles[i], { maxMoves, ...options }),
         isShort: ({ fellBack, status }) => fellBack || status === 'memory-full',
         onResult: (/** @type {Result} */ result) => found(lengthIn(result)),

@@ -360,6 +360,27 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
     );
 
   test(
+    'the lengths appear although the memory limit is more than one worker can have',
+    visit(
+      LINK,
+      async (page) => {
+        await page.click('#playing-rounds');
+        await solved(page);
+        await page.click('#survey');
+        await eventually(() => text(page, 'survey-text'), 'Fewest moves to each target.');
+        const signs = await page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
+        assert.ok(signs.length === 17 && !signs.includes('?'), signs.join());
+      },
+      {
+        async before(page) {
+          await withCores(1)(page);
+          await page.addInitScript(() => localStorage.setItem('carom', '{"search":{"memory":32760}}'));
+        },
+      },
+    ),
+  );
+
+  test(
     'the lengths appear although their only worker dies',
     visit(
       LINK,
