@@ -48,10 +48,10 @@ static unsigned successors(carom_trial *t, uint64_t bits, carom_successor out[CA
         uint64_t keys[CAROM_SUCCESSORS_MAX];
         n = carom_all_successors(p, bits & p->key_mask, keys);
         for (unsigned i = 0; i < n; i++)
-            out[i] = (carom_successor){.bits = keys[i], .bound = (uint8_t)carom_h_runner_of_bits(p, keys[i])};
+            out[i] = (carom_successor){.bits = keys[i], .h = (uint8_t)carom_h_runner_of_bits(p, keys[i])};
     }
     for (unsigned i = 0; i < n; i++)
-        out[i].bound = (uint8_t)carom_heuristic_bound(&t->heuristic, p, block_of(t), out[i].bits, out[i].bound);
+        out[i].h = (uint8_t)carom_heuristic_bound(&t->heuristic, p, block_of(t), out[i].bits, out[i].h);
     return n;
 }
 
@@ -63,10 +63,10 @@ static void enter(carom_trial *t, uint32_t depth, uint64_t bits) {
     f->bits = bits;
     f->n = f->next = 0;
     for (unsigned i = 0; i < n; i++) {
-        const uint32_t layer = depth + 1 + all[i].bound;
+        const uint32_t layer = depth + 1 + all[i].h;
         if (layer <= counts(t)->limit) f->successor[f->n++] = all[i].bits;
         /* untested: tracks can be followed backwards, so the target remains reachable. */
-        else if (layer < t->next_limit && all[i].bound != CAROM_UNREACHABLE) t->next_limit = layer;
+        else if (layer < t->next_limit && all[i].h != CAROM_UNREACHABLE) t->next_limit = layer;
     }
     t->depth = depth;
     t->result.nodes++;
@@ -133,7 +133,7 @@ static carom_status begin(carom_trial *t) {
                            carom_visited_open(&t->visited, &t->arena, block_of(t), t->problem.key_mask));
     if (!has_room) return CAROM_MEMORY_FULL;
     if (carom_is_solved(&t->problem, first.bits)) return CAROM_SOLVED;
-    const unsigned bound = carom_heuristic_bound(&t->heuristic, &t->problem, block_of(t), first.bits, first.bound);
+    const unsigned bound = carom_heuristic_bound(&t->heuristic, &t->problem, block_of(t), first.bits, first.h);
     if (bound == CAROM_UNREACHABLE) return CAROM_NO_SOLUTION;
     return begin_iteration(t, bound > 1 ? bound : 1);
 }

@@ -62,12 +62,12 @@ static carom_status start(carom_search *s) {
     const carom_successor first = carom_problem_start(&s->problem);
     if (s->result.states == 0) s->result.states = 1;
     if (carom_is_solved(&s->problem, first.bits)) return carom_search_solved(s, NULL, 0);
-    if (strategy->has_bound && first.bound == CAROM_UNREACHABLE) return CAROM_NO_SOLUTION;
-    const uint32_t least = strategy->has_bound && first.bound > 1 ? first.bound : 1;
+    if (strategy->has_bound && first.h == CAROM_UNREACHABLE) return CAROM_NO_SOLUTION;
+    const uint32_t least = strategy->has_bound && first.h > 1 ? first.h : 1;
     if (s->result.proved < least) s->result.proved = least;
     if (s->result.proved > s->options.max_moves) return CAROM_GAVE_UP;
     if (strategy->has_bound && carom_finishes_alone(&s->problem, first.bits, s->path))
-        return carom_search_solved(s, s->path, first.bound);
+        return carom_search_solved(s, s->path, first.h);
     return strategy->start(s);
 }
 

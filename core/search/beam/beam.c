@@ -138,8 +138,8 @@ static uint32_t expand(carom_beam *b, const carom_problem *p, uint32_t max_moves
     const unsigned n = carom_successors(p, carom_node_bits(node_at(b, b->at)), to);
     for (unsigned i = 0; i < n; i++) {
         const uint64_t bits = to[i].bits;
-        if (b->g + 1 + to[i].bound > max_moves) continue;
-        if (to[i].bound == 0 && carom_is_solved(p, bits)) return path_to(b, bits, keys);
+        if (b->g + 1 + to[i].h > max_moves) continue;
+        if (to[i].h == 0 && carom_is_solved(p, bits)) return path_to(b, bits, keys);
         if (was_visited(b, bits & p->key_mask)) continue;
         if (b->n - b->end == 2 * b->width || b->n == b->n_max) keep_best(b, p);
         if (b->n == b->n_max) continue;

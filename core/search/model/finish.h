@@ -26,6 +26,6 @@ bool carom_finishes_alone(const carom_problem *problem, uint64_t bits, uint64_t 
  * that T finishes alone.  Hence S does, too, by way of T.  Contradiction.
  *
  * Returns h' of a state that does not finish alone and has h = bound. */
-static inline unsigned carom_refined(unsigned bound) { return bound <= CAROM_FINISH_MAX ? bound + 1 : bound; }
+static inline unsigned carom_refined(unsigned h) { return h <= CAROM_FINISH_MAX ? h + 1 : h; }
 
 #endif

@@ -8,7 +8,7 @@ carom_successor carom_problem_start(const carom_problem *p) {
     uint8_t color[CAROM_ROBOTS];
     carom_state_start(&p->slots, &p->puzzle, &state, color);
     return (carom_successor){.bits = carom_state_pack(&p->slots, &state),
-                             .bound = (uint8_t)carom_h_runner(&p->runner_heuristic, &p->slots, &state)};
+                             .h = (uint8_t)carom_h_runner(&p->runner_heuristic, &p->slots, &state)};
 }
 
 /* Writes the state that a move leads to, unless it is pruned or a dead end.  Returns the number of states: 1 or 0. */
@@ -21,8 +21,8 @@ static unsigned try_move(const carom_problem *p, const carom_last_move *last, ca
     if (!carom_state_slide(p, &state, slot, dir, &slid)) return 0;
     if (slot != last->slot && carom_is_pruned_after(last, slot == p->slots.target_slot, dir, from, slid)) return 0;
     slot = carom_state_apply(&p->slots, &state, slot, slid, NULL);
-    out->bound = (uint8_t)carom_h_runner(&p->runner_heuristic, &p->slots, &state);
-    if (out->bound == CAROM_UNREACHABLE) return 0;
+    out->h = (uint8_t)carom_h_runner(&p->runner_heuristic, &p->slots, &state);
+    if (out->h == CAROM_UNREACHABLE) return 0;
     out->bits = carom_state_pack(&p->slots, &state) | (uint64_t)carom_move_make(slot, dir) << CAROM_MOVE_AT;
     if (!rules && slid.straight) out->bits |= CAROM_STRAIGHT | (uint64_t)from << CAROM_FROM_AT;
     return 1;

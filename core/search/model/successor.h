@@ -18,7 +18,7 @@
 
 typedef struct carom_successor {
     uint64_t bits;
-    uint8_t bound; /* h, the runner heuristic. */
+    uint8_t h; /* the runner heuristic. */
 } carom_successor;
 
 /* The puzzle's start, which has no last move. */

@@ -39,8 +39,8 @@ static carom_status report_answer(carom_search *s) {
     return carom_nodes_solved(s, &a->nodes.visited, a->answer_parent, keys, n);
 }
 
-/* Adds a state for which g + h is `least` and h is `bound`. */
-static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_t least, unsigned bound) {
+/* Adds a state with this h, for which g + h is `least`. */
+static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_t least, unsigned h) {
     astar *a = own(s);
     carom_nodes *nodes = &a->nodes;
     if (least >= a->answer) return CAROM_RUNNING;
@@ -54,11 +54,11 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
         a->answer_bits = bits;
         return least == nodes->layer ? report_answer(s) : CAROM_RUNNING;
     }
-    const uint32_t layer = least + carom_refined(bound) - bound;
+    const uint32_t layer = least + carom_refined(h) - h;
     if (layer >= a->answer) return CAROM_RUNNING;
     const carom_insertion added = carom_nodes_add(s, nodes, bits, parent, layer, &node);
     if (added == CAROM_NO_ROOM) return CAROM_MEMORY_FULL;
-    if (added == CAROM_NEW && layer == nodes->layer && carom_refined(bound) < a->h) a->h = carom_refined(bound);
+    if (added == CAROM_NEW && layer == nodes->layer && carom_refined(h) < a->h) a->h = carom_refined(h);
     return CAROM_RUNNING;
 }
 
@@ -84,7 +84,7 @@ static carom_status expand(carom_search *s, uint32_t i) {
     for (unsigned k = 0; k < n; k++) {
         batch->bits[batch->n] = successors[k].bits;
         batch->parent[batch->n] = i;
-        batch->layer[batch->n++] = a->nodes.layer - a->h + 1 + successors[k].bound;
+        batch->layer[batch->n++] = a->nodes.layer - a->h + 1 + successors[k].h;
     }
     return batch->n + CAROM_SUCCESSORS_MAX > CAROM_BATCH ? add_batch(s) : CAROM_RUNNING;
 }
@@ -115,7 +115,7 @@ static carom_status start(carom_search *s) {
     astar *a = own(s);
     memset(a, 0, sizeof *a);
     a->answer = NO_ANSWER;
-    s->result.proved = carom_refined(carom_problem_start(&s->problem).bound);
+    s->result.proved = carom_refined(carom_problem_start(&s->problem).h);
     if (s->result.proved > s->options.max_moves) return CAROM_GAVE_UP;
     return carom_nodes_open(s, &a->nodes, s->result.proved) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }

@@ -11,7 +11,7 @@
 /* A state on the path. */
 typedef struct frame {
     uint64_t bits;
-    uint8_t bound;
+    uint8_t h;
     uint8_t n, next; /* number of successors within the limit, and the next one to enter. */
     carom_successor successor[CAROM_SUCCESSORS_MAX];
 } frame;
@@ -43,14 +43,14 @@ static bool make_room(carom_search *s) {
 }
 
 /* Puts a state on the path, with its successors within the limit. */
-static void enter(carom_search *s, uint32_t depth, uint64_t bits, uint8_t bound) {
+static void enter(carom_search *s, uint32_t depth, uint64_t bits, uint8_t h) {
     dfs *me = own(s);
     frame *f = frame_at(s, depth);
     carom_successor successors[CAROM_SUCCESSORS_MAX];
     const unsigned n = carom_successors(&s->problem, bits, successors);
-    *f = (frame){.bits = bits, .bound = bound};
+    *f = (frame){.bits = bits, .h = h};
     for (unsigned i = 0; i < n; i++) {
-        const uint32_t layer = depth + 1 + successors[i].bound;
+        const uint32_t layer = depth + 1 + successors[i].h;
         if (layer <= me->limit) f->successor[f->n++] = successors[i];
         else if (layer < me->next_limit) me->next_limit = layer;
     }
@@ -73,7 +73,7 @@ static carom_status begin_iteration(carom_search *s, uint32_t limit) {
     const carom_status status = carom_search_proved(s, limit);
     if (status != CAROM_RUNNING) return status;
     if (!make_room(s)) return CAROM_MEMORY_FULL;
-    enter(s, 0, first.bits, first.bound);
+    enter(s, 0, first.bits, first.h);
     return CAROM_RUNNING;
 }
 
@@ -92,8 +92,8 @@ static carom_status advance(carom_search *s) {
         return begin_iteration(s, me->next_limit);
     }
     const carom_successor to = f->successor[f->next++];
-    if (to.bound == 0 && carom_is_solved(&s->problem, to.bits)) return report(s, to.bits);
-    enter(s, me->depth + 1, to.bits, to.bound);
+    if (to.h == 0 && carom_is_solved(&s->problem, to.bits)) return report(s, to.bits);
+    enter(s, me->depth + 1, to.bits, to.h);
     return CAROM_RUNNING;
 }
 

@@ -79,25 +79,25 @@ static carom_status take_solution(carom_search *s, const uint64_t *finish, uint3
     return CAROM_RUNNING;
 }
 
-static carom_status enter(carom_search *s, uint32_t depth, uint64_t bits, unsigned bound) {
+static carom_status enter(carom_search *s, uint32_t depth, uint64_t bits, unsigned h) {
     limited *l = own(s);
     *frame_at(s, depth) = (frame){.bits = bits};
     l->depth = depth;
     l->dfs_left--;
     s->result.states++;
     uint64_t finish[CAROM_FINISH_MAX];
-    return carom_finishes_alone(&s->problem, bits, finish) ? take_solution(s, finish, bound) : CAROM_RUNNING;
+    return carom_finishes_alone(&s->problem, bits, finish) ? take_solution(s, finish, h) : CAROM_RUNNING;
 }
 
 static carom_status begin_dfs(carom_search *s) {
     limited *l = own(s);
     const carom_successor first = carom_problem_start(&s->problem);
-    l->limit = first.bound + MARGIN + l->n_started++ / SEARCHES_A_MOVE % (MARGIN_MAX - MARGIN);
+    l->limit = first.h + MARGIN + l->n_started++ / SEARCHES_A_MOVE % (MARGIN_MAX - MARGIN);
     if (l->limit < s->result.proved) l->limit = s->result.proved;
     if (l->limit > l->limit_max) l->limit = l->limit_max;
     l->dfs_left = (l->limit + 1) * STATES_A_MOVE;
     l->is_cut = false;
-    return enter(s, 0, first.bits, first.bound);
+    return enter(s, 0, first.bits, first.h);
 }
 
 /* The final status: no further depth-first search follows. */
@@ -128,7 +128,7 @@ static carom_status advance(carom_search *s) {
     const unsigned n = carom_successors(&s->problem, f->bits, successors);
     unsigned open[CAROM_SUCCESSORS_MAX], n_open = 0;
     for (unsigned i = 0; i < n; i++) {
-        if (l->depth + 1 + successors[i].bound > l->limit) l->is_cut = true;
+        if (l->depth + 1 + successors[i].h > l->limit) l->is_cut = true;
         else if (!(f->tried >> i & 1)) open[n_open++] = i;
     }
     if (n_open == 0) {
@@ -138,7 +138,7 @@ static carom_status advance(carom_search *s) {
     }
     const unsigned to = open[random_below(l, n_open)];
     f->tried |= (uint32_t)1 << to;
-    return enter(s, l->depth + 1, successors[to].bits, successors[to].bound);
+    return enter(s, l->depth + 1, successors[to].bits, successors[to].h);
 }
 
 /* Tries to leave out trim_n moves from trim_at on: long stretches first, single moves last.  Starts again whenever a
@@ -174,7 +174,7 @@ static carom_status start(carom_search *s) {
     memset(l, 0, sizeof *l);
     l->frames = s->arena.front;
     l->states_max = CAROM_LIMITED_STATES;
-    l->limit_max = carom_problem_start(&s->problem).bound + MARGIN_MAX;
+    l->limit_max = carom_problem_start(&s->problem).h + MARGIN_MAX;
     if (l->limit_max > s->options.max_moves) l->limit_max = s->options.max_moves;
     uint32_t room = 0; /* in frames. */
     while (room <= l->limit_max && carom_arena_push(&s->arena, 1, sizeof(frame))) room++;
