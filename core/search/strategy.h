@@ -61,7 +61,7 @@ static inline uint64_t carom_search_states(const carom_search *search) {
     return search->result.states - search->states_before;
 }
 
-/* Bytes in use, without those of the beam search and of other shards. */
+/* Bytes in use, except by the beam search and by other shards. */
 static inline uint64_t carom_search_bytes(const carom_search *s) {
     return carom_arena_used(&s->arena) + (s->result.fell_back ? s->sort_room : 0) +
            (s->shard.is_dealt ? s->size - s->shard.boxes.at : 0);

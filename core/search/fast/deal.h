@@ -14,8 +14,8 @@
 
 #include "search/fast/packets.h"
 
-/* In shard 0, before it begins a layer: if the search is large, deals it out, and drops the states of others.  If there is
- * no room for blocker tables, it has to continue alone. */
+/* In shard 0, before it begins a layer: if the search is large, deals it out, and drops the states of others.  If there
+ * is no room for blocker tables, it has to continue alone. */
 void carom_deal_if_large(carom_search *search);
 
 /* In another shard: starts the search with the packet of the deal. */
