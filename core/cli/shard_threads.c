@@ -16,7 +16,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { STEP = 4096, SHARDS_MAX = 16, TELL_MS = 50, ALIGN = 64 };
+enum { STEP = 4096, TELL_MS = 50, ALIGN = 64 };
 
 typedef struct team team;
 
@@ -29,13 +29,13 @@ typedef struct shard {
     pthread_mutex_t lock; /* protects the rest. */
     pthread_cond_t news;  /* signalled when bytes have arrived, or when the team ends. */
     bool ended;
-    parcels from[SHARDS_MAX];
+    parcels from[CAROM_SHARDS_MAX];
 } shard;
 
 struct team {
     unsigned n;
     size_t bytes; /* of the block of each shard. */
-    shard shard[SHARDS_MAX];
+    shard shard[CAROM_SHARDS_MAX];
 };
 
 /* ---- Bytes from shard to shard ------------------------------------------------------------------ */
@@ -170,7 +170,7 @@ static void close_team(team *t) {
 
 const carom_search *sharded_solve(void *block, size_t bytes, const carom_puzzle *puzzle, const carom_options *options,
                                   bool (*go_on)(void *context, const carom_result *result), void *context) {
-    const unsigned n = options->shards < SHARDS_MAX ? options->shards : SHARDS_MAX;
+    const unsigned n = options->shards < CAROM_SHARDS_MAX ? options->shards : CAROM_SHARDS_MAX;
     team t;
     open_team(&t, n > 1 ? n : 0, n > 1 ? bytes / n / ALIGN * ALIGN : bytes);
     carom_search *search = t.shard[0].search = carom_search_open(block, t.bytes);

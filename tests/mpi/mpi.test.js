@@ -111,7 +111,7 @@ test('bad usage gets one sentence and exit status 2', () => {
     [['make'], 4, usage],
     [['solve'], 4, /^carom solve: a puzzle is needed; try 'carom solve --help'$/],
     [['solve', '--threads', '2', QUICK], 4, /^carom solve: unknown option '--threads'; /],
-    [['solve', '--memory', '0', QUICK], 4, /^carom solve: --memory takes 1 to 4095 \(MiB\), not '0'; /],
+    [['solve', '--memory', '0', QUICK], 4, /^carom solve: --memory takes 1 to 65520 \(MiB\), not '0'; /],
     [['solve', '--memory', '64', 'nonsense'], 4, /^carom: .*puzzle/],
     [['solve', QUICK], 17, /^carom-mpi: a search runs on at most 16 ranks, not 17$/],
   ])) {
