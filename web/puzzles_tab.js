@@ -91,14 +91,14 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing, o
       collection,
       myBoards,
       createNewPuzzleCard({
-        onMake: (recipe) => games.makeCustom(recipe, true),
+        onMake: games.makeCustom,
         onCancel: () => games.cancelMaking(common.SAID.makingCancelled),
         onNearest: games.openNearest,
       }),
     ],
     effects: [games],
     /** Makes a puzzle to play. */
-    makeAnother: () => games.makeCustom(ANOTHER, true),
+    makeAnother: () => games.makeCustom(ANOTHER),
     play,
     /** Opens the first lesson. */
     learn: () => play(COURSE[0][1][0].link),

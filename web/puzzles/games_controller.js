@@ -42,8 +42,8 @@ export function createGamesController({ now, update, open }) {
       if (state.making.phase !== 'running') making.abort();
     },
 
-    /** @param {import('./new_puzzle_card.js').CustomRecipe} recipe @param {boolean} [isSecret]   hides its length */
-    makeCustom(recipe, isSecret = false) {
+    /** Makes a puzzle, without telling its length. @param {import('./new_puzzle_card.js').CustomRecipe} recipe */
+    makeCustom(recipe) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
       const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, so that the integer is exact
       update(next.makingStarted(now(), recipe.tries, common.SAID.making));
@@ -80,8 +80,7 @@ export function createGamesController({ now, update, open }) {
           onProgress: (part) => show(next.joined(whole, part)),
           onEnd() {
             const result = /** @type {MakingProgress} */ (whole);
-            if (result.status === 'solved')
-              openMade(words.MADE.new, isSecret ? { ...result, moves: null } : result);
+            if (result.status === 'solved') openMade(words.MADE.new, { ...result, moves: null });
             else update(next.makingMissed(now(), result, words.missedText(result, recipe.moves)));
           },
           onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
