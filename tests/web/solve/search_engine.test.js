@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'all slices of a search share one channel, beside one that leads nowhere',
+  'all slices of a search share one channel',
   visit('', async (page) => {
     await listed(page);
     const [worker] = page.workers();
@@ -97,6 +97,6 @@ test(
       '#answer-card[data-search=running] #answer-cost span:nth-child(2):not(:empty)',
       { state: 'attached' }, // the details may be closed
     );
-    assert.equal(await worker.evaluate(() => globalThis.channels), 2); // shard_task.js makes the second one
+    assert.equal(await worker.evaluate(() => globalThis.channels), 1);
   }),
 );
