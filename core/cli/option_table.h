@@ -5,11 +5,7 @@
 #include <stdint.h>
 
 /* The most MiB of --memory.  Several threads of one search share them; a thread uses at most CAROM_MEMORY_MIB_MAX. */
-#if SIZE_MAX > UINT32_MAX
 #define MEMORY_MIB_MAX 65520
-#else
-#define MEMORY_MIB_MAX 4095
-#endif
 
 typedef enum option_id {
     OPTION_STRATEGY,
