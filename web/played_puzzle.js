@@ -34,6 +34,7 @@ export function createPlayedPuzzle({ carom, now, update }) {
     const opening = openingOf(link);
     if (!opening || puzzle === named || now().puzzle !== puzzle || now().message !== message) return;
     named = puzzle;
+    if (now().byHand.length > 0) return; // the message is about the moves
     update(said(now(), opening));
   }
 
