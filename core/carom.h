@@ -1,6 +1,6 @@
 /* carom.h - the public interface of Carom: reads, solves, plays and draws Ricochet Robots puzzles.
  *
- * The same library has more headers: carom_boards.h for printed and random boards, carom_make.h for puzzles by recipe,
+ * The same library has more headers: carom_boards.h for printed and random boards, carom_make.h for making puzzles,
  * carom_match.h for matches, carom_statistics.h for solution lengths.
  *
  * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.  A
@@ -126,7 +126,7 @@ typedef enum carom_code {
     CAROM_BAD_CHARACTER = 2, /* the format does not allow this character here. */
     CAROM_CUT_SHORT = 3,
     CAROM_TOO_LONG = 4,
-    CAROM_NEWER_VERSION = 5, /* it has a version or a flag of a newer Carom. */
+    CAROM_NEWER_VERSION = 5, /* the text has a version or a flag of a newer Carom. */
     CAROM_DAMAGED = 6,       /* the check sum is wrong, or bits that must be 0 are set. */
     CAROM_BAD_MOVES = 7,
     CAROM_OTHER_READER = 8, /* a format that another part of Carom reads. */
@@ -135,14 +135,14 @@ typedef enum carom_code {
     CAROM_BAD_SIZE = 10,
     CAROM_BAD_WALL = 11,
     CAROM_BAD_DIAGONAL = 12,
-    CAROM_BAD_ROBOT = 13, /* no robot, two on one cell, or one off the board or on a diagonal. */
+    CAROM_BAD_ROBOT = 13, /* no robot, two robots on one cell, or a robot off the board or on a diagonal. */
     CAROM_BAD_TARGET = 14,
     CAROM_BAD_RULES = 15,
     /* Errors of writers. */
     CAROM_CANNOT_EXPRESS = 20, /* the format cannot hold this puzzle. */
     /* Errors of searches and sweeps. */
     CAROM_BAD_STRATEGY = 30,
-    CAROM_BAD_SWEEP = 31, /* the puzzle cannot be swept, the block is too small, or it holds no unfinished sweep. */
+    CAROM_BAD_SWEEP = 31, /* the puzzle cannot be swept, the block is too small, or holds no unfinished sweep. */
     /* Errors of makers. */
     CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist. */
     CAROM_BAD_WISH = 41,   /* a range of a carom_recipe, or a step of carom_games, that nothing can meet. */
@@ -213,11 +213,11 @@ enum { CAROM_UNMOVED = 0, CAROM_VERTICAL = 1, CAROM_HORIZONTAL = 2 };
 typedef enum carom_outcome {
     CAROM_MOVED = 0,
     CAROM_NO_SUCH_ROBOT = 1,    /* the robot is not on this board, or carom_is_move() is false. */
-    CAROM_STUCK = 2,            /* a wall or a robot is right beside it. */
+    CAROM_STUCK = 2,            /* a wall or a robot is right beside the robot. */
     CAROM_ENDS_ON_DIAGONAL = 3, /* where no robot may rest. */
-    CAROM_CIRCLES = 4,          /* it would circle between diagonals for ever. */
-    CAROM_COMES_BACK = 5,       /* it would end where it began. */
-    CAROM_REBOUNDS = 6,         /* CAROM_NO_REBOUND forbids it. */
+    CAROM_CIRCLES = 4,          /* the robot would circle between diagonals for ever. */
+    CAROM_COMES_BACK = 5,       /* the move would end where it began. */
+    CAROM_REBOUNDS = 6,         /* CAROM_NO_REBOUND forbids the move. */
 } carom_outcome;
 
 /* The cells that a robot passes in one move, the first and the last included. */
@@ -258,8 +258,8 @@ typedef enum carom_format {
     CAROM_GAME_ID = 2,          /* of DriftingDroids. */
     CAROM_INTERCHANGE = 3,      /* the links of Kevin Cox's solver. */
     CAROM_INTERCHANGE_TEXT = 4, /* the text files of Kevin Cox's solver. */
-    CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; this library writes it, the package also reads it. */
-    CAROM_DRAWING = 6,          /* in plain characters, as carom_draw() writes it. */
+    CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; write-only here, but the npm package reads it. */
+    CAROM_DRAWING = 6,          /* ASCII text, as written by carom_draw(). */
     /* This library reads these but does not write them. */
     CAROM_SAVED_BOARD = 7, /* of DriftingDroids. */
     CAROM_ASP = 8,         /* instances of the ASP competition 2015. */
@@ -271,7 +271,7 @@ typedef struct carom_input {
     carom_puzzle puzzle;
     carom_format format;
     carom_mode mode;         /* the value of &mode= in a link. */
-    uint32_t beat;           /* &beat= in a link: a challenge to solve it in fewer moves; 0: none. */
+    uint32_t beat;           /* &beat= in a link: a challenge to use fewer moves; 0: none. */
     bool left_diagonals_out; /* without CAROM_READ_DIAGONALS: the game ID has a D side. */
     uint8_t left_robots_out; /* without CAROM_READ_SHUT_IN: the set of robots that were left out. */
     uint32_t n_moves;        /* &m= in a link; not replayed. */
@@ -279,7 +279,7 @@ typedef struct carom_input {
 } carom_input;
 
 /* Options of carom_read().
- * READ_DIAGONALS: the D sides of a game ID have their diagonals.  By default they have none, as in DriftingDroids.
+ * READ_DIAGONALS: the D sides of a game ID keep their diagonals, which DriftingDroids and the default omit.
  * READ_SHUT_IN: an interchange puzzle keeps its robots in closed cells.  By default these robots are left out, because
  * interchange formats always have five robots, and programs put unused ones into closed cells. */
 #define CAROM_READ_DIAGONALS 1
@@ -318,7 +318,7 @@ size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_J
 #define CAROM_TEXT_MAX 3200
 size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
 
-/* Draws a puzzle in plain characters, on several lines: CAROM_DRAWING, which can hold every puzzle. */
+/* Draws a puzzle as multi-line ASCII text (CAROM_DRAWING), a format that can express every puzzle. */
 #define CAROM_DRAWING_MAX 2560
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
@@ -352,8 +352,8 @@ typedef enum carom_strategy {
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,
     CAROM_LIMITED = 6, /* quick; its solutions need not be shortest. */
-    /* Published by others, for comparison; their solutions need not be shortest.  Only libcarom_lab has them, see
-     * carom_lab.h; libcarom refuses their numbers. */
+    /* Strategies published by others, included for comparison; their solutions need not be shortest.  Only libcarom_lab
+     * has them (carom_lab.h); libcarom rejects these values. */
     CAROM_GREEDY_MANHATTAN = 7,
     CAROM_GREEDY_LINES = 8,
     CAROM_HYBRID = 9,
@@ -363,8 +363,8 @@ typedef enum carom_strategy {
 #define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states. */
 
 /* An answer is a shortest solution.  Two answers differ if any move differs, even if only the order of the moves does.
- * The best answer moves the fewest robots.  Ties go to the fewest switches from robot to robot, then to the lowest
- * move number where they first differ.  Answers are kept in this order, best first. */
+ * The best answer moves the fewest robots.  Ties are broken by fewer switches between robots, then by the smaller
+ * carom_move at the first difference.  Answers are kept in this order, best first. */
 #define CAROM_ANSWERS_MAX 1000
 #define CAROM_SHARDS_MAX 16
 
@@ -382,7 +382,7 @@ typedef struct carom_options {
      * CAROM_ANSWERS_MAX. */
     uint32_t answers;
     /* For a user who waits: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  In less than
-     * some 16 MiB, it may find none before the search ends. */
+     * about 16 MiB, the search may end before it finds a bound. */
     bool hurry;
     /* With CAROM_AUTO and CAROM_BFS: the number of shards into which a large search is divided, at most
      * CAROM_SHARDS_MAX.  For 2 or more, carom_shards.h explains what the caller has to do. */
@@ -391,7 +391,7 @@ typedef struct carom_options {
 
 typedef struct carom_result {
     carom_status status;
-    carom_strategy strategy; /* the one that runs, never CAROM_AUTO. */
+    carom_strategy strategy; /* the strategy that runs, never CAROM_AUTO. */
     uint32_t proved;         /* lower bound: no solution has fewer moves. */
     uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known or needed. */
     uint32_t n_moves;        /* in `moves`: as many as `upper`. */
@@ -423,11 +423,12 @@ carom_search *carom_search_open(void *block, size_t n);
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
 /* Works on up to `states` more states, or does other work of the same cost, such as sorting some of them when memory is
- * full.  Whatever the memory size, a step of 2000 takes at most 20 ms of a processor.  With `hurry`, a step covers
- * fewer states as long as the search mainly looks for an upper bound, and it returns as soon as one is found.  The size
+ * full.  Whatever the memory size, a step of 2000 takes at most 20 ms of a processor.  With `hurry`, while the search
+ * is mainly looking for an upper bound, a step covers fewer states and returns as soon as a bound is found.  The size
  * of the steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
-/* The progress so far, or the result.  The pointer stays valid as long as the block; each step updates the values. */
+/* The progress so far, or the result.  The pointer is valid for as long as the block exists; each step updates the
+ * values. */
 const carom_result *carom_search_result(const carom_search *search);
 /* Answer number `i`, of n_moves moves; number 0 is the best.  Valid until the next start.  NULL if it was not kept. */
 const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
@@ -474,7 +475,7 @@ size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n
 #define CAROM_SIDE_SVG_MAX 8192
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 
-/* ---- Slides by tables (game/): for searches of your own ------------------------------------------ */
+/* ---- Table-driven slides (game/), for your own searches ------------------------------------------- */
 
 typedef struct carom_slides {
     /* end of the straight segment: the last cell before a wall, or the first with a diagonal. */
@@ -488,14 +489,14 @@ typedef struct carom_slides {
 typedef struct carom_slid {
     carom_cell to; /* the cell where the robot stops; its own cell if it cannot move. */
     uint8_t dir;   /* the direction in which it arrived. */
-    bool bent;     /* a diagonal turned it. */
-    bool straight; /* it touched no diagonal, not even one of its own colour. */
+    bool bent;     /* a diagonal turned the robot. */
+    bool straight; /* the robot touched no diagonal, not even one of its own colour. */
 } carom_slid;
 
 /* Builds the tables of a board. */
 void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
-/* Slides the robot at cells[which], which has this colour; the other cells are robots in its way.  Rule options are
- * ignored.  If `which` or `dir` is out of range, nothing moves; if there is no cells[which], `to` is 0. */
+/* Slides the robot at cells[which], which has this colour; robots stand on the other cells and block it.  Rule
+ * options are ignored.  If `which` or `dir` is out of range, nothing moves; if there is no cells[which], `to` is 0. */
 carom_slid carom_slide(const carom_slides *slides, const carom_cell *cells, unsigned n_cells, unsigned which,
                        unsigned color, carom_dir dir);
 

@@ -28,8 +28,8 @@ typedef struct carom_printed_target {
 
 /* Sets size, walls and diagonals, nothing else.  False, with nothing changed, if a side does not exist. */
 bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diagonals);
-/* The same for one side in corner 0..3 (NW, NE, SE, SW): the rest of the board is empty except for the closed centre.
- * False, with nothing changed, if the side or the corner does not exist. */
+/* Sets the walls and diagonals of one side in corner 0..3 (NW, NE, SE, SW): the rest of the board is empty except for
+ * the closed centre.  False, with nothing changed, if the side or the corner does not exist. */
 bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
 /* Finds four sides that make exactly this board; if several choices are possible, takes the one with the lowest
  * numbers.  False if there are none. */
@@ -78,7 +78,7 @@ typedef struct carom_game_kind {
 
 /* True if the kind exists, else false with `error` filled. */
 bool carom_game_kind_check(const carom_game_kind *kind, carom_error *error);
-/* The same kind with its defaults written out: 16 for a width or height of 0, 4 robots for 0. */
+/* A copy of the kind in which the defaults are filled in: 16 for a width or height of 0, 4 robots for 0. */
 carom_game_kind carom_game_kind_filled(const carom_game_kind *kind);
 /* "printed boards, 4 robots". */
 size_t carom_game_kind_text(const carom_game_kind *kind, char out[CAROM_MESSAGE_MAX]);

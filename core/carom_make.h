@@ -1,4 +1,4 @@
-/* carom_make.h - making puzzles: by recipe, and the daily ones.
+/* carom_make.h - making puzzles: from a recipe, and the daily puzzles.
  *
  * A part of libcarom; what carom.h says about memory and threads applies here, too. */
 #ifndef CAROM_MAKE_H
@@ -40,7 +40,7 @@ typedef struct carom_made {
     bool counted_at_least;             /* the true number does not fit in `answers`. */
     uint32_t robots_moved;
     uint64_t answers;
-    uint32_t tried;         /* candidates so far, and those before `first`. */
+    uint32_t tried;         /* candidates so far, including the candidates before `first`. */
     uint32_t out_of_memory; /* of these, skipped because solving or counting needs more memory. */
     uint64_t states;        /* of all searches; the same on every platform, like everything else here. */
     uint64_t bytes;         /* of the block in use, at most. */
@@ -60,7 +60,8 @@ carom_status carom_maker_start(carom_maker *maker, const carom_recipe *recipe, u
                                carom_error *error);
 /* Works on up to about `states` more states.  The size of the steps does not change the result. */
 carom_status carom_maker_step(carom_maker *maker, uint32_t states);
-/* The progress so far, or the result.  The pointer stays valid as long as the maker; each step updates the values. */
+/* The progress so far, or the result.  The pointer is valid for as long as the maker exists; each step updates the
+ * values. */
 const carom_made *carom_maker_result(const carom_maker *maker);
 
 /* The daily puzzle: one job for a maker for each date and difficulty, the same in every version (daily scheme 1). */

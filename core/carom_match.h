@@ -1,4 +1,4 @@
-/* carom_match.h - matches: the same puzzles for several players, and their results.
+/* carom_match.h - matches, which give several players the same puzzles, and the results of players.
  *
  * A part of libcarom; what carom.h says about memory and threads applies here, too. */
 #ifndef CAROM_MATCH_H
@@ -60,7 +60,7 @@ size_t carom_match_result_write(const carom_match_result *result, char out[CAROM
 typedef struct carom_match_found {
     size_t from, end; /* in the text. */
     bool is_result;
-    bool is_good;              /* it is valid; else `error` says why not. */
+    bool is_good;              /* the text is valid; else `error` says why not. */
     carom_match_result result; /* if it is a match, only `result.match` is filled. */
     carom_error error;
 } carom_match_found;

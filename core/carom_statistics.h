@@ -1,4 +1,4 @@
-/* carom_statistics.h - how long solutions are: of random games, and from every placement of a board's robots.
+/* carom_statistics.h - solution lengths: of random games, and from every placement of a board's robots.
  *
  * A part of libcarom; what carom.h says about memory and threads applies here, too. */
 #ifndef CAROM_STATISTICS_H
@@ -13,7 +13,7 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* ---- Tallies: how long the solutions of random games are (make/) --------------------------------- */
+/* ---- Tallies: the solution lengths of random games (make/) --------------------------------------- */
 
 /* The random games number first, first + step, ... below end; of each, attempt 0. */
 typedef struct carom_games {
@@ -36,7 +36,7 @@ typedef struct carom_tally {
     uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved games by the length of a shortest solution. */
     uint32_t longest;                      /* of these lengths. */
     uint64_t hardest;                      /* the lowest number of a game of that length. */
-    uint64_t states;                       /* of all searches, except of those whose memory was full. */
+    uint64_t states;                       /* of all searches that did not run out of memory. */
     uint64_t bytes;                        /* of the search's block in use, at most. */
 } carom_tally;
 
@@ -77,7 +77,7 @@ typedef enum carom_plot_word {
 size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
                        char out[CAROM_TALLY_SVG_MAX]);
 
-/* ---- Sweeps: how long the solution is from every placement of a board's robots (sweep/) ----------- */
+/* ---- Sweeps: the solution length from every placement of a board's robots (sweep/) ---------------- */
 
 /* Robots are alike if swapping them changes nothing: on a board without diagonals all but the target's robot, and with
  * CAROM_ANY_ROBOT all.  Placements that differ only by swapping alike robots count once.  With diagonals, no two robots
@@ -125,11 +125,12 @@ typedef struct carom_sweep_part {
 carom_sweep_part carom_sweep_rows(const carom_sweep *sweep);
 /* Works on a part.  Other threads may work on other parts at the same time. */
 void carom_sweep_do(carom_sweep *sweep, carom_sweep_part *part);
-/* Adds the findings of a part.  Other parts may still be under way, but the order must be that of the rows.  After the
- * last one the next length begins.  Other functions may be called only while no part is under way. */
+/* Adds the findings of a part.  Other parts may still be under way, but add the parts in the order of their rows.
+ * After the last part the next length begins.  Other functions may be called only while no part is under way. */
 carom_status carom_sweep_add(carom_sweep *sweep, const carom_sweep_part *part);
 
-/* The progress so far, or the result.  The pointer stays valid as long as the sweep; each step updates the values. */
+/* The progress so far, or the result.  The pointer is valid for as long as the sweep exists; each step updates the
+ * values. */
 const carom_swept *carom_sweep_result(const carom_sweep *sweep);
 /* Whether the robots have a solution of at most `longest` moves from these cells.  They stand on different cells, and
  * on none that is closed or has a diagonal. */

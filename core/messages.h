@@ -7,7 +7,7 @@
 /* Verbs: %s a string, %u an unsigned and %d a signed number, %c the name of a cell, %r the colour of a robot.  A text
  * that does not fit is truncated.  It is always NUL-terminated; returns its length. */
 size_t carom_sentence(char *out, size_t size, const char *format, ...);
-/* The same with each value between \1 and \2, for use as a value of carom_fail(): see carom_error.marked. */
+/* carom_sentence() with each value between \1 and \2, for use as a value of carom_fail(): see carom_error.marked. */
 size_t carom_sentence_marked(char *out, size_t size, const char *format, ...);
 
 /* For a text that is written piece by piece; it is truncated if it does not fit before `end`. */

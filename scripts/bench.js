@@ -3,7 +3,7 @@
 //     npm run bench                      all sets, best of at least 3 runs; about six minutes
 //     npm run bench -- --sweeps          sweeps of whole boards instead
 //     npm run bench -- --memory          time against memory, and the longest step, for each kind; about ten minutes
-//     npm run bench -- --shards          large searches with one thread and two, and how evenly shards share them
+//     npm run bench -- --shards          large searches with one thread and two, and the balance of the shards
 //     npm run bench -- --chromium        also in a worker of Chromium
 //     npm run bench -- --signature       only the number of states of each strategy; takes seconds
 //     npm run bench -- --write           writes these numbers to tests/data/signature.json
@@ -11,7 +11,7 @@
 // Numbers of states and bytes are exact and the same on every platform.  The total number of states of each strategy is
 // its signature, which a test compares with tests/data/signature.json.  A commit that changes it on purpose says so.
 // Times depend on the machine, so compare them only within one run.  For comparisons with other programs use
-// baseline/ms: how many times as long the plain solver of tests/bench/baseline.c took.
+// baseline/ms: the time of the plain solver of tests/bench/baseline.c, divided by Carom's.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -383,9 +383,9 @@ function runStepsInWasm(searches, states) {
 }
 
 /**
- * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with full memory, then for
- * less memory the factor of the time for all ten and for the worst. A search stops after a minute; then the factors
- * are lower bounds, marked with >.
+ * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with full memory; then, for
+ * less memory, two factors by which the time grows: for all ten puzzles, and for the puzzle with the largest factor. A
+ * search stops after a minute; then the factors are lower bounds, marked with >.
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>

@@ -1,4 +1,4 @@
-// cost.js - measures how the cost of a search grows with the length of the solution.
+// cost.js - measures the growth of the cost of a search with the length of the solution.
 //
 //     node scripts/cost.js                          prints a Markdown table; half a minute
 //     node scripts/cost.js --plot docs/cost.svg     also draws a plot

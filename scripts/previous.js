@@ -2,7 +2,7 @@
 // `node scripts/previous.js ADDRESS [FOLDER]`   the address of the published page; the folder of the new site
 //
 // Each publication replaces the whole site.  A tab that is open at that time, and a cached page or carom-board.js,
-// still request parts of the previous version, so its folder must stay for one more publication.
+// still request parts of the previous version, so its folder must be kept for one more release.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -4,8 +4,8 @@
 //
 // Writes COUNT puzzles of each kind (10,000), SIZE to a file (1,000), from SEED (33) for the first kind, SEED + 1 for the
 // second, and so on: with one seed, kinds would share puzzles.  A file gets its name when it is complete, and existing
-// files are kept: the same command continues an interrupted set.  Several can run at the same time, each on other kinds:
-// KINDS=printed,drawn.
+// files are kept: the same command continues an interrupted set.  Several commands can run at the same time,
+// each for different kinds: KINDS=printed,drawn.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

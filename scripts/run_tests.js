@@ -1,4 +1,4 @@
-// run_tests.js - runs the Node tests in files and folders, one process per core at a time, and stores how long each took.
+// run_tests.js - runs the Node tests in files and folders, one process per core at a time, and stores the time of each.
 // `node scripts/run_tests.js [--deep | --without-browser] PATH...`
 //
 // In a folder it runs all `*.test.js`, recursively.  `*.deep.test.js` are slow by design: with --deep, only these run,
@@ -52,7 +52,8 @@ if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') 
 
 const shared = options.deep ? [] : files.filter(opensBrowser);
 const failed = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
-// A page shares the cores with the C tests and with other pages; a test that fails because of this passes alone.
+// A page shares the cores with the C tests and with other pages.  A test that fails only for this reason passes when
+// run by itself.
 const again = failed.filter((file) => shared.includes(file));
 const stillFailed = failed.filter((file) => !again.includes(file));
 for (const file of again) {

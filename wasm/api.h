@@ -7,7 +7,7 @@
  * other parts write text, a line for each item that both sides share:
  *
  *     record NAME TYPE FIELD TYPE FIELD...   a C struct: u8, u32, f64 or an earlier record; FIELD may be `name[9]`
- *     names KIND NAME NAME...                what the values 0, 1, 2... of a C enumeration are called
+ *     names KIND NAME NAME...                the names of the values 0, 1, 2... of a C enumeration
  *     number NAME VALUE                      a limit or a bit
  *
  * Records lie in the buffer as C lays out structs: each field is aligned to its size, little-endian.  A record that
@@ -46,7 +46,7 @@ char *api_text(void);
 void api_put(const void *record, size_t size);
 void api_get(void *record, size_t size);
 
-/* Writes the error into the buffer; returns what the caller is to return. */
+/* Writes the error into the buffer; returns the caller's return value. */
 int api_refuse(const carom_error *error);
 
 /* Reads the puzzle at the front of the buffer.  False, with `error` filled, if the puzzle is not legal. */

@@ -1,4 +1,4 @@
-/* api_kinds.h - kinds of random games and ranges as records: what making puzzles and matches share. */
+/* api_kinds.h - kinds of random games and ranges as records, for making puzzles and for matches. */
 #ifndef API_KINDS_H
 #define API_KINDS_H
 

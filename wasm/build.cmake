@@ -128,7 +128,7 @@ set_source_files_properties(core/search/plain/astar.c
 set_source_files_properties(wasm/libc.c PROPERTIES COMPILE_OPTIONS "${small};-fno-builtin") # else strlen calls strlen
 # The loops of a search whose memory is full.  With -O2 for them, and for frontier.c and runs.c, such a search takes 0.8 times
 # as long, and the module has 770 bytes more (with Brotli).
-set_source_files_properties(core/search/fast/delayed.c core/search/fast/buffer.c
+set_source_files_properties(core/search/fast/delayed_detection.c core/search/fast/buffer.c
   PROPERTIES COMPILE_OPTIONS "-Os;-fno-inline-functions")
 
 # Only searches and sweeps have vectors: a browser without SIMD opens, draws and plays puzzles all the same.

@@ -34,7 +34,7 @@ export interface Puzzle {
 }
 
 /** In this order: Carom's own link, a DriftingDroids game ID, the link and the text file of Kevin Cox's solver, the JSON
- * of Async Ricochet Robots, and a drawing in plain characters. */
+ * of Async Ricochet Robots, and a drawing in ASCII text. */
 export type Format = 'link' | 'game-id' | 'interchange' | 'interchange-text' | 'async-json' | 'drawing';
 
 /** Formats that are read but not written: a board saved by DriftingDroids, an instance of the ASP competition 2015, and a
@@ -268,7 +268,7 @@ export interface Candidates {
   robotsMoved?: number;
   answers?: number;
   countedAtLeast?: boolean;
-  /** Number of candidates examined, and of those before `first`. */
+  /** Number of candidates examined, including the candidates before `first`. */
   tries: number;
   /** Number of candidates skipped because memory was too small. */
   outOfMemory: number;

@@ -2,7 +2,7 @@
 //
 // Bundlers recognise `new Worker(new URL('...', import.meta.url), ...)` and include the worker.  So this expression is
 // repeated verbatim here, in searches_client.js and in lab_client.js.
-// untested: only browsers run this file, in tests/web and tests/packages.
+// untested: only the browser tests in tests/web and tests/packages run this file.
 
 import { following } from './following.js';
 import { foreignWorker } from './foreign.js';

@@ -1,4 +1,4 @@
-// experiments.js - the experiments of `carom lab`: their jobs, and the sums of what the jobs measure.  A row equals a line
+// experiments.js - the experiments of `carom lab`: their jobs, and the sums of the jobs' results.  A row equals a line
 // of `carom lab NAME --json`.
 //
 // An experiment is a generator of stages.  The jobs of a stage are independent, and their results are taken in order.  So

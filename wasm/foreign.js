@@ -1,6 +1,6 @@
 // foreign.js - workers from another origin, such as a CDN's.  Browsers start none; but a worker that the page generates
 // may import from anywhere.
-// untested: only browsers run this file, in tests/web and tests/packages.
+// untested: only the browser tests in tests/web and tests/packages run this file.
 
 /**
  * A worker that imports the module of this name, if the module is on another origin than the page; else null.

@@ -64,7 +64,7 @@ export interface Experimented {
   outcome: Status | null;
   /** Largest memory use of a search. */
   bytes: number;
-  /** The same as the lines of `carom lab NAME --json`. */
+  /** The lines of `carom lab NAME --json`, as objects. */
   rows: (SuccessRow | DepthsRow | IdeasRow | GrowthRow)[];
 }
 

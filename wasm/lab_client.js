@@ -1,5 +1,5 @@
 // lab_client.js - the LabClient of the lab, in browsers.  See client.js.
-// untested: only browsers run this file, in tests/web and tests/packages.
+// untested: only the browser tests in tests/web and tests/packages run this file.
 
 import { foreignWorker } from './foreign.js';
 import { LabClient as AnyLabClient } from './lab_solver.js';

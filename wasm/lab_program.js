@@ -8,7 +8,7 @@
 
 import { createTaskWorker } from './task_worker.js';
 
-/** Rows of a sweep, or states of an experiment: a few milliseconds of the slower one. */
+/** Rows of a sweep or states of an experiment. The slower of the two takes a few milliseconds. */
 const FIRST_SLICE = 100;
 
 /** @typedef {import('./lab.js').Lab & { jobInSteps: ReturnType<typeof import('./bench.js').jobsIn> }} Lab */

@@ -1,5 +1,5 @@
 // searches_client.js - the Solver of the searches alone, in browsers.  See client.js.
-// untested: only browsers run this file, in tests/web and tests/packages.
+// untested: only the browser tests in tests/web and tests/packages run this file.
 
 import { foreignWorker } from './foreign.js';
 import { Solver as AnySolver } from './solver.js';

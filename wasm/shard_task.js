@@ -1,8 +1,8 @@
 // shard_task.js - a shard in a worker: steps it, and exchanges bytes with the other shards through ports.
 //
-// Shard 0 is a search like any other until it is dealt out.  On its event 'deal' the client starts the workers of the
-// other shards and sends each its ports (shard_crew.js).  On its event 'over' the client ends these workers; then it
-// sends the signal 'alone', and shard 0 continues in all the memory.
+// Shard 0 is a search like any other until it is dealt out.  When it emits 'deal', the client starts the workers of the
+// other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers;
+// then it sends the signal 'alone', and shard 0 continues in all the memory.
 
 /** States per step, so that others need not wait long for bytes. */
 const STEP = 4000;

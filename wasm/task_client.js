@@ -17,9 +17,9 @@ import { CaromError, marked } from './error.js';
 const PATIENCE_MS = 1000;
 /** A worker sends progress ten times a second, 'loading' once a second, and a message before it opens a task.  It is
  * assumed dead after this many checks in a row without a message: far longer than any step, even on a computer that
- * swaps. Checks are counted, not time, so that a worker survives while its computer sleeps. */
+ * swaps.  Checks are counted, not time, so that a worker survives while its computer sleeps. */
 const SILENT_LOOKS = 15;
-/** The same before its first message, because its file may come over a slow network. */
+/** The limit before a worker's first message; it is higher, because its script may load slowly. */
 const UNHEARD_LOOKS = 60;
 const LOOK_MS = 1000;
 const NO_START = 'its worker could not be started';

@@ -1,4 +1,4 @@
-// this_thread.js - makes the current thread, of a browser or of Node.js, serve as a worker.
+// this_thread.js - runs the worker's message loop in this thread, in a browser or Node.js.
 
 /**
  * Does nothing in a thread that is not a worker.

@@ -1,4 +1,4 @@
-// embedded_game.js - wires one board in another page: its state, the controller of Play, and the view of embed/.
+// embedded_game.js - a board in another page: connects its state, the controller of Play, and the view of embed/.
 //
 // It is a small main.js without a panel.  Each change takes the same path: a transition, boardSettled(), the view.
 import { createPointer } from './board/pointer.js';

@@ -1,4 +1,4 @@
-// menu_dialogs.js - creates each dialog of the menu when it is first opened, and wires it to the controllers.
+// menu_dialogs.js - creates each dialog of the menu when it is first opened, and connects it to the controllers.
 import { createCountingController } from './puzzles/counting_controller.js';
 import { createLengthsDialog } from './puzzles/lengths_dialog.js';
 import { LENGTHS } from './puzzles/lengths_markup.js';

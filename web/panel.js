@@ -1,4 +1,4 @@
-// panel.js - creates the panel's cards and wires each of them to the controllers.  The board does not wait for them.
+// panel.js - creates the panel's cards and connects them to the controllers.  The board does not wait for them.
 import { createPieces } from './board/robot_icon.js';
 import { createKeyboardController } from './keyboard_controller.js';
 import { createOpenCard } from './open/open_card.js';

@@ -192,7 +192,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       if (tab === 'lab') lab();
       if (tab !== 'play') return;
       play();
-      // Continue games of an earlier visit; then the one that was open before a reload is shown.
+      // Continue games of an earlier visit; then show the game that was open before a reload.
       const continued = GAMES.filter((game) => settings.read()[game]).map((game) => games[game]());
       const shown = reopened;
       reopened = null;

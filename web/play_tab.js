@@ -1,4 +1,4 @@
-// play_tab.js - creates the cards of the Play tab when it is first opened, and wires them to the controllers.
+// play_tab.js - creates the cards of the Play tab when the tab is first opened, and connects them to the controllers.
 import { createComparisonCard } from './play/comparison_card.js';
 import { createFinishMark } from './play/finish_mark.js';
 import { createHintsCard } from './play/hints_card.js';

@@ -1,4 +1,4 @@
-// puzzles_tab.js - creates the Puzzles tab when it is first opened, and wires its cards.
+// puzzles_tab.js - creates the Puzzles tab when it is first opened, and connects its cards to the controllers.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { createBoardsCard } from './puzzles/boards_card.js';
 import { createBoardsController } from './puzzles/boards_controller.js';

@@ -10,7 +10,7 @@ import { moveToRedo } from './state/line.js';
 import { isPlaying } from './state/state.js';
 
 const MAC_KEYS = { undo: '⌘Z', redo: '⇧⌘Z' };
-/** The same condition as in style/layout.css. */
+/** A copy of the condition in style/layout.css. */
 const PHONE = matchMedia('(max-width: 560px)');
 
 /** @param {{ onUndo: () => void, onRedo: () => void }} events */

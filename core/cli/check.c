@@ -1,4 +1,4 @@
-/* check.c - `carom check`: replays moves and says how they end. */
+/* check.c - `carom check`: replays moves and prints the outcome. */
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/puzzles.h"

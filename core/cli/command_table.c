@@ -95,9 +95,9 @@ const command command_table[] = {
             "  json              Async JSON, of Async Ricochet Robots, in one line\n"
             "  text              a drawing in letters\n"
             "  svg               a picture, one document per line; 'carom show --svg' draws moves, too; output only\n"
-            "Puzzles of several lines are separated by a blank line.  --page ADDRESS writes whole links; those of\n"
-            "format link keep the moves.  --turn turns the puzzle and these moves first.  A puzzle that the format\n"
-            "cannot hold is refused with the reason.\n"
+            "Multi-line puzzles are separated by a blank line.  --page ADDRESS writes whole links;\n"
+            "links of format link keep the moves.  --turn turns the puzzle and these moves first.  A puzzle that the\n"
+            "format cannot hold is refused with the reason.\n"
             "Exit status: 0, 2 bad usage, a bad puzzle or one that the format cannot hold, 130 ended by Ctrl-C.\n",
         .examples = {{"To the payload of a link", "carom convert --to link 7650+42+E2302B12+C9"},
                      {"To a whole link",

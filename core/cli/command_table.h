@@ -8,7 +8,9 @@ enum { EXAMPLES_MAX = 4 };
 
 typedef struct command {
     const char *name;
-    const char *words;  /* the words of the command line, as help shows them; COMMAND and FILE are completed as such. */
+    /* The words of the command line, as help shows them.  Completions replace COMMAND with command names and FILE with
+     * file names. */
+    const char *words;
     const char *values; /* values of a word for completions, separated by blanks; NULL: none. */
     const char *summary;
     const char *details; /* paragraphs in lines of up to 110 columns; lines that begin with a blank are not joined. */

@@ -1,4 +1,4 @@
-/* exit.h - the exit statuses.  For several puzzles it is the highest of theirs. */
+/* exit.h - the exit statuses.  For several puzzles, the program returns the highest status. */
 #ifndef CAROM_EXIT_H
 #define CAROM_EXIT_H
 

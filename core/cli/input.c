@@ -9,7 +9,7 @@
 static const char blanks[] = " \t\r\v\f";
 static const char quotes[] = " \t\r\v\f>"; /* before the lines of a quoted text. */
 
-/* A text of several lines must leave this much of the buffer free for the line after it. */
+/* Multi-line text must leave this much of the buffer free for the line after it. */
 #define LINE_ROOM 4096
 
 /* Reads a line, without its line end, into the buffer at `at`.  False at the end of the input. */
@@ -235,7 +235,7 @@ bool source_read(const puzzle_source *s, unsigned reading, carom_input *out, car
     return false;
 }
 
-/* A place in a text of several lines. */
+/* A position in multi-line text. */
 typedef struct text_place {
     unsigned long line; /* both from 1. */
     unsigned character;

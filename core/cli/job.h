@@ -15,7 +15,7 @@ typedef struct making_job {
 /* False, after a message on stderr, if an option is wrong. */
 bool job_read(const options *o, making_job *job);
 
-/* The same for one option with a range: 8..12, 8.., ..12 or 8.  `takes` is the beginning of the message about a wrong
+/* Reads one option with a range: 8..12, 8.., ..12 or 8.  `takes` is the beginning of the message about a wrong
  * value.  Without the option, `out` is not changed. */
 bool job_range(const options *o, option_id option, uint64_t high, const char *takes, carom_range *out);
 

@@ -26,7 +26,7 @@ static void roff(const char *text, size_t n) {
 
 static void roff_line(const char *text, size_t n) {
     /* untested: no help text has such a character or line yet. */
-    if (n && *text == '.') fputs("\\&", stdout); /* else it would be a request. */
+    if (n && *text == '.') fputs("\\&", stdout); /* else the dot would begin a request. */
     roff(text, n);
     putchar('\n');
 }
@@ -108,7 +108,7 @@ void man_page(void) {
     puts("\\fBcarom help\\fP [\\fICOMMAND\\fP]\n.br\n\\fBcarom\\fP \\-\\-version");
     puts(".SH DESCRIPTION");
     puts("Carom finds shortest solutions of Ricochet Robots puzzles in bounded memory, plays, draws and converts\n"
-         "puzzles, makes them by recipe, and counts how long solutions are.\n.PP");
+         "puzzles, generates them from a recipe, and counts the lengths of solutions.\n.PP");
     paragraphs(command_puzzle_text);
     puts(".PP\nOptions go anywhere after the command.  A value follows its option after a blank or =, and a letter "
          "directly:\n"

@@ -16,15 +16,12 @@ typedef struct progress {
 progress progress_open(bool asked_for);
 /* Call it when a search begins; `now` is milliseconds of any clock. */
 void progress_begin(progress *p, double now);
-/* Reports if a quarter of a second has passed since the last report or the beginning. */
+/* progress_tell() and its variants report if a quarter of a second has passed since the last report or the
+ * beginning. */
 void progress_tell(progress *p, double now, const carom_result *result, size_t memory);
-/* The same while a puzzle is made. */
 void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made);
-/* The same for a trial. */
 void progress_tell_trial(progress *p, double now, uint64_t states);
-/* The same for a tally. */
 void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally);
-/* The same for a sweep. */
 void progress_tell_sweep(progress *p, double now, const carom_swept *swept);
 /* Erases the line on the terminal. */
 void progress_end(progress *p);

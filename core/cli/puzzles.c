@@ -96,7 +96,7 @@ static void take(void *context, void *out) {
     free(job->text);
 }
 
-/* Skips the first puzzles.  Returns how many there were, at most o->skip. */
+/* Skips the first puzzles, at most o->skip.  Returns their number. */
 static uint64_t skip(reading *r) {
     uint64_t skipped = 0;
     puzzle_source source;

@@ -5,14 +5,14 @@
 #include "cli/input.h"
 #include "cli/options.h"
 
-/* Reads the puzzles of the first `n_words` words, skips the first o->skip of them, and calls `act` for the others.  For
- * a puzzle that cannot be read, calls `bad` instead (NULL: source_complain()); its exit status is 2.  Returns the
- * highest exit status. */
+/* Reads the puzzles named by the first `n_words` arguments, skips the first o->skip puzzles, and calls `act` for each
+ * of the rest.  For a puzzle that cannot be read, calls `bad` instead (NULL: source_complain()); its exit status is 2.
+ * Returns the highest exit status. */
 typedef int (*puzzle_act)(void *context, const puzzle_source *source, const carom_input *input);
 typedef void (*puzzle_bad)(const puzzle_source *source, const carom_error *error);
 int puzzles_each(const options *o, int n_words, puzzle_act act, void *context, puzzle_bad bad);
 
-/* The same in two parts, for several threads. */
+/* puzzles_each() in two parts, for several threads. */
 typedef struct puzzle_work {
     size_t result_size; /* in bytes. */
     /* Fills in the result, on any thread, in a block of o->memory bytes. */

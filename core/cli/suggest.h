@@ -7,14 +7,14 @@
 typedef struct suggestion {
     const char *typed;
     size_t n;
-    const char *word; /* the nearest so far, and the shortest of several; NULL: none is near enough. */
+    const char *word; /* the nearest so far, the shortest in a tie; NULL: no word is near enough. */
     size_t length;
     unsigned mistakes;
 } suggestion;
 
 suggestion suggestion_begin(const char *typed, size_t n);
 void suggestion_consider(suggestion *s, const char *word);
-/* The same for each of several words, separated by blanks. */
+/* Considers each of these words, which are separated by blanks. */
 void suggestion_consider_all(suggestion *s, const char *words);
 
 #endif

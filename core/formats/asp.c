@@ -25,7 +25,7 @@ typedef struct asp_fact {
 typedef struct asp {
     carom_facts facts;
     bool has[UINT8_MAX]; /* the numbers of dim facts. */
-    uint32_t last;       /* position of the highest one. */
+    uint32_t last;       /* position of the highest bit. */
 } asp;
 
 static bool read_fact(carom_facts *f, asp_fact *out) {

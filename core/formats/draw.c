@@ -1,4 +1,4 @@
-/* draw.c - draws a puzzle in plain characters.
+/* draw.c - draws a puzzle as multi-line ASCII text.
  *
  * A cell is three characters between its walls.
  *     R     the red robot            (r)   its target            (R)   the red robot on the target

@@ -35,7 +35,7 @@ unsigned carom_unpack_byte(carom_unpacker *from);
 /* A larger number than `most` counts as damage, and is read as 0. */
 uint64_t carom_unpack_number(carom_unpacker *from, uint64_t most);
 void carom_unpack_moves(carom_unpacker *from, carom_move *moves, uint32_t n);
-/* True if all bytes were used, none was missing and none is damaged; else false with `error` filled. */
+/* True if all bytes were used, and no byte is missing or damaged; else false with `error` filled. */
 bool carom_unpack_close(const carom_unpacker *from, carom_error *error);
 
 #endif

@@ -71,7 +71,7 @@ static inline carom_slid carom_slide_on(const carom_slides *s, carom_mover m, ca
             bent = true;
         }
     }
-    return no_move; /* it circles for ever. */
+    return no_move; /* the robot circles for ever. */
 }
 
 static inline carom_slid carom_slide_inline(const carom_slides *s, carom_mover m, unsigned dir) {

@@ -16,7 +16,7 @@
 typedef struct carom_walk {
     carom_cell cell;
     uint8_t dir; /* of the next step: after a diagonal, the new direction. */
-    bool bent;   /* a diagonal has turned it. */
+    bool bent;   /* a diagonal has turned the robot. */
     uint16_t steps;
 } carom_walk;
 _Static_assert(CAROM_TRACK_MAX <= UINT16_MAX, "steps fit");

@@ -1,5 +1,5 @@
-/* greedy.h - greedy best-first search (Russell and Norvig): always expands the waiting state with the lowest h; among
- * equals, the one that was generated first.
+/* greedy.h - greedy best-first search (Russell and Norvig): always expands the waiting state with the lowest h; on
+ * ties, the state generated first.
  *
  * It stores every state that it generates and expands each once.  Its solution need not be shortest: it ignores g, and
  * the published heuristics are often too high.

@@ -1,4 +1,4 @@
-/* maker.c - makes a puzzle by recipe: tries random games until one fits.
+/* maker.c - makes a puzzle from a recipe: tries random games until one fits.
  *
  * A candidate goes through up to four phases and is dropped as soon as it cannot fit:
  *     alone     with no_solo: checks that no robot that may reach the target can do so as the only mover

@@ -1,4 +1,4 @@
-/* tally.c - counts how long the shortest solutions of many random games are.
+/* tally.c - counts the lengths of the shortest solutions of many random games.
  *
  * All sums are of integers, so the parts of a job add up to the same tally in any order and on any machine. */
 #include "carom_statistics.h"

@@ -11,12 +11,12 @@
 #endif
 
 typedef struct carom_shard {
-    uint8_t n, index;     /* how many shards there are, and which one this is; n = 0: the search is never dealt out. */
-    bool is_dealt;        /* it has only its own cells. */
-    bool is_idle;         /* it has told shard 0 that it has no work left in this layer. */
+    uint8_t n, index;     /* number of shards, and this shard's index; n = 0: the search is never dealt out. */
+    bool is_dealt;        /* the shard has only its own cells. */
+    bool is_idle;         /* the shard has reported that it has no work left in this layer. */
     bool has_stopped;     /* it has told shard 0 that the search ends: nothing is left to do but tracing the path. */
     bool has_found;       /* a solution of this layer, which is not yet reported. */
-    bool is_over;         /* of shard 0: it has to continue alone. */
+    bool is_over;         /* of shard 0: has to continue alone. */
     bool all_begun;       /* the searches of all runners have begun this layer. */
     uint32_t deal_layer;  /* of a shard above 0: the layer of the deal, up to which it repeats the search. */
     uint32_t deal_tables; /* and the first layer with blocker tables (fast/layer.h). */

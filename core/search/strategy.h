@@ -29,20 +29,20 @@ struct carom_search {
     carom_problem problem;
     carom_options options;
     carom_result result;
-    uint32_t size;                                 /* of the block. */
-    uint32_t beam_room;                            /* bytes for the beam search, after the arena (auto.c); 0: none. */
-    uint32_t sort_room;                            /* bytes for sorting, after beam_room (fast/delayed.h); 0: none. */
-    carom_shard shard;                             /* its packets are after sort_room. */
-    uint64_t states_before;                        /* result.states when it began, or began again. */
-    int64_t left;                                  /* of this step's work, in looks; negative if the step took more. */
-    bool beam_is_open;                             /* the beam search has begun. */
-    bool asked_for_reachability;                   /* see carom_search_is_unreachable(). */
-    uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved). */
+    uint32_t size;                  /* of the block. */
+    uint32_t beam_room;             /* bytes for the beam search, after the arena (auto.c); 0: none. */
+    uint32_t sort_room;             /* bytes for sorting (delayed_detection.h), after beam_room; 0: none. */
+    carom_shard shard;              /* its packets are after sort_room. */
+    uint64_t states_before;         /* result.states when the search began, or began again. */
+    int64_t left;                   /* of this step's work, in looks; negative if the step took more. */
+    bool beam_is_open;              /* the beam search has begun. */
+    bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
+    uint64_t path[CAROM_MOVES_MAX]; /* scratch for a solution's keys (see carom_search_solved). */
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy; then of counting answers. */
 };
 
 typedef struct carom_strategy_ops {
-    bool has_bound; /* it uses the runner heuristic, so an unreachable target is proved before the search. */
+    bool has_bound; /* uses the runner heuristic, so an unreachable target is proved before the search. */
     carom_status (*start)(carom_search *search);
     carom_status (*work)(carom_search *search); /* until nothing is left of the step, or the search has ended. */
 } carom_strategy_ops;
@@ -75,10 +75,10 @@ static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_
  * the puzzle by replay.c, which shares no code with the search. */
 bool carom_search_found(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
-/* The same for a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if it solves nothing. */
+/* Stores a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if it solves nothing. */
 carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
-/* The same for a shortest solution whose moves are in the result already. */
+/* carom_search_solved() for a solution whose moves are in the result already. */
 carom_status carom_search_solved_by_moves(carom_search *search, uint32_t n_moves);
 
 /* Raises the lower bound to n_moves.  Returns CAROM_SOLVED, with the solution reported, if the upper bound is reached;
@@ -88,7 +88,8 @@ carom_status carom_search_proved(carom_search *search, uint32_t n_moves);
 /* Whether it is proved that no moves lead to the target (reachability.h).  Runs once; later calls return false. */
 bool carom_search_is_unreachable(carom_search *search);
 
-/* The same between two layers: only once the search is so large that the proof takes less than a twentieth of it. */
+/* carom_search_is_unreachable() between two layers: waits until the search is so large that the proof takes less than a
+ * twentieth of it. */
 static inline bool carom_search_is_unreachable_late(carom_search *search) {
     enum { ASK_FROM = 5000 };
     return carom_search_states(search) >= ASK_FROM && carom_search_is_unreachable(search);

@@ -19,7 +19,7 @@ typedef struct carom_sweep_layout {
     unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, then of the robots of a row, then of the last robot. */
     bool bent;                          /* the board has diagonals, so no two robots are alike. */
     uint32_t n_rows, n_pivots;          /* pivot: the cell of the row's other robot, by rank; meetings depend on it. */
-    uint64_t views;                     /* how many planes contain the same placement. */
+    uint64_t views;                     /* number of planes that contain the same placement. */
     uint64_t placements;
     /* Offsets of the arrays after the carom_sweep.
      *     by row     planes               two arrays: the planes of this level and of the next
@@ -36,7 +36,7 @@ struct carom_sweep {
     carom_ground ground;
     carom_swept result;
     size_t now, next, changed, changing; /* the arrays of layout.planes and layout.changes in their present order. */
-    uint32_t row;                        /* the next one to compute. */
+    uint32_t row;                        /* the next row to compute. */
     uint64_t found;                      /* new placements of the next level, counted once in each of their planes. */
     uint32_t n_fresh;
     carom_cell fresh[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];

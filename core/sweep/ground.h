@@ -1,4 +1,4 @@
-/* ground.h - a board without robots as planes: where robots can rest, where walls stop them, and the paths between. */
+/* ground.h - an empty board as bit planes: where robots can rest, where walls stop them, and the paths between. */
 #ifndef CAROM_GROUND_H
 #define CAROM_GROUND_H
 

@@ -26,8 +26,8 @@ typedef struct carom_row_view {
 void carom_straight_view(carom_sweep *s, carom_row_view *v);
 void carom_bent_view(carom_sweep *s, carom_row_view *v);
 
-/* The runner's cells for which some plane has changed that a move of a robot of the row leads to.  Uses only `cells`,
- * `pivot` and `taken` of the view. */
+/* The runner's cells whose planes must be recomputed, because a move of one of the row's robots leads to a plane that
+ * has changed.  Uses only `cells`, `pivot` and `taken` of the view. */
 carom_plane carom_straight_changes(carom_sweep *s, const carom_row_view *v);
 carom_plane carom_bent_changes(carom_sweep *s, const carom_row_view *v);
 

@@ -25,7 +25,7 @@ static inline void carom_plane_add(carom_plane *plane, carom_cell cell) {
     row |= (uint16_t)(1 << carom_x(cell));
     memcpy(at, &row, sizeof row);
 }
-/* The same for a plane to which other threads may add at the same time. */
+/* Adds a cell to a plane to which other threads may add at the same time. */
 static inline void carom_plane_add_shared(carom_plane *plane, carom_cell cell) {
     uint16_t *row = (uint16_t *)plane + carom_y(cell); /* vectors alias their elements. */
     __atomic_fetch_or(row, (uint16_t)(1 << carom_x(cell)), __ATOMIC_RELAXED);

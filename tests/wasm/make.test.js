@@ -1,5 +1,5 @@
-// Puzzles by recipe and daily puzzles in JavaScript: the same as natively and in every earlier version, also in slices
-// and in the worker, with progress and cancellation.
+// Puzzles from a recipe and daily puzzles in JavaScript: the same as natively and in every earlier version, also in
+// slices and in the worker, with progress and cancellation.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';

@@ -63,8 +63,8 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
   }
 
   /**
-   * Reads the text of the box, without opening it. A text in a format of another reader is neither read nor refused
-   * until that reader is loaded.
+   * Reads the text of the box, without opening it. Text that needs a reader not yet loaded is left undecided until that
+   * reader has loaded.
    * @param {string} text @param {import('carom').ReadOptions} options
    * @returns {Typed}
    */

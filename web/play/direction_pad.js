@@ -4,7 +4,7 @@ import { enable, find, onPress, show } from '../shell/dom.js';
 import { momentReviewed } from '../state/play.js';
 import { isAtTable, isHandsOff } from '../state/table.js';
 
-/** The same condition as in style/play.css. */
+/** A copy of the condition in style/play.css. */
 const SHOWN = matchMedia('(max-width: 820px), (max-height: 480px), (pointer: coarse)');
 
 /** @param {{ onMove: (direction: import('carom').Direction) => void }} events */

@@ -173,7 +173,7 @@ export function createMatchCard(page) {
     problems,
 
     /**
-     * Shows how far the making of a match is.
+     * Shows the progress of making a match.
      * @param {{ made: number, count: number } | { problem: string } | null} progress
      */
     making(progress) {

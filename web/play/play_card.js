@@ -22,7 +22,8 @@ import { words as common } from '../words/words.js';
  * @param {(runs: boolean) => void} events.onTimer
  */
 export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, onTry, onTimer }) {
-  /** The tried lines and the one on the board, in an order that does not depend on which one that is. */
+  /** The tried lines, including the line on the board, in an order that stays the same when another line is put on the
+   * board. */
   let tried = /** @type {State['tried']} */ ([]);
   /** Their moves. @type {string[]} */
   let texts = [];

@@ -39,7 +39,7 @@ export function themeTaken(theme) {
   store('sessionStorage', PLAYED, theme);
 }
 
-/** The theme that is played with this puzzle: the chosen one, or else its first. @param {ThemePuzzle} puzzle */
+/** The theme played with this puzzle: the chosen theme, or else its first theme. @param {ThemePuzzle} puzzle */
 export function themeOf({ themes }) {
   const played = stored('sessionStorage', PLAYED);
   return themes.find((theme) => theme === played) ?? themes[0];

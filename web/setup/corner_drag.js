@@ -7,7 +7,7 @@ const CLICK_PX = 5;
 export function createCornerDrag(nodes, onDrop) {
   /** @type {{ id: number, from: number, x: number, y: number, moved: boolean } | null} */
   let drag = null;
-  /** A drag has just ended: the click event that the browser sends after it is ignored. */
+  /** A drag has just ended: ignore the click event that the browser fires next. */
   let isOver = false;
 
   nodes.forEach((node, from) => {

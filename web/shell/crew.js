@@ -1,7 +1,7 @@
 // crew.js - a crew: workers that share the jobs of one task.
 //
 // Jobs have numbers.  Results are reported in the order of the numbers, and are the same for any number of workers.
-// Later jobs than that of a last result are not done, or not reported.
+// After a result that is the last, later jobs are not done, or not reported.
 // The memory limit is for all workers together: each has an equal share.  A job that needs more begins again when all
 // others are done, on one worker, with all the memory.
 

@@ -66,7 +66,7 @@ function list(group) {
   );
 }
 
-/** The chords as key caps. Modifiers that a chord shares with the one before are left out. @param {string[]} chords */
+/** The chords as key caps, without modifiers that a chord shares with the previous chord. @param {string[]} chords */
 function keysOf(chords) {
   let shared = '';
   return chords.map((chord) => {

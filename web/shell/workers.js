@@ -42,7 +42,7 @@ export function mayHaveWorkers() {
 export { start as startOther };
 
 /**
- * A worker for Solver. If it cannot be started, the next one runs its program in this thread, in the same short slices.
+ * A worker for Solver. If it cannot be started, the next worker runs its program in this thread, in short slices.
  * After two failures in a row, all programs run in this thread: this page cannot have workers.
  * @param {WebAssembly.Module} module   searches.wasm
  * @returns {Worker}

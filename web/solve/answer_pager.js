@@ -1,5 +1,5 @@
-// answer_pager.js - the part of the answer's card that pages through all shortest solutions, and copies the one shown.
-// A window with room also lists them as a tree, and a large one the moves of the one shown in words.
+// answer_pager.js - the part of the answer's card that pages through the shortest solutions and copies them.
+// A window with room also lists the solutions as a tree; a large window also lists the moves of the solution shown.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { later } from '../shell/later.js';
 import { difficultyDots, difficultyShown } from '../state/difficulty.js';

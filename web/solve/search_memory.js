@@ -1,4 +1,4 @@
-// search_memory.js - stores what a search has found out, over a reload of this browser tab: its bounds and its line.
+// search_memory.js - stores the bounds and the best line of a search, to survive a reload of this browser tab.
 import { store, stored } from '../shell/plain_storage.js';
 import { isFinal, searchDone, searchRestored } from '../state/search.js';
 

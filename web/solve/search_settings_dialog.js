@@ -74,7 +74,7 @@ function createNumber(id, what, onTuning) {
   }
 
   input.addEventListener('input', () => say('')); // the message was about the previous text
-  // Browsers send no change event for text that `take` restored, and Firefox none for text that is not a number.
+  // Browsers fire no `change` event after `take` restores text; Firefox fires none for invalid numbers.
   for (const end of ['change', 'blur']) input.addEventListener(end, take);
 
   return (value) => {

@@ -1,7 +1,7 @@
-// from_here.js - the shortest way on from the current position: whether this needs a second search, and the result of
+// from_here.js - a shortest continuation from the current position: whether it needs a second search, and the result of
 // that search.
 //
-// While the moves made are the beginning of the known answer, the rest of that answer is the shortest way on.
+// As long as the moves so far are a prefix of the known answer, the rest of that answer is a shortest continuation.
 // Otherwise the position is solved as a separate puzzle.  The rules 'must ricochet' and 'no rebound' depend on earlier
 // moves, so with them that is impossible, and the way on is to take moves back until the answer applies again.
 import { bestLine, made, movesText, robotsNow } from './line.js';

@@ -20,7 +20,7 @@ export function makingProgressed(state, progress) {
 }
 
 /**
- * Adds the result of further candidates, or their progress. The nearest puzzle is the first one of equals.
+ * Adds the result of further candidates, or their progress. Of equally near puzzles, the first is the nearest puzzle.
  * @param {MakingProgress | null} sum   of all earlier candidates
  * @param {MakingProgress} part
  * @returns {MakingProgress}

@@ -21,10 +21,10 @@ import { isOn } from './rounds.js';
  * @property {Entry[]} entries      of the puzzles played so far, in order
  * @property {number | null} since  when the current puzzle was opened; null while none is open
  * @property {MatchResult[]} results
- * @property {(number | null)[]} best   the fewest moves of each puzzle; null while they are not known
+ * @property {(number | null)[]} best   the fewest moves of each puzzle; null until the minimum is known
  */
 /**
- * `over`: moves more than the fewest; null while the fewest are not known.
+ * `over`: moves more than the minimum; null until the minimum is known.
  * @typedef {{ result: MatchResult, solved: number, over: number | null, seconds: number }} Place
  */
 

@@ -1,4 +1,4 @@
-// rounds_game.js - the course of a game of rounds: drawing targets, the sums of its table, storing it.
+// rounds_game.js - the course of a game of rounds: drawing targets, adding up scores, saving the game.
 import { isReached, isSame } from './rounds.js';
 
 export * from './rounds.js';

@@ -268,8 +268,8 @@ export function searchLate(state) {
 }
 
 /**
- * Stores a report. The shortest solution so far is the answer meanwhile; while the reader steps through an older one,
- * it waits for a later report.
+ * Stores a report. The shortest solution so far is the answer meanwhile. While the reader steps through an older
+ * answer, that answer stays until a later report.
  * @param {State} state
  * @param {Progress} progress   of withKnown()
  * @param {boolean} here   as in Search
@@ -362,7 +362,8 @@ export function listingEnded(state, phase, message) {
 }
 
 /**
- * All answers are listed. The best one replaces the one found first, unless that is being stepped through or peeked at.
+ * All answers are listed. The best answer replaces the first answer found, unless the reader steps through that answer
+ * or peeks at it.
  * @param {State} state
  * @param {Progress} result   with all answers
  * @param {PlayedMove[]} best

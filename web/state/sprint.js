@@ -1,4 +1,4 @@
-// sprint.js - a sprint: as many puzzles as possible in five minutes, each harder than the last ones.
+// sprint.js - a sprint: as many puzzles as possible in five minutes, each harder than the previous puzzles.
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {{ moves: number, best: number }} Solved */

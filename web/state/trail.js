@@ -1,4 +1,4 @@
-// trail.js - how the bounds of a running search have closed in: upper bounds, and the time of each f-layer.
+// trail.js - the history of the bounds of a running search: upper bounds, and the time of each f-layer.
 //
 // The lower bound rises from f to f + 1 when the search has examined all states of the f-layer without an answer.
 

@@ -194,7 +194,7 @@ export function rangeText(proved, upper) {
 export function layersText(layers) {
   const took = layers.map(({ moves, ms }) => `${plural(moves, 'move')} in ${duration(ms)}`);
   const { moves, ms } = layers[layers.length - 1];
-  return `Ausgeschlossen: ${took.slice(0, -1).join(', ')}; ${plural(moves, 'move')} seit ${duration(ms)} in Arbeit.`;
+  return `Ausgeschlossen: ${took.slice(0, -1).join(', ')}; jetzt ${plural(moves, 'move')} (bisher ${duration(ms)}).`;
 }
 
 /** Strategy, states, memory, time and rate, in this order; nothing before the first state. @param {Progress | null} progress */
@@ -745,7 +745,7 @@ export const ERASED = 'Ausradiert.';
 export const NO_ROOM = 'Für einen weiteren Roboter ist kein Feld frei.';
 const HISTORY = {
   undone: { change: 'Änderung rückgängig gemacht', before: 'Das vorige Brett ist wieder da.' },
-  redone: { change: 'Änderung wiederholt', before: 'Das nächste Brett ist wieder da.' },
+  redone: { change: 'Änderung wiederholt', before: 'Die Änderung ist wieder da.' },
 };
 export const FROM_HERE = 'Die Roboter starten jetzt von hier.';
 export const CLEARED = 'Wände und Diagonalen entfernt.';

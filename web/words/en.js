@@ -165,7 +165,7 @@ export function rangeText(proved, upper) {
 export function layersText(layers) {
   const took = layers.map(({ moves, ms }) => `${plural(moves, 'move')} in ${duration(ms)}`);
   const { moves, ms } = layers[layers.length - 1];
-  return `Ruled out: ${took.slice(0, -1).join(', ')}; working on ${plural(moves, 'move')} for ${duration(ms)}.`;
+  return `Ruled out: ${took.slice(0, -1).join(', ')}; now trying ${plural(moves, 'move')} (${duration(ms)} so far).`;
 }
 
 /** Strategy, states, memory, time and rate, in this order; nothing before the first state. @param {Progress | null} progress */
@@ -585,7 +585,7 @@ export const ERASED = 'Erased.';
 export const NO_ROOM = 'There is no free cell for another robot.';
 const HISTORY = {
   undone: { change: 'Change undone', before: 'The previous board is back.' },
-  redone: { change: 'Change redone', before: 'The next board is back.' },
+  redone: { change: 'Change redone', before: 'Your change is back.' },
 };
 export const FROM_HERE = 'The robots now start from here.';
 export const CLEARED = 'Walls and diagonals removed.';

@@ -22,7 +22,7 @@ const LANGUAGES = {
   de: () => import('./de.js'),
 };
 
-/** The chosen language; English, which is kept for offline use, if that one fails to load. */
+/** The chosen language. If it fails to load: English, which is kept for offline use. */
 export const words = await LANGUAGES[document.documentElement.lang]().catch(() => {
   document.documentElement.lang = 'en';
   return LANGUAGES.en();

@@ -68,7 +68,7 @@ typedef struct measuring {
     uint64_t next;                 /* game. */
     atomic_uint_fast64_t suitable; /* games found so far with such lengths, not always in order. */
     uint64_t taken;                /* of these, in order. */
-    atomic_bool are_rare;          /* there are too few of them. */
+    atomic_bool are_rare;          /* too few suitable games exist. */
     compared *sum;
 } measuring;
 

@@ -21,7 +21,7 @@ enum { STEP = 1 << 12 };
 static const struct {
     const char *name;
     int (*run)(lab *);
-    const char *usual; /* its puzzle if none is given; NULL: it makes its puzzles. */
+    const char *usual; /* the default puzzle; NULL: the experiment makes its puzzles. */
 } experiments[] = {
     {"success", lab_success, NULL},
     {"depths", lab_depths, "AQFBJw__BRSf0QDG"}, /* a printed board, 20 moves: docs/atlas. */

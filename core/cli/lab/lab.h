@@ -29,7 +29,7 @@ static inline bool lab_wants(const lab *l, option_id option) { return l->options
 
 /* Searches within the limits; `ms` gets the time.  The status is CAROM_RUNNING if a limit stopped the search. */
 const carom_result *lab_search(const lab *l, const carom_puzzle *puzzle, const carom_options *how, double *ms);
-/* The same for a trial. */
+/* Runs a trial within the limits; `ms` gets the time. */
 const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms);
 
 /* Allocates the block, which the caller must free().  False, after a message on stderr, if the system has too little

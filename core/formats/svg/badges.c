@@ -10,7 +10,7 @@
 enum {
     STEP = 25,        /* between the places that are tried. */
     ASIDE = 30,       /* from the shaft to a number beside it. */
-    FAR_ASIDE = 50,   /* the same if that number would touch a robot. */
+    FAR_ASIDE = 50,   /* from the shaft to a number that would otherwise touch a robot. */
     APART = 62,       /* numbers at this distance do not touch, even in the larger size on phones. */
     NEAR_ROBOT = 69,  /* closer than this, a number touches a robot or a robot at the end of an arrow. */
     NEAR_LETTER = 42, /* closer than this, a number touches the letter of a diagonal. */

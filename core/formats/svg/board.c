@@ -6,7 +6,7 @@ static const char *const letters_of[][CAROM_ROBOTS] = {
     [CAROM_GERMAN] = {"R", "Gr", "B", "Ge", "S"},
 };
 
-/* The attribute for a smaller font, if the text has two letters: then it is as wide as one. */
+/* The attribute for a smaller font, if the text has two letters: they then have the width of one. */
 static const char *size_of(const char *text, const char *smaller) { return text[1] ? smaller : ""; }
 
 /* Each colour has its own shape, for readers who can't tell colours apart.  All are about as large, around (0,0). */

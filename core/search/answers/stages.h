@@ -17,7 +17,7 @@ typedef enum carom_answers_stage {
 } carom_answers_stage;
 
 typedef struct carom_edge {
-    uint32_t to;   /* the node that it leads to. */
+    uint32_t to;   /* the node that the edge leads to. */
     uint32_t move; /* slot << 2 | direction. */
 } carom_edge;
 
@@ -25,7 +25,7 @@ typedef struct carom_answers {
     carom_answers_stage stage;
     uint32_t length; /* of an answer. */
     uint32_t depth;  /* the layer in progress, or the length of the path. */
-    uint32_t next;   /* the node to process next; when going back, the node after it. */
+    uint32_t next;   /* the node to process next; when going backwards, its number plus 1. */
     /* The solution graph.  From `count paths` on, a node's parent is its first edge; its edges end where the edges of
      * the previous node begin. */
     carom_solution_states on_path;

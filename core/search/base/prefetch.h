@@ -1,7 +1,7 @@
 /* prefetch.h - loads memory that will soon be read into the cache.
  *
- * Native processors have a prefetch instruction, which does not wait.  wasm has none.  There a single early read takes
- * as long as it saves, but many reads in a row wait for memory at the same time. */
+ * Native processors have a prefetch instruction, which does not wait.  wasm has none.  In wasm, one early read costs
+ * as much as it saves, but several in a row overlap their waits for memory. */
 #ifndef CAROM_PREFETCH_H
 #define CAROM_PREFETCH_H
 

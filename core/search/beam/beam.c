@@ -1,4 +1,4 @@
-/* beam.c - runs several beam searches, one after the other, each wider than the one before.
+/* beam.c - runs beam searches one after the other, each wider than the previous search.
  *
  * Their memory:
  *

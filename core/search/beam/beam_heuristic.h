@@ -1,4 +1,4 @@
-/* beam_heuristic.h - the heuristic of the beam search: roughly how far a state is from a solution.
+/* beam_heuristic.h - the heuristic of the beam search: a rough estimate of the distance to a solution.
  *
  * It is inadmissible (it may be too high), but it distinguishes many states for which the lower bounds are equal.
  *

@@ -16,7 +16,7 @@
 #include "search/fast/bfs.h"
 
 #include "search/fast/deal.h"
-#include "search/fast/delayed.h"
+#include "search/fast/delayed_detection.h"
 #include "search/fast/layer.h"
 #include "search/fast/receive.h"
 #include "search/fast/send.h"

@@ -216,7 +216,8 @@ static inline carom_reach *carom_blocker_entries(carom_blocker_table *table, con
     return (carom_reach *)(void *)((uint8_t *)table + carom_blocker_table_bytes(t, 0));
 }
 
-/* Whether h_blockers is h_alone wherever the blockers are: some way of at most h0 + 1 slides needs no stopper. */
+/* Whether h_blockers equals h_alone for every placement of the blockers: some way of at most h0 + 1 slides needs
+ * no stopper. */
 static inline bool carom_ways_need_no_stopper(const carom_ways *ways, carom_cell runner) {
     return ways->without_stopper[runner] & 3;
 }
@@ -297,7 +298,7 @@ static inline unsigned carom_blocker_h_above(const carom_blocker_view *view, car
     return (unsigned)__builtin_ctzll(ways | end) / CAROM_FIELD_BITS;
 }
 
-/* The same for blockers on these cells. */
+/* h_blockers for blockers on these cells. */
 static inline unsigned carom_blocker_h_of(const carom_blocker_view *view, carom_blockers blockers) {
     carom_reach reach = carom_blocker_view_at(view, 0, carom_blocker(blockers, 0));
     for (unsigned i = 1; i < view->n; i++)

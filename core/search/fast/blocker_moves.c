@@ -51,7 +51,7 @@ typedef struct lanes {
     /* The last cell, and that cell mirrored at the main diagonal; exchanged in vertical lanes. */
     bytes16 end, end_swapped;
     bytes16 cells, to; /* the cells where the slide begins and ends. */
-    bytes16 bent;      /* 255 if it reaches a diagonal, else 0. */
+    bytes16 bent;      /* 255 if the blocker reaches a diagonal, else 0. */
 } lanes;
 
 static inline bytes16 horizontal(void) { return each_blocker(0xFF00FF00); }
@@ -125,7 +125,7 @@ static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsign
     return (carom_axes)(below | (dir & 1) << to | (others ^ below) << 1);
 }
 
-/* The lanes that are no moves: the blocker cannot slide, or the move is pruned or forbidden.  Lanes without a blocker
+/* The lanes that are not moves: the blocker cannot slide, or the move is pruned or forbidden.  Lanes without a blocker
  * are meaningless. */
 __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables *t, const lanes *l, carom_axes axes,
                                                               carom_last last, bool is_plain) {

@@ -1,5 +1,5 @@
-/* buffer.h - the buffer of delayed duplicate detection (delayed.h): generated states are gathered in it, sorted, and
- * stored as a run.
+/* buffer.h - the buffer of delayed duplicate detection (delayed_detection.h): generated states are gathered in it,
+ * sorted, and stored as a run.
  *
  * It has two halves, because sorting reads one and writes the other.  An entry has a rank, a last move, and a mark if a
  * run of the bucket has the state. */

@@ -1,5 +1,5 @@
-/* compress.h - the stage compress of delayed duplicate detection (delayed.h): when memory gets short, the waiting
- * states of all buckets are sorted into runs. */
+/* compress.h - the stage compress of delayed duplicate detection (delayed_detection.h): when memory gets short, the
+ * waiting states of all buckets are sorted into runs. */
 #ifndef CAROM_COMPRESS_H
 #define CAROM_COMPRESS_H
 

@@ -15,7 +15,7 @@
 #include "search/fast/packets.h"
 
 typedef struct carom_coordinator {
-    carom_packet_report report[CAROM_SHARDS_MAX]; /* the last one of each shard. */
+    carom_packet_report report[CAROM_SHARDS_MAX]; /* the last report of each shard. */
     uint64_t states[CAROM_SHARDS_MAX], memory[CAROM_SHARDS_MAX];
     bool is_tracing;
 } carom_coordinator;

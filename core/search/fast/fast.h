@@ -8,8 +8,8 @@
 extern const carom_strategy_ops carom_fast_bfs_ops;   /* bfs.c: breadth-first. */
 extern const carom_strategy_ops carom_fast_iddfs_ops; /* iddfs.c: iterative deepening. */
 
-/* The bytes of a block that a bfs reserves for sorting states once its memory is full (delayed.h); 0 if the block is
- * too small for that. */
+/* The bytes of a block that a bfs reserves for sorting states once its memory is full (delayed_detection.h); 0 if the
+ * block is too small for that. */
 static inline uint32_t carom_sort_room(uint32_t block_bytes) {
     enum { PART = 64, LEAST = 16 << 10, MOST = 2 << 20, BLOCK_LEAST = 16 * LEAST };
     const uint32_t part = block_bytes / PART & ~(CAROM_ARENA_ALIGN - 1);

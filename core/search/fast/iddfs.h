@@ -37,7 +37,7 @@ typedef struct carom_iddfs_search {
     carom_deepening deepening;
     uint64_t states;         /* expanded in the previous iteration. */
     carom_frontier frontier; /* the state that is scheduled next, or where the next depth-first search begins. */
-    bool is_scheduling;      /* the iteration is still entering the states of the frontier as scheduled. */
+    bool is_scheduling;      /* the iteration is still marking the states of the frontier as scheduled. */
 
     uint32_t ways;                       /* offset of the carom_ways; 0: the search has no blocker heuristic. */
     uint32_t blocker_tables, tables_end; /* room for blocker tables still to be built. */

@@ -1,4 +1,4 @@
-/* layer.h - the f-layers of the fast bfs, which works on a layer bucket by bucket.
+/* layer.h - the f-layers of the fast bfs: expands one layer, bucket by bucket, with partial expansion (see below).
  *
  * A bucket (buckets.h) contains the states of one runner state, and duplicates can occur only within it.  So the search
  * uses one hash set at a time, which is small enough for the processor's cache.
@@ -47,7 +47,7 @@
  * becomes full meanwhile, states are lost, and the search has to start anew. */
 carom_status carom_layer_use_tables_if_large(carom_search *search);
 
-/* Generates a state with this g: reports a solution if the runner finishes alone, else the state waits for its
+/* Generates a state with this g.  If the runner finishes alone, reports a solution; otherwise queues the state for its
  * layer. */
 carom_status carom_layer_generate(carom_search *search, carom_fast_state x, carom_last last, uint32_t g);
 

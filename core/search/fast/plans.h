@@ -69,8 +69,8 @@ void carom_plans_find(const carom_tables *tables, carom_runner_state runner, car
 /* The words of the blockers' cells, added up bit by bit. */
 typedef struct carom_plan_counts {
     uint64_t any;      /* at least one word has the bit. */
-    uint64_t twice;    /* at least two words have it. */
-    uint64_t count[2]; /* number of words that have it, modulo 4, bit-sliced. */
+    uint64_t twice;    /* at least two words have the bit. */
+    uint64_t count[2]; /* number of words that have the bit, modulo 4, bit-sliced. */
 } carom_plan_counts;
 
 static inline carom_plan_counts carom_plans_count(const uint64_t word[CAROM_CELLS], const carom_tables *tables,

@@ -36,11 +36,11 @@ typedef struct carom_runner_states {
 } carom_runner_states;
 
 /* `*runner_states` has to be zeroed.  `color` is the runner's, `rules` are the puzzle's, and `bound` is h_runner by
- * cell for a runner of this colour, without rule options. */
+ * cell for a runner of this colour, ignoring the rule options. */
 void carom_runner_states_build(carom_runner_states *runner_states, const carom_slides *slides, unsigned color,
                                uint8_t rules, const uint8_t bound[CAROM_CELLS]);
 
-/* h_runner by cell, without rule options. */
+/* h_runner by cell, ignoring the rule options. */
 static inline const uint8_t *carom_runner_bounds_by_cell(const carom_runner_states *s) {
     enum { TURNED = CAROM_HISTORY_TURNED * CAROM_CELLS };
     return s->n > TURNED ? s->bound + TURNED : s->bound;

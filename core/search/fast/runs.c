@@ -1,5 +1,5 @@
 /* runs.c - allocates lines, adds waiting states, and writes runs.  runs.h reads them; when the memory is full,
- * delayed.c and compress.c sort the states and write them by these functions. */
+ * delayed_detection.c and compress.c sort the states and write them by these functions. */
 #include "search/fast/runs.h"
 
 #include <assert.h>

@@ -1,4 +1,5 @@
-/* runs.h - sorted, compressed runs of states, in which the bfs stores its states once its memory is full (delayed.h).
+/* runs.h - sorted, compressed runs of states, in which the bfs stores its states once its memory is full
+ * (delayed_detection.h).
  *
  * A run holds states of one bucket and one f-layer: their ranks in ascending order.  It stores only the gaps between
  * them, each with a Rice code (Rice and Plaunt, 1971): gap >> low_bits in unary, as that many zeros and a one, and then

@@ -40,7 +40,7 @@ static void select_bfs(carom_search *s, carom_solution_states *p, uint32_t bfs) 
     if (bfs < own_of(s)->n_bfs) own_of(s)->at = own_of(s)->bfs[bfs];
 }
 
-/* The same for the bfs whose runner has this robot slot. */
+/* Selects the bfs whose runner has this robot slot. */
 static void select_bfs_of(carom_search *s, carom_solution_states *p, unsigned runner) {
     uint32_t bfs = 0;
     while (select_bfs(s, p, bfs), carom_fast_bfs_of(s)->tables.runner != runner) bfs++;
@@ -240,7 +240,7 @@ static void open_layer(carom_search *s, carom_solution_states *p) {
                                     (carom_runner_state)p->runner_state, (carom_axes)p->axes, p->layer);
 }
 
-/* The same for the lowest layer where the bucket may have states with this g. */
+/* Opens the lowest layer where the bucket may have states with this g. */
 static void open_lowest_layer(carom_search *s, carom_solution_states *p) {
     p->layer = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state] + 1;
     open_layer(s, p);

@@ -54,7 +54,7 @@ typedef struct carom_trace {
     bool is_active;
 } carom_trace;
 
-/* The stages of a search with delayed duplicate detection (delayed.h). */
+/* The stages of a search with delayed duplicate detection (delayed_detection.h). */
 typedef enum carom_delayed_stage {
     CAROM_DELAYED_NOT, /* duplicates are detected at once, by hash sets. */
     CAROM_DELAYED_RELEASE,
@@ -116,8 +116,8 @@ typedef struct carom_fast_own {
 
     uint32_t limit;                  /* upper bound: states of this or a higher layer are not needed. */
     uint32_t answer;                 /* length of the shortest solution found so far; UINT32_MAX: none. */
-    carom_fast_state answer_through; /* a state on it from which the runner finishes alone. */
-    uint32_t answer_bfs;             /* offset of the search that found it. */
+    carom_fast_state answer_through; /* a state on the solution from which the runner finishes alone. */
+    uint32_t answer_bfs;             /* offset of the search that found the solution. */
 
     carom_rankset_growth growth; /* of a large hash set of the current bucket. */
     carom_trace trace;
@@ -214,7 +214,7 @@ uint32_t carom_fast_prepare(carom_search *search);
 /* Adds n states to a bucket, except duplicates. */
 carom_status carom_fast_insert(carom_search *search, carom_bucket *bucket, const carom_blockers *blockers,
                                const carom_last *last, unsigned n);
-/* The same for states of the current runner state: state i goes into the bucket of axes[i]. */
+/* Adds states of the current runner state: state i goes into the bucket of axes[i]. */
 carom_status carom_fast_insert_by_axes(carom_search *search, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n);
 /* Records a solution of this length, through a state from which the runner finishes alone. */

@@ -1,4 +1,4 @@
-/* tables.c - builds what the fast engine computes once for each puzzle and runner.  For the blocker tables see
+/* tables.c - builds the tables that the fast engine has for each puzzle and runner.  For the blocker tables see
  * blocker_heuristic.c, and layer.h for when a search begins to use them. */
 #include "search/fast/tables.h"
 

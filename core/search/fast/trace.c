@@ -3,8 +3,9 @@
  *
  * A state that g moves reach was generated from a predecessor that g - 1 moves reach.  So among all possible
  * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves; it is on a shortest path.  The
- * buckets that may hold it are numbered: first the buckets of the same runner state, by axes, in case a blocker moved;
- * then the buckets of all runner states from which the runner may have moved.  A piece of work searches one bucket. */
+ * buckets that may hold it are numbered: first, in order of axes, the buckets of the same runner state, from which a
+ * blocker moved; then the buckets of all runner states from which the runner may have moved.  A piece of work searches
+ * one bucket. */
 #include "search/fast/layer.h"
 #include "search/fast/predecessors.h"
 #include "search/fast/send.h"
@@ -17,7 +18,7 @@
 enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_BITS = 14 };
 _Static_assert(16 * WANTED_MOST <= 1 << WANTED_BITS, "one in sixteen");
 typedef struct wanted {
-    carom_fast_state to; /* the state to which it leads. */
+    carom_fast_state to; /* the state to which the predecessor leads. */
     uint32_t g;
     bool any; /* the set is not empty. */
     uint64_t set[1 << (WANTED_BITS - 6)];
@@ -83,7 +84,7 @@ static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, caro
     return false;
 }
 
-/* The same for all layers that may hold the wanted state. */
+/* Searches all layers that may hold the wanted state. */
 static bool find(carom_search *s, const wanted *w, carom_fast_state *found, uint32_t *cost) {
     const uint32_t least = w->g + carom_fast_bfs_of(s)->tables.runner_states.bound[found->runner] + 1,
                    most = carom_layer_highest(carom_fast_own_of(s), least);

@@ -1,5 +1,5 @@
-/* trivial_tables.c - the end of the trivial tables: begins to use real ones, and evaluates again what waits.  layer.h
- * proves that this is correct. */
+/* trivial_tables.c - the end of the trivial tables: builds real tables, and evaluates the waiting states again.
+ * layer.h proves that this is correct. */
 #include "search/fast/blocker_moves.h"
 #include "search/fast/layer.h"
 

@@ -1,4 +1,4 @@
-/* bfs_plain.c - breadth-first search without a heuristic, to measure how much the heuristic helps the other strategies.
+/* bfs_plain.c - breadth-first search without a heuristic, to measure the value of the heuristic in other strategies.
  *
  * Nodes are stored in the order in which they are generated, which is the order of g.  Invariant: while a layer is
  * expanded, every state whose least g is that of the layer or lower is stored, and none of them is a solution.  So the

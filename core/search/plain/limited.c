@@ -41,10 +41,10 @@ typedef struct limited {
 } limited;
 _Static_assert(sizeof(limited) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
-/* The first limit is h of the start + MARGIN.  It rises by 1 after every SEARCHES_A_MOVE searches.  Before it reaches h
- * + MARGIN_MAX it starts again from below, because some solutions are found only if a search cannot stray far.  Of the
- * 482 puzzles in tests/data this solves 474, of these 405 in the fewest moves, with half a move more than needed on
- * average. */
+/* The first limit is h(start) + MARGIN.  It rises by 1 after every SEARCHES_A_MOVE searches.  Before it reaches
+ * h(start) + MARGIN_MAX it starts again from below, because some solutions are found only if a search cannot stray far.
+ * Of the 482 puzzles in tests/data this solves 474, of these 405 in the fewest moves, with half a move more than needed
+ * on average. */
 enum { MARGIN = 4, MARGIN_MAX = 68, SEARCHES_A_MOVE = 32 };
 enum { MOVES_MAX = CAROM_UNREACHABLE + MARGIN_MAX };
 /* A depth-first search may visit this many states for each move of its limit.  With 4, it finds a solution sooner; with

@@ -32,7 +32,7 @@ typedef struct carom_nodes {
     carom_visited visited;
     carom_batch batch;
     uint32_t layer;      /* f of the nodes being expanded. */
-    uint32_t begins[2];  /* first node added during the previous layer, and during this one. */
+    uint32_t begins[2];  /* first node added during the previous layer, and during the current layer. */
     uint32_t pending[4]; /* nodes that are not yet expanded, by layer modulo 4. */
 } carom_nodes;
 

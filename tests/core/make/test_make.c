@@ -1,5 +1,5 @@
-/* test_make.c - puzzles by recipe, against brute force over every candidate on small boards: the maker takes the first
- * candidate that fits, or else the nearest.  `test_make SEED 1` reruns one recipe. */
+/* test_make.c - puzzles from a recipe, against brute force over every candidate on small boards: the maker takes the
+ * first candidate that fits, or else the nearest.  `test_make SEED 1` reruns one recipe. */
 #include "all_answers.h"
 #include "carom_make.h"
 #include "check.h"

@@ -69,7 +69,7 @@ describe('puzzles by theme', { concurrency: AT_ONCE }, () => {
         );
         assert.match(
           texts[2],
-          /^Diagonals\|●+○+\|The best answer turns at a diagonal\.\n2 of 17 solved, 1 in the fewest moves$/,
+          /^Diagonals\|●+○+\|In the best answer, a robot turns at a diagonal\.\n2 of 17 solved, 1 in the fewest moves$/,
         );
         assert.match(texts[4], /\n0 of 27 solved$/);
         await page.locator('#collection-list .tile').nth(2).click();
@@ -77,7 +77,10 @@ describe('puzzles by theme', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.locator('dialog[open]').count(), 0);
         assert.equal(await status(page), 'Diagonals.');
         await eventually(() => page.textContent('#about-title'), 'Diagonals');
-        assert.equal(await page.textContent('#about-text'), 'The best answer turns at a diagonal.');
+        assert.equal(
+          await page.textContent('#about-text'),
+          'In the best answer, a robot turns at a diagonal.',
+        );
       },
       {
         before: keeping({

@@ -640,7 +640,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.isVisible('#answer-layers'), false, 'it may end soon');
         await report(page, { proved: 2, ms: 5600, upper: 3, upperSolution: 'rS rE rN' });
         assert.equal(await length(page), '2–3 moves so far', 'no longer news');
-        const layers = 'Ruled out: 1 move in 1.0 s; working on 2 moves for 4.5 s.';
+        const layers = 'Ruled out: 1 move in 1.0 s; now trying 2 moves (4.5 s so far).';
         assert.equal(await page.textContent('#answer-layers'), layers);
         await report(
           page,

@@ -105,8 +105,8 @@ export const STRATEGY_USE = {
   auto: 'Recommended: starts with the fastest; when memory is full, continues with one that needs less.',
   bfs: 'Fastest while memory lasts; stops when memory is full.',
   astar: 'Best-first search, for comparison with breadth-first.',
-  iddfs: 'For little memory: revisits states that it could not keep.',
-  'bfs-plain': 'Without lower bounds, to show what they are worth.',
+  iddfs: 'For limited memory: searches states again if it could not store them.',
+  'bfs-plain': 'Without lower bounds, to show their value.',
   dfs: 'Needs almost no memory, but a lot of time.',
   limited: 'Finds a solution quickly, but perhaps not a shortest one.',
 };

@@ -82,7 +82,7 @@ export const THEME = {
 export const THEME_TEXT = {
   blocker: 'The robot never gets there while the others stand still.',
   helpers: 'Every shortest answer moves at least two robots.',
-  diagonals: 'The best answer turns at a diagonal.',
+  diagonals: 'In the best answer, a robot turns at a diagonal.',
   unique: 'There is only one shortest answer.',
   any: 'Any robot may reach the target.',
 };
@@ -117,7 +117,7 @@ export const LESSONS = [
   'Find the row that leads to the target, then a way into that row.',
   'Short walls in the middle of the board stop you, too.',
   'Think backwards: where can a slide start that ends on the target?',
-  'Follow the walls like stairs, each slide as far as it goes.',
+  'Climb the walls like stairs, one full slide at a time.',
 
   'A robot stops another one, just as a wall does.',
   'Beside a robot you can stop where there is no wall.',

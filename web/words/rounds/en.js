@@ -52,7 +52,7 @@ export function resultText(result, target, best, searching) {
 /** @param {boolean} isLast */
 export function unreachableText(isLast) {
   const proved = 'Proved: this target cannot be reached from here.';
-  return `${proved} ${isLast ? 'It is the last one: begin a new game.' : 'Skip this target.'}`;
+  return `${proved} ${isLast ? 'No other target is left: begin a new game.' : 'Skip this target.'}`;
 }
 
 /** @param {string} task @param {Color | null} by   the robot that took a target for any robot */

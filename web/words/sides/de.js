@@ -14,7 +14,7 @@ export function swapText(place) {
   return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
 }
 
-/** The same in the name of a side. @param {number | null} place */
+/** The swap in the label of a side. @param {number | null} place */
 export function swapLabel(place) {
   return place === null ? '' : `, tauscht mit der Ecke im ${CORNER[place]}`;
 }

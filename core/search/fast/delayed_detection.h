@@ -1,4 +1,4 @@
-/* delayed.h - the bfs once its memory is full: delayed duplicate detection (Korf, AAAI 2004), bucket by bucket.
+/* delayed_detection.h - delayed duplicate detection (Korf, AAAI 2004), bucket by bucket, in a bfs whose memory is full.
  *
  * Hash sets find a duplicate at once, but a state and its place in a set take 8 to 10 bytes.  When the sets and states
  * have filled the memory, the states of each bucket are sorted into runs (runs.h), where a state takes 2 to 4 bytes.
@@ -28,8 +28,8 @@
  *               [ lines   ]     [ lines     ]     [ free       ]        124 .. 185 are in the buffer
  *
  * When the runs have filled the memory, too, the stage is FULL, and iddfs can continue (handover.h). */
-#ifndef CAROM_DELAYED_H
-#define CAROM_DELAYED_H
+#ifndef CAROM_DELAYED_DETECTION_H
+#define CAROM_DELAYED_DETECTION_H
 
 #include "search/fast/store.h"
 

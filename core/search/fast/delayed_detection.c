@@ -1,5 +1,5 @@
-/* delayed.c - the stages of delayed duplicate detection; delayed.h lists them. */
-#include "search/fast/delayed.h"
+/* delayed_detection.c - the stages of delayed duplicate detection; delayed_detection.h lists them. */
+#include "search/fast/delayed_detection.h"
 
 #include "search/fast/blocker_moves.h"
 #include "search/fast/buffer.h"
