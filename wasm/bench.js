@@ -284,22 +284,22 @@ class Bench {
 
   /**
    * @template {{ status: string, bytes: number, fellBack?: boolean }} T
-   * @param {() => T} read @param {(states: number) => void} step @param {(result: T) => number} seen
+   * @param {() => T} read @param {(states: number) => void} step @param {(result: T) => number} statesOf
    * @param {number} limit @param {number} began
    * @returns {Generator<void, T & { ms: number }>}
    */
-  *#toTheEnd(read, step, seen, limit, began) {
+  *#toTheEnd(read, step, statesOf, limit, began) {
     let result = read();
     let ms = performance.now() - began;
     this.budget -= OPENING;
-    while (result.status === 'running' && seen(result) < limit) {
+    while (result.status === 'running' && statesOf(result) < limit) {
       if (this.budget <= 0) yield;
-      const before = seen(result);
+      const before = statesOf(result);
       const sliceBegan = performance.now();
       step(Math.min(STEP, limit - before));
       result = read();
       ms += performance.now() - sliceBegan;
-      this.budget -= Math.max(seen(result) - before, 1);
+      this.budget -= Math.max(statesOf(result) - before, 1);
       this.#noteMemory(result);
     }
     if (this.budget <= 0) yield;

@@ -8,7 +8,7 @@
  * Definition
  *
  * Let h0(c) be the runner heuristic of cell c.  A way from c is a solution of the relaxed game of runner_heuristic.h: a
- * chain of slides from c to the target, each of which may end anywhere on the runner's track.  A slide that ends at a
+ * chain of slides from c to the target.  Each slide may end anywhere on the runner's track.  A slide that ends at a
  * wall needs nothing.  A slide that ends elsewhere needs a stopper: a blocker on the next cell of the track.  That cell
  * has no diagonal, because robots never stop on diagonals.
  *
