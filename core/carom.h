@@ -395,7 +395,7 @@ typedef struct carom_result {
     uint32_t proved;         /* lower bound: no solution has fewer moves. */
     uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known or needed. */
     uint32_t n_moves;        /* in `moves`: as many as `upper`. */
-    bool optimal;            /* `moves` is proved to be shortest; also true during the count. */
+    bool optimal;            /* `moves` is proved to be shortest; true even while counting. */
     bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS. */
     uint64_t states;         /* states searched; iddfs and dfs count a state again in each iteration. */
     uint64_t bytes;          /* in use by all shards; without shards the same on every platform, as is `states`. */
@@ -406,7 +406,7 @@ typedef struct carom_result {
     bool counting;         /* the count is under way. */
     bool counted;          /* all answers are counted, and `moves` is the best of them. */
     bool counted_at_least; /* `answers` is a lower bound: the count is not complete, or does not fit in 64 bits. */
-    uint32_t kept;         /* answers that carom_search_answer() returns: at least 1, also during the count. */
+    uint32_t kept;         /* answers that carom_search_answer() returns: at least 1, even while counting. */
     uint64_t answers;      /* number of answers. */
 } carom_result;
 
@@ -467,7 +467,7 @@ typedef struct carom_look {
  * made.  Only the last arrows are drawn if there are more than 50 or if they have very many turns.  On a printed board,
  * the other targets are drawn faintly.  Returns 0 and writes an empty string for more than CAROM_MOVES_MAX moves or an
  * unknown look. */
-#define CAROM_SVG_MAX 61440 /* enough for moves with the most turns, on a board full of diagonals. */
+#define CAROM_SVG_MAX 61440 /* enough for the moves with the most turns on a board full of diagonals. */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
 /* Draws a printed side and its targets, turned as in that corner of carom_printed_corner().  Returns 0 and

@@ -42,8 +42,8 @@ bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 /* Whether a step would do nothing: the search has ended, or it first has to send or receive bytes. */
 bool carom_shard_is_waiting(const carom_search *search);
 
-/* Whether shard 0 has to continue alone: because the memory of this shard is full, or too small to start.  Shard 0
- * knows this of all shards. */
+/* True if the memory of this shard is full, or too small to start: then shard 0 must continue alone.  Shard 0 knows of
+ * all shards that are full. */
 bool carom_shards_are_over(const carom_search *search);
 
 /* Makes shard 0 continue alone, at any time.  Its block now has `n` bytes from `search`, which may be more than before,

@@ -47,7 +47,7 @@ const REST_MS = 50;
 
 const { setImmediate } = globalThis;
 
-/** @typedef {{ id: number, type: string, module?: WebAssembly.Module }} Request   and further properties of the task */
+/** @typedef {{ id: number, type: string, module?: WebAssembly.Module }} Request   also has the properties of its task */
 /**
  * `waits`: whether a step would do nothing until a message arrives or `onNews` is called.
  * @typedef {object} Work

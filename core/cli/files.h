@@ -1,4 +1,4 @@
-/* files.h - recognises the names of files given in place of texts. */
+/* files.h - recognises names of files given in place of puzzles. */
 #ifndef CAROM_CLI_FILES_H
 #define CAROM_CLI_FILES_H
 

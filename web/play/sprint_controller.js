@@ -1,4 +1,4 @@
-// sprint_controller.js - the controller of a sprint: makes puzzles ahead, puts them on the board, ends it, stores it.
+// sprint_controller.js - runs a sprint: makes puzzles in advance, shows them on the board, ends and stores the sprint.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { difficultyOf } from '../state/difficulty.js';

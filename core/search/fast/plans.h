@@ -45,7 +45,7 @@ typedef struct carom_plans {
     bool known;           /* false if not computed yet, or with more plans than bits: then all tests return true. */
 } carom_plans;
 
-/* The plans of a bucket group, and the words of the cells once they are computed. */
+/* The plans of a bucket group, and the offset of the words of its cells: 0 until the words are computed. */
 typedef struct carom_bucket_plans {
     carom_plans plans;
     uint32_t words; /* offset in the block, or 0. */
