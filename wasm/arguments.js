@@ -108,7 +108,8 @@ export function optionsObject(value, names, what = 'the argument `options`') {
   return value;
 }
 
-/** The name with the fewest typing errors; undefined if more than two letters, or one in three, would be wrong.
+/** The name nearest to a mistyped one; undefined if even that name would need more than two corrections, or
+ * more than one for three letters.
  * @param {string} typed @param {readonly string[]} names */
 function nearest(typed, names) {
   const most = Math.min(2, typed.length / 3);
@@ -137,7 +138,7 @@ function typingErrors(a, b) {
 
 /**
  * @param {Core} core
- * @param {'light' | 'dark' | null} theme   null: light or dark by the reader's preference; C's first value.
+ * @param {'light' | 'dark' | null} theme   null, C's first value: light or dark by the reader's preference.
  */
 export function themeNumber({ names }, theme) {
   return oneOf('theme', theme, [null, ...names.theme.slice(1)]);

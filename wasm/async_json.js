@@ -1,4 +1,4 @@
-// async_json.js - reads the JSON format of Async Ricochet Robots.  A page may load it later than the board.
+// async_json.js - reads the JSON format of Async Ricochet Robots.  A page may load it after the board.
 //
 //     walls.horizontal[row]   the columns with a wall below         16 lists each; walls on the rim, which that
 //     walls.vertical[column]  the rows with a wall to the right     program also writes, are skipped
@@ -30,7 +30,7 @@ export function readingJson(puzzles) {
         return puzzles.read(text, options);
       } catch (error) {
         if (!(error instanceof CaromError) || error.code !== 'other-reader') throw error;
-        // untested: every 'other-reader' has a place.
+        // untested: every error 'other-reader' has a position.
         const from = error.position ?? 0;
         if (!/[{[]/.test(text[from])) throw error;
         return readAsyncJson(puzzles, text, from, options.goal);
@@ -54,7 +54,7 @@ function readAsyncJson(puzzles, text, from, wanted) {
     // untested: any error but a CaromError is a bug in Carom and is rethrown.
     if (!(error instanceof CaromError)) throw error;
     const message = marked`in this ${FORMAT}, ${error.marked}`;
-    // untested: errors after reading have a place.
+    // untested: `placeOf` has a position for each code that `check` throws.
     throw new CaromError(error.code, message, placeOf[error.code] ?? from);
   }
   return {
@@ -141,7 +141,7 @@ function wallsOf(walls) {
   return /** @type {Puzzle['walls']} */ ([...south, ...east]);
 }
 
-/** [index of the list, number in it] for all lists but the last, which is the rim. @param {Place} place */
+/** Pairs of a list's index and a number in it, for all lists but the last, which is the rim. @param {Place} place */
 function linesOf(place) {
   const lists = itemsOf(place);
   if (lists.length !== SIDE) refuse(place, marked`should have ${SIDE} lists, not ${lists.length}`);
@@ -190,7 +190,7 @@ function currentGoal(game) {
 }
 
 /**
- * The wanted goal; by default that of the current round, or else the only goal.
+ * The wanted goal; by default the goal of the current round, or the only goal.
  * @param {Place} game
  * @param {number} [wanted]
  * @returns {Goal}

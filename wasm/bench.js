@@ -1,7 +1,7 @@
-// bench.js - does the jobs of experiments, in steps.  experiments.js has the jobs, and adds up their results.
+// bench.js - does the jobs of experiments, in steps.  experiments.js creates the jobs and adds up their results.
 //
-// A job is data, so it can be sent to a worker.  It is done by a generator that searches until the budget of a step is
-// used up, then yields.  C makes the games and searches.  Times are of the searches alone.
+// A job is plain data, so that it can be sent to a worker.  A generator does the job: it searches until it has used up
+// the budget of a step, and then yields.  C makes the games and runs the searches.  Times include only the searches.
 
 import { oneOf, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
@@ -17,7 +17,7 @@ import { resultOf } from './result_bytes.js';
 /** @typedef {import('./carom.js').GameKind} GameKind */
 /** @typedef {import('./carom.js').Status} Status */
 /**
- * `limit`: of the states of each search
+ * `limit`: the most states that each search may generate
  * @typedef {{ do: 'rounds', kind: GameKind, seed: number, count: number, limit: number }
  *   | { do: 'searches', puzzles: Puzzle[], strategy?: string, maxMoves: number, limit: number }
  *   | { do: 'games', kind: GameKind, seed: number, first: number, end: number, anywhere?: boolean, maxMoves?: number, limit: number }
@@ -28,23 +28,23 @@ import { resultOf } from './result_bytes.js';
 /** @typedef {{ puzzle: Puzzle, status: Status | 'running', moves: number, states: number, ms: number }} Found */
 /** @typedef {{ outcome: Status, nodes: number, stored: number, bytes: number, ms: number, depths: import('./lab.js').DepthsRow[] }} Trial */
 /**
- * The result of a job, or its progress; a result has further properties, by job.
+ * The result of a job, or its progress; a result has further properties, which depend on the job.
  * @typedef {object} Done
  * @property {number} share
  * @property {number} bytes   largest memory use of a search
- * @property {boolean} isShort   whether more memory might change it
+ * @property {boolean} isShort   whether more memory might change the result
  */
 
 const U32_MAX = 0xffffffff;
 /** States per step of a search: a few milliseconds. It affects where a search that exceeds its limit ends. */
 const STEP = 1 << 12;
-/** Cost in states of making a game or opening a search, so that a step of many short searches ends, too. */
+/** Making a game or opening a search counts as this many states, so that a step of many short searches ends, too. */
 const OPENING = 200;
-/** A bench that has used more memory is dropped, which frees the memory. */
+/** A bench that has used more memory than this is dropped, which frees its memory. */
 const KEEP_BYTES = 32 << 20;
 
 /**
- * An experiment on one bench.
+ * An experiment whose jobs run one after the other, on one bench.
  * @param {WebAssembly.Module} module
  * @param {import('./lab.js').ExperimentName} name
  * @param {import('./lab.js').Settings} settings
@@ -127,7 +127,7 @@ class Bench {
     this.size = 0;
     /** States left for this step. */
     this.budget = 0;
-    /** Of the job. @type {Done & { depths?: import('./lab.js').DepthsRow[] }} */
+    /** The progress of the current job. @type {Done & { depths?: import('./lab.js').DepthsRow[] }} */
     this.progress = { share: 0, bytes: 0, isShort: false };
   }
 
@@ -192,7 +192,10 @@ class Bench {
     return { found };
   }
 
-  /** Solves a puzzle with each choice of ideas, if the first one solves it. @param {Extract<Job, { do: 'compare' }>} job */
+  /**
+   * Solves a puzzle with each choice of ideas, unless the first choice fails.
+   * @param {Extract<Job, { do: 'compare' }>} job
+   */
   *compare({ puzzle, choices, limit }) {
     /** @type {Trial[]} */
     const trials = [];
@@ -245,7 +248,7 @@ class Bench {
     const began = performance.now();
     putPuzzle(core, puzzle);
     if (core.exports.carom_api_open(core.base, this.size) !== 0)
-      // untested: one MiB, the least memory, is enough to open it.
+      // untested: one MiB, the smallest memory allowed, is enough to open a search.
       throw new CaromError('no-memory', 'there is no memory for a search');
     core.call('start', core.names.strategy.indexOf(strategy), maxMoves, 0, 0);
     const read = () => /** @type {any} */ (resultOf(core, { opened: true, size: this.size, answers: 0 }));
@@ -260,7 +263,7 @@ class Bench {
     const bits = ideas.reduce((all, idea) => all | (1 << oneOf('an idea', idea, core.names.idea)), 0);
     putPuzzle(core, puzzle);
     if (!core.call('trial_open', core.base, this.size, bits, core.numbers['depths-max']))
-      // untested: one MiB, the least memory, is enough to open it.
+      // untested: one MiB, the smallest memory allowed, is enough to open a trial.
       throw new CaromError('no-memory', 'there is no memory for a trial');
     const read = () => {
       const status = core.names.status[core.call('trial_result')];
@@ -307,7 +310,10 @@ class Bench {
     return { ...result, ms };
   }
 
-  /** A table that has no room to double has filled two thirds of the memory. @param {{ status: string, bytes: number, fellBack?: boolean }} result */
+  /**
+   * Notes the memory used, and whether it was short: a table that has no room to double fills more than half of it.
+   * @param {{ status: string, bytes: number, fellBack?: boolean }} result
+   */
   #noteMemory({ status, bytes, fellBack = false }) {
     const { progress } = this;
     progress.bytes = Math.max(progress.bytes, bytes);

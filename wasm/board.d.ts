@@ -11,21 +11,25 @@ export interface BoardDetail {
 }
 
 export interface BoardEvents {
-  /** The moves made have changed, also by undo, redo or reset. */
+  /** The moves made have changed, perhaps by undo, redo or reset. */
   move: CustomEvent<BoardDetail>;
   /** The reader's own moves solve the puzzle. */
   solved: CustomEvent<BoardDetail & { color: Color }>;
 }
 
-/** Attributes: `puzzle`, a link, a game ID or any other text that `read` of 'carom' accepts, except JSON; `moves`, the
- * moves that Redo follows, by default those of the link; `page`, the address of a Carom page, for a link to it;
- * `no-answer`, without the button for the answer; `theme`, 'light' or 'dark', by default that of the surrounding page;
- * `palette`, 'standard', 'color-blind' or 'contrast'; `lang`, 'en' or 'de', by default that of the surrounding text. */
+/** Attributes:
+ * - `puzzle`: a link, a game ID or any other text that `read` of 'carom' accepts, except JSON;
+ * - `moves`: the moves that Redo follows; by default the moves in the link;
+ * - `page`: the address of a Carom page, for a link to that page;
+ * - `no-answer`: leaves out the button for the answer;
+ * - `theme`: 'light' or 'dark'; by default the theme of the surrounding page;
+ * - `palette`: 'standard', 'color-blind' or 'contrast';
+ * - `lang`: 'en' or 'de'; by default the language of the surrounding text. */
 export class CaromBoard extends HTMLElement {
   /** The attribute `puzzle`. */
   puzzle: string;
-  /** The moves made; '' before `ready`. Setting it makes these moves from the start, up to the first impossible one; an
-   * invalid text throws a CaromError. Before `ready`, the moves wait for the board, which shows an error message if
+  /** The moves made; '' before `ready`. Setting it makes the new moves from the start, up to the first impossible one;
+   * an invalid text throws a CaromError. Before `ready`, the moves wait for the board, which shows an error message if
    * they are invalid. */
   moves: string;
   /** True while the reader's own moves solve the puzzle. */

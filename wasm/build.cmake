@@ -1,19 +1,19 @@
-# build.cmake - the core and its boundary as WebAssembly, no JavaScript glue, nothing imported: carom.wasm is the whole,
-# puzzles.wasm, searches.wasm, matches.wasm, formats.wasm and lab.wasm are the parts of it that a page can load one after
-# the other.
+# build.cmake - compiles the core and its boundary to WebAssembly, without JavaScript glue and without imports.
+# carom.wasm has everything; puzzles.wasm, searches.wasm, matches.wasm, formats.wasm and lab.wasm are parts of it, which
+# a page can load one after the other.
 #
-# A module is what its exports reach.  Their names are those of exports.txt, behind each the parts that have it; a test
-# compares them with what was built.  wasm-opt is called by the path that CMake found: emcc's own call would take any
-# other one that npm has put on the PATH.  It optimizes twice: the second time takes another 382 bytes (with Brotli) from
-# what every first visit loads, and no measurable time from a search.  The data begin at 1024, so addresses below are
-# unused, which saves 470 bytes more.
+# A module contains the functions that its exports reach.  Each line of exports.txt has the name of an export and the
+# modules that have it; a test compares this list with the modules built.  wasm-opt is called by the path that CMake
+# found, because emcc would call any other wasm-opt that npm has put on the PATH.  It optimizes twice: the second time
+# saves another 382 bytes (with Brotli) of every first visit, and does not slow a search measurably.  The data begin at
+# 1024, so lower addresses are unused, which saves 470 bytes more.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS wasm/exports.txt)
 find_program(WASM_OPT wasm-opt PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(WASM_OPT wasm-opt REQUIRED)
 
-# emcc is a Python program: it takes five times as long as the clang that it calls for most sources.  So clang is called
-# with emcc's own flags, unless the objects of a sample differ.
-set(small -Oz -fno-inline-functions) # emcc adds the second to the first
+# emcc is a Python program, and for most sources it takes five times as long as the clang that it runs.  So clang is run
+# directly, with emcc's own flags, unless the objects of a sample differ.
+set(small -Oz -fno-inline-functions) # emcc adds the second flag to the first one
 set(sample -msimd128 -mbulk-memory -I${PROJECT_SOURCE_DIR}/core -c ${PROJECT_SOURCE_DIR}/core/game/puzzle.c -o)
 execute_process(COMMAND ${CMAKE_C_COMPILER} --cflags OUTPUT_VARIABLE emcc_flags OUTPUT_STRIP_TRAILING_WHITESPACE)
 execute_process(COMMAND ${CMAKE_C_COMPILER} -v -Oz ${sample} ${PROJECT_BINARY_DIR}/small.emcc ERROR_VARIABLE calls)
@@ -48,12 +48,13 @@ foreach(objects carom_objects carom_lab_objects)
   # A chain of calls must fit in the stack of 64 KB (-sTOTAL_STACK), which tests/wasm/stack.test.js checks.
   target_compile_options(${objects} PRIVATE -Wframe-larger-than=8192 -Werror=frame-larger-than)
 endforeach()
-# The room of a source says how it is compiled.  The fast engine is where searches spend their time, the sweep has a loop
-# of its own; then comes what all strategies share.  Everything else is called seldom, yet loaded always: there size counts.
+# The folder of a source decides how it is optimized: most for the fast engine, where searches spend their time, and the
+# loop of a sweep; less for code that all strategies share.  Everything else runs seldom but is always loaded, so there
+# size counts.
 foreach(source ${core_sources} ${lab_sources})
   if(source MATCHES "^core/(sweep/|search/fast/(layer|blocker_moves|runner)[.]c)")
     set(level -O3)
-  elseif(source MATCHES "^core/search/fast/(predecessors|runner_states|tables)[.]c") # once a search, or once an answer
+  elseif(source MATCHES "^core/search/fast/(predecessors|runner_states|tables)[.]c") # once per search or answer
     set(level ${small})
   elseif(source MATCHES "^core/search/fast/")
     set(level -O2)
@@ -67,7 +68,7 @@ foreach(source ${core_sources} ${lab_sources})
   set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${level}")
 endforeach()
 
-# wasm/<name>.wasm, of these objects, which exports the functions whose lines match.
+# Links wasm/<name>.wasm from these objects; it exports the functions whose lines in exports.txt match.
 function(add_module name lines)
   file(STRINGS wasm/exports.txt exports REGEX "${lines}")
   list(TRANSFORM exports REPLACE " .*" "")
@@ -82,7 +83,7 @@ function(add_module name lines)
   add_optimized(${name})
 endfunction()
 
-# wasm/<name>.wasm, of the module <name>_wasm.
+# Optimizes the target <name>_wasm to wasm/<name>.wasm.
 function(add_optimized name)
   set(finished ${PROJECT_SOURCE_DIR}/wasm/${name}.wasm)
   add_custom_command(OUTPUT ${finished}
@@ -93,7 +94,7 @@ function(add_optimized name)
   add_custom_target(${name}_module ALL DEPENDS ${finished})
 endfunction()
 
-# saves 580 bytes
+# These passes save 580 bytes.
 set(puzzles_passes --flexible-inline-max-function-size=5 --always-inline-max-function-size=5 --flatten --rereloop -O3)
 add_module(carom "" ${carom_lab_parts})
 add_module(puzzles " puzzles" ${puzzles_parts})
@@ -102,7 +103,7 @@ add_module(matches " matches" ${carom_parts})
 add_module(formats " formats" ${carom_parts})
 add_module(lab " lab" ${carom_lab_parts})
 
-# The program for Node.js; cli_thread.js has what it imports.
+# The program for Node.js; cli_thread.js provides its imports.
 list(REMOVE_ITEM cli_sources core/cli/interrupt.c)
 add_executable(cli_wasm ${cli_sources} wasm/cli_host.c ${carom_lab_parts})
 target_include_directories(cli_wasm PRIVATE core)
@@ -113,8 +114,8 @@ target_link_options(cli_wasm PRIVATE -O1 --profiling-funcs -sSTANDALONE_WASM -ms
   -sTOTAL_STACK=1MB -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=4GB)
 add_optimized(cli)
 
-# What few searches need is made small, because every first visit loads it: 8 KB less, and no search measured took longer
-# (0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards).
+# Code that few searches need is optimized for size, because every first visit loads it: this saves 8 KB.  All searches
+# measured took 0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards.
 set_source_files_properties(core/search/plain/astar.c
   core/search/plain/bfs_plain.c core/search/plain/dfs.c core/search/plain/limited.c core/search/plain/nodes.c
   core/search/model/reachability.c core/search/model/runner_heuristic.c
@@ -126,12 +127,12 @@ set_source_files_properties(core/search/plain/astar.c
   core/search/registry.c core/search/result.c core/game/replay.c
   PROPERTIES COMPILE_OPTIONS "${small}")
 set_source_files_properties(wasm/libc.c PROPERTIES COMPILE_OPTIONS "${small};-fno-builtin") # else strlen calls strlen
-# The loops of a search whose memory is full.  With -O2 for them, and for frontier.c and runs.c, such a search takes 0.8 times
-# as long, and the module has 770 bytes more (with Brotli).
+# These are the loops of a search whose memory is full.  With -O2 for them, frontier.c and runs.c, such a search would
+# take 0.8 times as long, but the module would be 770 bytes larger (with Brotli).
 set_source_files_properties(core/search/fast/delayed_detection.c core/search/fast/buffer.c
   PROPERTIES COMPILE_OPTIONS "-Os;-fno-inline-functions")
 
-# Only searches and sweeps have vectors: a browser without SIMD opens, draws and plays puzzles all the same.
+# Only searches and sweeps use vectors, so that a browser without SIMD can still open, draw and play puzzles.
 foreach(source ${core_sources} ${lab_sources})
   if(source MATCHES "^core/(search|lab|sweep)/")
     set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -msimd128)

@@ -110,7 +110,7 @@ export interface SearchOptions {
    * order are distinct.
    */
   answers?: number;
-  /** With the strategy 'auto', look for some solution (`upper`) at once, because a person waits. Short searches then
+  /** With the strategy 'auto', look for any solution (`upper`) at once, because a person waits. Short searches then
    * take longer. Default false. */
   hurry?: boolean;
 }
@@ -148,7 +148,7 @@ export interface Unsolved {
   upperSolutionMoves: Move[] | null;
 }
 
-/** What a Result has with every status. */
+/** The fields of a Result with any status. */
 export interface Searched {
   /** True if it is proved that no fewer moves solve the puzzle: always once it is solved, unless the strategy is
    * 'limited' or a published one. */
@@ -158,7 +158,7 @@ export interface Searched {
   /** True if memory filled up and the search continued in the same memory: 'bfs' with packed states, 'auto' with
    * 'iddfs'. */
   fellBack: boolean;
-  /** States generated, the same number everywhere. 'iddfs' and 'dfs' count a state again in each iteration. */
+  /** States generated, the same number on every system. 'iddfs' and 'dfs' count a state again in each iteration. */
   states: number;
   /** Memory used for the states, in bytes. */
   bytes: number;
@@ -198,7 +198,7 @@ export interface GameKind {
    * sides in each corner. Four sides, such as ['1A', '2B', '3C', '4D']. 'drawn': a random board by the rules of
    * printed ones. */
   board?: 'printed' | 'any-sides' | 'drawn' | string[];
-  /** Of a drawn board, 5 to 16; default 16. */
+  /** Width of a drawn board, 5 to 16; default 16. */
   width?: number;
   height?: number;
   /** 1 to 5; default 4. */
@@ -214,17 +214,17 @@ export interface GameKind {
 export interface Recipe extends GameKind {
   /** Length of a shortest solution. */
   moves?: Range;
-  /** Number of robots moved by the shortest answer that moves the fewest. */
+  /** The fewest robots that any shortest answer moves. */
   robotsMoved?: Range;
   /** Number of shortest answers. */
   answers?: Range;
-  /** No robot that may reach the target can do so alone. */
+  /** No robot can solve the puzzle alone. */
   noSolo?: boolean;
   /** Count the answers even if `answers` and `robotsMoved` are not given. */
   countAnswers?: boolean;
-  /** Candidates to look at; default 1000. */
+  /** Number of candidates to examine; default 1000. */
   tries?: number;
-  /** Number of the first of them, from 0; default 0. So several workers can share the candidates of a puzzle. */
+  /** Number of the first candidate, from 0; default 0. With it several workers can share the candidates. */
   first?: number;
   /** The same seed and index always give the same puzzle. Both are 0 to 2^53 - 1; default 0. */
   seed?: number;
@@ -262,7 +262,7 @@ export interface NotFound {
   distance: null;
 }
 
-/** What a Made has with every status. */
+/** The fields of a Made with any status. */
 export interface Candidates {
   /** This field and the next two exist if the answers of `puzzle` were counted and memory was enough. */
   robotsMoved?: number;
@@ -282,8 +282,8 @@ export interface Games extends GameKind {
   seed?: number;
   /** Games of the whole job; default 10000. */
   count?: number;
-  /** To divide a job among several programs: only part `part` (from 1) of `parts`, that is every `parts`-th game.
-   * Default 1 and 1. */
+  /** To divide a job among several programs: count only every `parts`-th game, beginning with the `part`-th. Default 1
+   * and 1. */
   part?: number;
   parts?: number;
   /** Number of games of the part to skip, default 0. */
@@ -295,7 +295,7 @@ export interface Games extends GameKind {
 /** The solution lengths of random games. Plain data; `histogramSvg` draws it, also before it is complete. */
 export type Tally = Counted & (Lengths | NoLengths);
 
-/** What a Tally has, even if no game is solved. */
+/** The fields of a Tally, even if no game is solved. */
 export interface Counted {
   status: 'running' | 'done' | 'fault';
   recipe: GameKind;
@@ -317,7 +317,7 @@ export interface Counted {
   bytes: number;
 }
 
-/** What a Tally has once a game is solved. */
+/** Further fields of a Tally, once a game is solved. */
 export interface Lengths {
   /** Mean and standard deviation of the lengths, to six decimals. */
   mean: number;
@@ -337,8 +337,8 @@ export interface NoLengths {
   puzzle: null;
 }
 
-/** The words of a plot in another language; missing and empty words are English. Control characters are refused, and
- * words of more than some thousand characters in total. */
+/** The words of a plot in another language; missing and empty words are English. Control characters are refused, and so
+ * are words of more than some thousand characters in total. */
 export interface PlotWords {
   /** 'Moves of a shortest solution': the description of the plot for screen readers. */
   about?: string;
@@ -394,9 +394,9 @@ export interface Puzzles {
   /** As text, for a fixed-width font. */
   draw(puzzle: Puzzle): string;
   /**
-   * The puzzle as an SVG document, with moves from its start as numbered arrows. Only moves before the first impossible
-   * one are drawn, and only the last of more than 50 or of very winding ones. The other targets of a printed board are
-   * faint, in the group `.printed`.
+   * The puzzle as an SVG document, with moves from its start as numbered arrows. It draws the moves before the first
+   * impossible one; of more than 50 moves, or if they wind very much, only the last ones. The other targets of a
+   * printed board are faint, in the group `.printed`.
    */
   svg(puzzle: Puzzle, options?: { moves?: string } & Look): string;
   /** The board of four printed sides, in the order NW, NE, SE, SW. A side's name is tile and edition: ['3D', '2B',
@@ -504,17 +504,17 @@ export interface Said {
   values: Said[];
 }
 
-/** `code` is one of the names in carom_code_name() of messages.c, 'bad-request' or 'ambiguous', 'no-memory' where the
- * system refuses it, 'no-simd' where vectors are missing that the search needs; from a worker also 'cancelled',
- * 'internal' or 'worker-failed'. `position` is a character of the text read, or null. */
+/** `code` is one of the names in carom_code_name() of messages.c, or 'bad-request', 'ambiguous', 'no-memory' (the
+ * system refuses memory) or 'no-simd' (the engine lacks the vectors that searches need); from a worker also
+ * 'cancelled', 'internal' or 'worker-failed'. `position` is a character of the text read, or null. */
 export class CaromError extends Error {
   constructor(code: string, message: string, position?: number | null);
   code: string;
   position: number | null;
   /** `message`, split for translation. */
   readonly said: Said;
-  /** With 'worker-failed': the last progress of the task, if there was any. That of a search has its bounds and its
-   * best solution. */
+  /** With 'worker-failed': the last progress of the task, if there was any. The progress of a search has its bounds and
+   * its best solution. */
   progress?: object;
   /** With 'ambiguous': the possible targets, in the order of the option `goal`. */
   choices?: Puzzle['target'][];

@@ -10,7 +10,7 @@
 //     matches_part.js            matches, and the results of their players
 //     searches_part.js           solving, making and counting; request_bytes.js and result_bytes.js convert its records
 //     whole.js                   puzzles, matches and searches from carom.wasm
-//     puzzles.js                 loads them one after the other, each from its own module: puzzles_alone.js, searches.js
+//     puzzles.js                 loads these parts, each from its own module: puzzles_alone.js, searches.js
 //                                and matches.js; formats.js adds the formats that puzzles.wasm leaves out
 //     lab.js                     lower bounds, trials and sweeps, from lab.wasm; bench.js does the jobs of the
 //                                experiments.js

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// cli.js - `npx carom`: the program of core/cli.  It runs in a thread, because signals come only to a thread that waits.
+// cli.js - `npx carom`: the program of core/cli.  It runs in a thread of its own: the main thread only waits, so that
+// Node.js can deliver signals to it.
 
 import { Worker } from 'node:worker_threads';
 import { CAME, CAUGHT } from './cli_interrupt.js';

@@ -45,7 +45,10 @@ function resultOf(act) {
   return error ? -error : result;
 }
 
-/** Waits for a file that another program has made non-blocking. @param {() => number} act */
+/**
+ * Repeats `act` until the file, which another program may have made non-blocking, is ready.
+ * @param {() => number} act
+ */
 function waiting(act) {
   for (;;)
     try {
@@ -61,7 +64,7 @@ function read(file, into) {
   try {
     return waiting(() => readSync(file, into));
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EOF') return 0; // a pipe in Windows
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EOF') return 0; // the end of a pipe on Windows
     throw error;
   }
 }
@@ -76,13 +79,13 @@ function write(file, all) {
   }
 }
 
-/** The parts of the memory that a list of vectors names. @param {number} at @param {number} count */
+/** The pieces of memory in a list of WASI vectors. @param {number} at @param {number} count */
 const vectors = (at, count) =>
   Array.from({ length: count }, (_, i) =>
     bytes(view().getUint32(at + 8 * i, true), view().getUint32(at + 8 * i + 4, true)),
   );
 
-/** The functions by which WASI gives a list of texts: their sizes, then the texts. @param {string[]} texts */
+/** WASI's two functions for a list of texts: one returns their sizes, the other the texts. @param {string[]} texts */
 function giving(texts) {
   const all = texts.map((one) => encoder.encode(`${one}\0`));
   return [

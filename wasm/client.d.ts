@@ -30,8 +30,8 @@ export interface SolverWorker {
   onerror: ((event: any) => void) | null;
 }
 
-/** A promise of the result.  `for await` yields each progress, only the newest if several came in between, and then the
- * result; leaving the loop aborts the task. */
+/** A promise of the result.  `for await` yields the progress reports (only the newest, if several arrived meanwhile),
+ * and then the result; leaving the loop aborts the task. */
 export type Task<T> = Promise<T> & AsyncIterable<T>;
 
 /** A result with the milliseconds since the task began. */
@@ -43,9 +43,9 @@ export interface SolveOptions extends SearchOptions {
   signal?: Signal;
   onProgress?: (progress: Progress) => void;
   /**
-   * How many workers a large search uses, 1 to 16; default 1. They share `memory`, up to 4095 MiB for each; each
-   * further one takes 24 MiB of it for itself. The others start when the search becomes large. The solution and
-   * `states` may then differ between runs. Answers are counted by one worker.
+   * How many workers a large search uses, 1 to 16; default 1. They share `memory`, up to 4095 MiB for each; every
+   * worker but the first needs 24 MiB of its share for itself. The other workers start when the search becomes large.
+   * The solution and `states` may then differ between runs. Answers are counted by one worker.
    */
   workers?: number;
 }

@@ -12,7 +12,7 @@ const ABI = 17;
 /** @type {Record<string, number>} */
 const SIZE = { u8: 1, u32: 4, f64: 8 };
 
-/** Shared: creating one takes as long as solving a puzzle of one or two moves. */
+/** Shared, because creating a decoder takes as long as solving a puzzle of one or two moves. */
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
@@ -63,7 +63,7 @@ async function compiled(url, bytes) {
     throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}, ${type}`);
   }
   // untested: only browsers fetch the module, in tests/web.
-  // Only under this type does a browser compile it while it loads.
+  // A browser compiles the module while it loads only if the server sends this type.
   return type === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer()); // untested: tests/web
@@ -74,8 +74,8 @@ function instanceOf(module) {
   try {
     return new WebAssembly.Instance(module);
   } catch (error) {
-    // untested: an error of the build is rethrown.
-    if (!(error instanceof RangeError)) throw error; // the system refuses the memory that it begins with
+    // untested: any other error is a fault of the build and is rethrown.
+    if (!(error instanceof RangeError)) throw error; // RangeError: the system refuses the module's initial memory
     throw new CaromError('no-memory', 'there is no memory to start in');
   }
 }

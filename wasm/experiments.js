@@ -1,8 +1,9 @@
 // experiments.js - the experiments of `carom lab`: their jobs, and the sums of the jobs' results.  A row equals a line
 // of `carom lab NAME --json`.
 //
-// An experiment is a generator of stages.  The jobs of a stage are independent, and their results are taken in order.  So
-// bench.js does them one after the other, and the Lab of the page on several workers, with the same rows.
+// An experiment is a generator of stages.  The jobs of a stage are independent, and their results are taken in order.
+// So the rows are the same whether bench.js does the jobs one after the other or the page's Lab shares them among
+// workers.
 
 import { list, object, oneOf, optionsObject, wholeNumber } from './arguments.js';
 import { CaromError, marked } from './error.js';
@@ -23,9 +24,9 @@ import { SETTINGS } from './options.js';
 /** @typedef {Pick<import('./core.js').Core, 'names' | 'numbers'>} Facts */
 
 const COUNT_MAX = 100000;
-/** Games of a job. */
+/** Games per job. */
 const GAMES_EACH = 8;
-/** Games of a stage that looks for games of some lengths. */
+/** Games per stage, where games of certain lengths are looked for. */
 const GAMES_AT_ONCE = 64;
 
 const ROUNDS = 30;
@@ -77,9 +78,9 @@ export function planOf(facts, name, settings) {
   const stages = experiments[name](facts, { ...settings, seed }, measured);
   /** Largest memory use of a search. */
   let bytes = 0;
-  /** Number of the stage's results. */
+  /** Number of results taken in the current stage. */
   let taken = 0;
-  /** The share of the experiment that was done before the stage. */
+  /** The share of the experiment that was done before the current stage. */
   let done = 0;
   let stage = next();
 
@@ -178,7 +179,7 @@ const experiments = {
     wholeNumber('count', count, 1, COUNT_MAX);
     wholeNumber('moves.min', moves.min, 0, numbers['moves-max']);
     wholeNumber('moves.max', moves.max, 1, numbers['moves-max']);
-    /** The games of each kind, with such lengths. @type {Puzzle[][]} */
+    /** The games of each kind with the wanted lengths. @type {Puzzle[][]} */
     const games = [];
     for (const [, kind] of PINNED) {
       /** @type {Puzzle[]} */
@@ -342,7 +343,7 @@ function factorOf(lengths) {
     xx += moves * moves;
     xy += moves * log;
   }
-  // untested: the tests draw several points.
+  // untested: in the tests, several lengths have enough games.
   return n < 2 ? null : rounded(Math.exp((n * xy - x * y) / (n * xx - x * x)), 3);
 }
 

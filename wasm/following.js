@@ -8,7 +8,7 @@ import { CaromError } from './error.js';
 
 /**
  * The same client, whose promises are also iterable.  A loop receives each progress report and then the result. If
- * several reports arrive during one round, it receives only the newest.  Leaving it early aborts the task.
+ * several reports arrive during one round, it receives only the newest.  Leaving the loop early aborts the task.
  * @template {new (...args: any[]) => object} Client   a TaskClient
  * @param {Client} Client
  * @returns {Client}
@@ -20,7 +20,7 @@ export function following(Client) {
     ask(...args) {
       const last = this.lastId;
       const promise = super.ask(...args);
-      const id = this.lastId; // ask() has begun the task already, unless it refuses it
+      const id = this.lastId; // ask() has begun the task already, unless it refused the arguments
       const task = id === last ? undefined : this.tasks.get(id);
       return Object.assign(promise, { [Symbol.asyncIterator]: () => this.#follow(promise, task, id) });
     }

@@ -1,9 +1,9 @@
-// foreign.js - workers from another origin, such as a CDN's.  Browsers start none; but a worker that the page generates
-// may import from anywhere.
+// foreign.js - workers from another origin, such as a CDN.  Browsers refuse to start such a worker, but they start one
+// that the page generates, and it may import modules from anywhere.
 // untested: only the browser tests in tests/web and tests/packages run this file.
 
 /**
- * A worker that imports the module of this name, if the module is on another origin than the page; else null.
+ * Starts a worker that imports the module `name`, if that is on another origin than the page; otherwise returns null.
  * @param {string} name
  * @param {URL} beside   a file in the same folder
  */

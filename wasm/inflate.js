@@ -1,5 +1,5 @@
-// inflate.js - a module from a text: base64 of its bytes, deflated.
-// untested: the inlined package runs in tests/packages, where nothing is counted.
+// inflate.js - decodes a module from text: its bytes, deflated, in base64.
+// untested: tests/packages runs the inlined package, but without measuring coverage.
 
 /** @param {string} text */
 export async function moduleOf(text) {

@@ -6,7 +6,7 @@ export { Solver } from './client.js';
 export type * from './carom.js';
 export type * from './client.js';
 
-/** Loads the module that this file has in itself, or the one that is given. */
+/** Loads the module embedded in this file, or the given one. */
 export function load(module?: CompiledModule): Promise<Carom>;
 
 /** Compiles it without starting it: the first half of `load`. */

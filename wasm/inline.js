@@ -1,4 +1,4 @@
-// inline.js - the whole package in JavaScript alone, for bundlers that carry no other files along.  Its module and its
+// inline.js - the whole package in JavaScript alone, for bundlers that copy no other files.  Its module and its
 // worker are strings that scripts/inline.js generates.
 // untested: tests/packages runs the inlined package, but without measuring coverage.
 import { following } from './following.js';
@@ -20,7 +20,7 @@ export async function compile() {
   return moduleOf(MODULE);
 }
 
-/** Never revoked: the size of WORKER. @type {string | undefined} */
+/** Never revoked: it takes only as much memory as WORKER. @type {string | undefined} */
 let address;
 
 /** @type {typeof import('./inline.js').startWorker} */

@@ -13,8 +13,8 @@ export type Idea = 'visited' | 'order' | 'alike' | 'bound' | 'refined' | 'blocke
 export interface Lab {
   /** All ideas that a trial can use. */
   ideas: Idea[];
-  /** By row and column, the fewest moves of this robot to the target if it may stop anywhere. Null if no moves lead
-   * from the cell to the target, or if no robot can stop there. */
+  /** By row and column: the fewest moves with which this robot reaches the target from the cell if it may stop
+   * anywhere. Null if it cannot reach the target, or if no robot can stop on the cell. */
   distances(puzzle: Puzzle, color: Color): (number | null)[][];
   /** Starts an iterative deepening with these ideas, by default all. `memory` is in MiB; the trial gives up when more
    * than `maxMoves` (0 to 64) are needed. */
@@ -27,7 +27,7 @@ export interface Lab {
   /** Memory in bytes for a sweep of this puzzle; it does not depend on the robots' positions. Throws a CaromError,
    * 'bad-sweep', for more than four robots and for rule options. */
   sweepBytes(puzzle: Puzzle): number;
-  /** Starts a sweep: the shortest solution's length for every placement of the robots, like `carom sweep`. Throws a
+  /** Starts a sweep, like `carom sweep`: the length of a shortest solution for every placement of the robots. Throws a
    * CaromError, 'no-memory', if it needs more than `memory`, in MiB (default 512), or than the system has. In a page
    * use the LabClient. */
   sweepInSteps(puzzle: Puzzle, options?: { memory?: number }): Steps<Swept>;

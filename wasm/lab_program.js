@@ -8,7 +8,7 @@
 
 import { createTaskWorker } from './task_worker.js';
 
-/** Rows of a sweep or states of an experiment. The slower of the two takes a few milliseconds. */
+/** The first slice, in rows of a sweep or states of an experiment: a few milliseconds at most. */
 const FIRST_SLICE = 100;
 
 /** @typedef {import('./lab.js').Lab & { jobInSteps: ReturnType<typeof import('./bench.js').jobsIn> }} Lab */

@@ -1,4 +1,4 @@
-// matches_part.js - matches: the same random puzzles for several players, as links; and the results of players, which are
+// matches_part.js - matches as links: the same random puzzles for several players; and the players' results, which are
 // replayed to check them.
 
 import { list, object, optionsObject, refuse, text, wholeNumber } from './arguments.js';
@@ -22,7 +22,7 @@ export function matchesOf(module) {
   const core = new Core(module, 'matches');
   const { numbers } = core;
 
-  /** The core's current match or result; throws its error if it is invalid. @returns {Match | MatchResult} */
+  /** The match or result that the core has read; throws its error if it is invalid. @returns {Match | MatchResult} */
   function atHand() {
     core.call('match_found');
     const { is_result: isResult, year, month, day } = core.get('found');

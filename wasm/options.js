@@ -1,4 +1,4 @@
-// options.js - the names of the options that both a function and a client of it accept.
+// options.js - the names of the options that both a function and its client accept.
 
 /** @typedef {import('./carom.js').GameKind} GameKind */
 

@@ -1,7 +1,7 @@
-// Types of program.js: what a worker does, for those who run it elsewhere. program.js describes the messages.
+// Types of program.js: the program of a worker, which can also run elsewhere. program.js describes the messages.
 import type { CompiledModule, Searches } from './carom.js';
 
-/** Returns a function that takes the messages to a worker, one at a time; `post` gets the messages that it sends. */
+/** Returns a function that takes a worker's incoming messages, one at a time; `post` receives its outgoing messages. */
 export function createWorker(
   post: (message: any) => void,
   load: (module?: CompiledModule) => Promise<Searches>,

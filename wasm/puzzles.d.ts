@@ -1,5 +1,5 @@
-// Types of 'carom/puzzles.js': the package in parts. A page needs only `load` for a board, a third of the bytes of
-// 'carom', and loads the other parts when they are needed.
+// Types of 'carom/puzzles.js': the package in parts. For a board, a page needs only `load`, a third of the bytes of
+// 'carom'; it loads the other parts when they are needed.
 import type { CompiledModule, Matches, Puzzles, Searches, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 

@@ -89,7 +89,7 @@ export function putRecipe(core, recipe) {
 }
 
 /**
- * Writes a request for the games number `part - 1`, `part - 1 + parts`... below `count`, without the first `skip`.
+ * Writes a request for the games numbered `part - 1`, `part - 1 + parts`... below `count`, without the first `skip`.
  * @param {Core} core
  * @param {{ seed: number, count: number, part: number, parts: number, skip: number, kind: GameKind }} games
  */
@@ -139,7 +139,7 @@ export function putPlot(core, tally, { theme, words }) {
   const view = core.view();
   lengths.forEach((n, i) => view.setFloat64(core.end('plot') + 8 * i, count(`lengths[${i}]`, n), true));
   if (!core.writeTexts(plotWords(core, words), core.numbers['plot-words']))
-    // untested: no test has words as long.
+    // untested: no test has words that long.
     throw new CaromError('too-long', 'these words are too long for a plot');
 }
 

@@ -1,4 +1,4 @@
-// Types of searches_client.js: client.js with a smaller worker, that of the searches alone.
+// Types of searches_client.js: client.js with a smaller worker, for the searches alone.
 import type { CompiledModule } from './carom.js';
 import { Solver as AnySolver, type SolverWorker } from './client.js';
 export type * from './client.js';

@@ -1,4 +1,4 @@
-// searches_part.js - solving, making puzzles, counting solution lengths, and the histogram of such a tally.
+// searches_part.js - solving, making puzzles, counting solution lengths and drawing their histogram.
 //
 // wasm memory can only grow.  So each search has its own instance of the module and drops it when closed, which frees
 // the memory.  One small instance is kept for the next search.
@@ -18,9 +18,9 @@ import { madeOf, resultOf, tallyOf } from './result_bytes.js';
 /** @typedef {import('./shard_task.js').ShardedSearches} ShardedSearches */
 
 const U32_MAX = 0xffffffff;
-/** A worker's code, and the messages that it has received until they are collected: 9 to 28 MiB in Chromium. */
+/** For a worker's code, and for received messages until they are garbage-collected: 9 to 28 MiB in Chromium. */
 const WORKER_MIB = 24;
-/** An instance that has used more memory is dropped, which frees the memory. */
+/** An instance that has used more memory than this is dropped, which frees its memory. */
 const KEEP_BYTES = 32 << 20;
 /** States per step if nothing happens between steps. Enough to make calls cheap, and few enough that the engine, which
  * replaces code only between calls, soon runs its optimized version. */
@@ -57,7 +57,7 @@ export function searchesOf(module) {
         const { opened, size: got } = openBlock(core, share, 'open'); // leaves the puzzle in the buffer
         let size = Math.floor((memory * got) / share);
         if (opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry), shards);
-        else core.call('check'); // without memory, a bad puzzle is still refused
+        else core.call('check'); // even without memory, a bad puzzle is refused
         return {
           ...shardOf(core),
           alone() {
@@ -226,14 +226,14 @@ function toTheEnd(work) {
 }
 
 /**
- * The MiB in the block of each shard. The memory that a further worker needs beside its block counts, too.
+ * The MiB in the block of each shard: its share of the memory, less what further workers need beside their blocks.
  * @param {number} memory   of all
  * @param {number} shards
  */
 const shareOf = (memory, shards) => Math.max(1, Math.floor((memory - WORKER_MIB * (shards - 1)) / shards));
 
 /**
- * What carom_shards.h does.
+ * The functions of carom_shards.h, on bytes of JavaScript.
  * @param {Core} core
  * @returns {ShardBytes}
  */

@@ -5,7 +5,7 @@ import { TaskClient } from './task_client.js';
 /**
  * @param {() => import('./client.js').SolverWorker} start
  * @param {number} shards   their number
- * @param {number | undefined} memory   of all of them, in MiB
+ * @param {number | undefined} memory   of all shards together, in MiB
  * @param {(message: object, transfer?: MessagePort[]) => void} signal   sends a message to shard 0
  */
 export function shardCrew(start, shards, memory, signal) {
@@ -25,7 +25,7 @@ export function shardCrew(start, shards, memory, signal) {
   }
 
   function open() {
-    /** By shard: a port to each other one. @type {(MessagePort | null)[][]} */
+    /** By shard: a port to each other shard. @type {(MessagePort | null)[][]} */
     const ports = Array.from({ length: shards }, () => Array(shards).fill(null));
     for (let from = 0; from < shards; from++)
       for (let to = from + 1; to < shards; to++) {

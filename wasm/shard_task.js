@@ -2,9 +2,9 @@
 //
 // Shard 0 is a search like any other until it is dealt out.  When it emits 'deal', the client starts the workers of the
 // other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers;
-// then it sends the signal 'alone', and shard 0 continues in all the memory.
+// then it sends the signal 'alone', and shard 0 continues alone, with all the memory.
 
-/** States per step, so that others need not wait long for bytes. */
+/** States per step: so few that the other shards need not wait long for bytes. */
 const STEP = 4000;
 
 /**
@@ -17,7 +17,8 @@ const STEP = 4000;
 /**
  * @typedef {object} ShardedSearches
  * @property {(puzzle: any, options: import('./carom.js').SearchOptions, shards: number) => import('./carom.js').Steps<import('./carom.js').Result> & Shard} solveInShards   shard 0
- * @property {(memory: number | undefined, shards: number) => Shard} shardInSteps   another one; memory: of all of them
+ * @property {(memory: number | undefined, shards: number) => Shard} shardInSteps   a further shard; memory: of all
+ *   shards together
  */
 /**
  * `alone`: of shard 0, which takes all the memory
@@ -30,9 +31,9 @@ const STEP = 4000;
  * @param {(what: 'deal' | 'over') => void} emit
  */
 export function shardTask(shard, shards, emit) {
-  /** By sender: bytes that have come. @type {ArrayBuffer[][]} */
+  /** By sender: bytes received but not yet read. @type {ArrayBuffer[][]} */
   const come = Array.from({ length: shards }, () => []);
-  /** By receiver: bytes that wait for a port. @type {Uint8Array[][]} */
+  /** By receiver: bytes that wait until there is a port. @type {Uint8Array[][]} */
   const unsent = Array.from({ length: shards }, () => []);
   /** @type {(MessagePort | null)[]} */
   let ports = [];
@@ -67,7 +68,7 @@ export function shardTask(shard, shards, emit) {
   function closePorts() {
     for (const port of ports) {
       if (!port) continue;
-      port.onmessage = null; // something may have come already
+      port.onmessage = null; // a message may have arrived already
       port.close();
     }
     ports = [];
@@ -79,7 +80,7 @@ export function shardTask(shard, shards, emit) {
       closePorts();
       shard.close();
     },
-    /** Called when something has come. */
+    /** Called when a message has arrived. */
     onNews() {},
     /** Whether a step would do nothing. */
     waits: () => !isAlone && shard.waits(),
@@ -121,8 +122,8 @@ export function shardTask(shard, shards, emit) {
 let nowhere;
 
 /**
- * Frees the bytes of a message. Chromium would keep them until it collects garbage, which took up to 150 MB in a
- * search; but it frees a buffer at once that is transferred to a port without a receiver.
+ * Frees the bytes of a message. Chromium keeps them until it collects garbage: up to 150 MB in a search. But it frees
+ * a buffer at once if the buffer is transferred to a port without a receiver.
  * @param {ArrayBuffer} buffer
  */
 function free(buffer) {

@@ -5,7 +5,7 @@ import { shardCrew } from './shard_crew.js';
 import { TaskClient } from './task_client.js';
 
 export class Solver extends TaskClient {
-  /** The other workers of the search that runs. @type {ReturnType<typeof shardCrew> | undefined} */
+  /** The other workers of the running search. @type {ReturnType<typeof shardCrew> | undefined} */
   #crew;
 
   /**
@@ -29,7 +29,7 @@ export class Solver extends TaskClient {
       [...SEARCH, 'workers'],
       ({ workers = 1, ...rest }) => {
         const id = this.lastId;
-        // Each has at least 1 MiB.  The worker refuses an invalid number of workers.
+        // Each worker needs at least 1 MiB.  The worker refuses an invalid number of workers.
         const shards = typeof workers === 'number' ? Math.min(workers, rest.memory ?? workers) : workers;
         if (shards > 1)
           crew = shardCrew(this.startOther, shards, rest.memory, (message, transfer) =>

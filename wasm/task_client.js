@@ -39,7 +39,7 @@ const NO_START = 'its worker could not be started';
  * @typedef {object} Hooks
  * @property {MessagePort[]} [transfer]   with the request
  * @property {(what: any) => void} [onEvent]   gets the events of the task
- * @property {() => void} [onEnd]   called when the task ends, is aborted, or begins again in another worker
+ * @property {() => void} [onEnd]   called when the task ends, is aborted, or restarts in another worker
  */
 /** @typedef {import('./client.js').SolverWorker} SolverWorker */
 /** @typedef {{ signal?: import('./client.js').Signal, onProgress?: (progress: any) => void }} Listening */

@@ -11,9 +11,9 @@
 // Then follow any number of
 //     {id, type, ...}                        a task; each program lists its types
 //     {id, type: 'cancel'}                   cancels the task with this id
-//     {id, type: 'signal', ...}              a signal to the task that runs (shard_task.js)
-//     {type: 'pause'}                        the task that runs, and all that follow, take no more steps
-//     {type: 'resume'}                       until this message
+//     {id, type: 'signal', ...}              a signal to the running task (shard_task.js)
+//     {type: 'pause'}                        the running task and all later ones pause
+//     {type: 'resume'}                       they continue
 //
 // Messages from the worker.  While it loads the module, immediately and then every second, it sends
 //     {type: 'loading'}
@@ -36,13 +36,14 @@ import { CaromError } from './error.js';
 
 /** Longest duration of a slice, once the units of a step are adjusted. */
 const SLICE_MS = 8;
-/** Most units of a step.  After a cheap stage of a search, the first step of another one takes up to 1.7 µs for each. */
+/** Most units of a step.  The step after a cheap stage of a search still has that stage's units, and takes up to
+ * 1.7 µs for each. */
 const STEP_MOST = 1 << 14;
 /** Most steps of a slice, in case the clock stands still. */
 const STEPS_MOST = 64;
 const PROGRESS_MS = 100;
 const LOADING_MS = 1000;
-/** A task that waits still sends progress. */
+/** A waiting task wakes up this often, to send progress. */
 const REST_MS = 50;
 
 const { setImmediate } = globalThis;
@@ -81,7 +82,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
   /** The work of that task. @type {Work | null} */
   let current = null;
   let paused = false;
-  /** Lets a task that waits during a pause look again. */
+  /** Wakes a task that waits for the end of a pause. */
   let wake = () => {};
   let queue = Promise.resolve();
 
@@ -240,7 +241,7 @@ function nextStep(units, ms) {
 
 /**
  * turn() yields to the event loop, so that messages are received.  A timer would wait 4 ms, so in browsers the worker
- * posts a message to itself.  A task has one channel: a thousand closed ones leave megabytes of garbage.
+ * posts a message to itself, through one channel per task: a thousand closed channels leave megabytes of garbage.
  */
 function turns() {
   // Node.js handles up to a thousand such messages before any other event.
