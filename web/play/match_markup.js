@@ -77,7 +77,7 @@ export const MATCH = `
     </table>
     <details id="match-new">
       <summary data-text="newMatch">Another match</summary>
-      <p class="muted" data-text="kept">This one is kept: its link opens it again as you left it.</p>
+      <p class="muted" data-text="kept">This match is kept: its link opens it again as you left it.</p>
       <button id="match-close" data-text="close">Close this match</button>
     </details>
   </div>

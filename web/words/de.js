@@ -167,7 +167,8 @@ function movesUnit(moves) {
 
 /**
  * The headline of the answer card: "mindestens 14 Züge", "14–17 Züge", "7 Züge".
- * @param {Search} search @param {number} [shorter]   by how many moves the last solution is shorter than the one before
+ * @param {Search} search @param {number} [shorter]   by how many moves the last solution is shorter than the previous
+ * one
  */
 export function headText({ phase, progress }, shorter = 0) {
   const nothing = { least: '', moves: '', unit: '', soFar: '' };
@@ -181,7 +182,7 @@ export function headText({ phase, progress }, shorter = 0) {
   return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
-/** Hinter dem Fragezeichen, das eine Zugzahl verdeckt. */
+/** After the question mark that hides a number of moves. */
 export const SECRET_UNIT = 'verdeckt, solange gespielt wird';
 export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist oder jemand sie sehen will.';
 
@@ -232,7 +233,7 @@ export function searchText(search, puzzle) {
 }
 
 /**
- * Notes on unusual conditions: full memory, less memory than asked for, no worker.
+ * Notes on unusual conditions: full memory, less memory than requested, no worker.
  * @param {Pick<import('../state/state.js').State, 'search' | 'tuning'> & { answers?: import('../state/search.js').Answers | null }} state
  */
 export function searchNote({ search: { phase, progress, reduced, here }, tuning, answers }) {
@@ -251,13 +252,13 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
 }
 
 /**
- * That a worker died, and that the search or the count continues.
+ * Says that a worker died, and that the search or the count continues.
  * @param {Pick<Search, 'phase' | 'progress' | 'reduced'>} search @param {string} [counting]   the phase of the answers
  */
 function lessMemoryNote({ phase, progress, reduced }, counting) {
   if (!reduced || phase === 'failed') return '';
   const isCount = phase === 'done' && (progress?.memory ?? 0) > reduced * 2 ** 20;
-  if (isCount && counting === 'found') return ''; // it says itself why it ended
+  if (isCount && counting === 'found') return ''; // the text beside the answer says why the count ended
   const goesOn = isCount ? counting === 'listing' : phase !== 'done';
   const what = isCount ? 'das Zählen beendet; es' : 'die Suche beendet; sie';
   return `Der Browser hat ${what} ${goesOn ? 'geht' : 'ging'} mit ${reduced} MB weiter.`;
@@ -356,7 +357,7 @@ export const SAID = {
   otherOpened: 'Abgebrochen: Ein anderes Rätsel wurde geöffnet.',
 };
 
-/** Behind "aus" as well. @type {Record<import('carom').InputFormat, string>} */
+/** These also follow "aus". @type {Record<import('carom').InputFormat, string>} */
 const FORMAT = {
   link: 'Carom-Link',
   'game-id': 'Spiel-ID von DriftingDroids',
@@ -421,7 +422,7 @@ function refusedText({ move, reason }, number, robots) {
   return `Zug ${number} (${move}) geht nicht: ${ROBOT[color]} kann${from} nicht ${towards}; ${REFUSED[reason]}.`;
 }
 
-/** Above the moves in Play: one's own, or the line that came with a link. */
+/** The headings of the moves in Play: one's own line, or the line that came with a link. */
 export const OWN_LINE = 'Eigene Züge';
 export const SENT_LINE = 'Züge des Absenders';
 
@@ -431,7 +432,7 @@ export function challengeText(beat) {
 }
 
 /**
- * After a puzzle was opened; '' for a plain link, because the header has its task.
+ * The message when a puzzle is opened; '' for a plain link, because the header shows the task.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
  * @param {boolean} isOwn   the moves were made on this page: after a reload, the text repeats the last one
  */
@@ -447,7 +448,7 @@ export function openedText(reading, played, isOwn) {
 }
 
 /**
- * Which format a text has and which of its robots are left out; '' for a plain link.
+ * Says which format a text has and which of its robots are left out; '' for a plain link.
  * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
  */
 export function readingText({ format, leftRobotsOut }) {
@@ -479,7 +480,7 @@ function onlyText({ file, files }) {
   return files > 1 ? `Von ${files} Dateien wurde nur ${file} gelesen.` : '';
 }
 
-/** After pasted or dropped text was opened. @param {Source} source */
+/** The message when pasted or dropped text is opened. @param {Source} source */
 export function takenText(source) {
   const { by, file } = source;
   const from = file ?? (by === 'paste' ? 'der Zwischenablage' : 'dem abgelegten Text');
@@ -606,7 +607,7 @@ export function waysText(color, ways) {
 }
 
 /**
- * The board for screen readers, in short.
+ * A short description of the board for screen readers.
  * @param {Puzzle} puzzle
  * @param {Puzzle['robots']} robots   where they stand now
  */
@@ -757,7 +758,7 @@ export const TURNED = {
 };
 
 /**
- * Nach Rückgängig oder Wiederholen.
+ * The message after Undo or Redo.
  * @param {'undone' | 'redone'} way @param {string} now @param {string} edit
  */
 export function historyText(way, now, edit) {

@@ -1,7 +1,7 @@
 // de_errors.js - the core's error sentences in German.
 //
 // A key is the core's English sentence with a '%' for each value; $1 in German is the first value.  Values are
-// translated too, if they have an entry.  A test compares the keys with the core's sources.  A sentence without an
+// translated, too, if they have an entry.  A test compares the keys with the core's sources.  A sentence without an
 // entry falls back to a general one for its error code.
 import { capital } from './shared.js';
 
@@ -289,7 +289,7 @@ export const SAID = new Map(
     'the robots must be red, yellow, green and blue': 'die Roboter müssen Rot, Gelb, Grün und Blau sein',
     'the board is not 16 by 16': 'das Brett ist nicht 16 mal 16',
 
-    // Wishes
+    // Recipes and options
     'the first number of a range must not be larger than the second':
       'die erste Zahl eines Bereichs darf nicht größer als die zweite sein',
     'no puzzle can be made with more than % moves':
@@ -316,7 +316,10 @@ export const SAID = new Map(
   }),
 );
 
-/** Without values: the codes of carom_code_name() (messages.c) and of JavaScript. @type {Record<string, string>} */
+/**
+ * General sentences without values, by the codes of carom_code_name() (messages.c) and of JavaScript.
+ * @type {Record<string, string>}
+ */
 const BY_CODE = {
   'not-a-puzzle': 'das ist kein Rätsel',
   'bad-character': 'hier kann dieses Zeichen nicht stehen',
@@ -349,7 +352,11 @@ const BY_CODE = {
   'worker-failed': 'der Löser blieb stehen',
 };
 
-/** By its data, not by its class: words import nothing of the core. @param {Error} error @returns {error is import('carom').CaromError} */
+/**
+ * Checks the error's data, not its class, because words import nothing from the core.
+ * @param {Error} error
+ * @returns {error is import('carom').CaromError}
+ */
 function isCaromError(error) {
   return 'said' in error;
 }
@@ -368,6 +375,6 @@ function german({ pattern, values }) {
   const text = SAID.get(pattern) ?? pattern;
   return text.replace(/(: )?\$(\d)/g, (_, colon, number) => {
     const value = german(values[number - 1]);
-    return colon ? colon + capital(value) : value; // behind a colon a sentence begins
+    return colon ? colon + capital(value) : value; // a sentence begins after a colon
   });
 }

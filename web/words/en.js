@@ -3,7 +3,7 @@ import { capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
 export * from './shared.js';
 
-/** On robots beside the board, as in the core's pictures. @type {Record<import('carom').Color, string>} */
+/** Letters on the robots beside the board, as in the core's pictures. @type {Record<import('carom').Color, string>} */
 export const INITIAL = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: 'S' };
 
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -138,7 +138,8 @@ function movesUnit(moves) {
 
 /**
  * The headline of the answer card: "at least 14 moves", "14–17 moves", "7 moves".
- * @param {Search} search @param {number} [shorter]   by how many moves the last solution is shorter than the one before
+ * @param {Search} search @param {number} [shorter]   by how many moves the last solution is shorter than the previous
+ * one
  */
 export function headText({ phase, progress }, shorter = 0) {
   const nothing = { least: '', moves: '', unit: '', soFar: '' };
@@ -152,7 +153,7 @@ export function headText({ phase, progress }, shorter = 0) {
   return { least: 'at least', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
-/** Behind the question mark that hides a number of moves. */
+/** After the question mark that hides a number of moves. */
 export const SECRET_UNIT = 'hidden while you play';
 export const SECRET = 'The answer is hidden until you solve the puzzle or ask for it.';
 
@@ -202,7 +203,7 @@ export function searchText(search, puzzle) {
 }
 
 /**
- * Notes on unusual conditions: full memory, less memory than asked for, no worker.
+ * Notes on unusual conditions: full memory, less memory than requested, no worker.
  * @param {Pick<import('../state/state.js').State, 'search' | 'tuning'> & { answers?: import('../state/search.js').Answers | null }} state
  */
 export function searchNote({ search: { phase, progress, reduced, here }, tuning, answers }) {
@@ -220,13 +221,13 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
 }
 
 /**
- * That a worker died, and that the search or the count continues.
+ * Says that a worker died, and that the search or the count continues.
  * @param {Pick<Search, 'phase' | 'progress' | 'reduced'>} search @param {string} [counting]   the phase of the answers
  */
 function lessMemoryNote({ phase, progress, reduced }, counting) {
   if (!reduced || phase === 'failed') return '';
   const isCount = phase === 'done' && (progress?.memory ?? 0) > reduced * 2 ** 20;
-  if (isCount && counting === 'found') return ''; // it says itself why it ended
+  if (isCount && counting === 'found') return ''; // the text beside the answer says why the count ended
   const goesOn = isCount ? counting === 'listing' : phase !== 'done';
   const what = isCount ? 'count' : 'search';
   return `The browser stopped the ${what}; it ${goesOn ? 'continues' : 'continued'} with ${reduced} MB.`;
@@ -344,7 +345,7 @@ function leftOutText(robots) {
 
 const NOT_LOADED = 'Part of this page could not be loaded. Check your connection.';
 
-/** The message of an error; the core's are English. @param {Error} error */
+/** The message of an error; the core's messages are in English. @param {Error} error */
 export function errorText(error) {
   return isNotLoaded(error) ? NOT_LOADED : sentence(error.message);
 }
@@ -354,7 +355,7 @@ export function playedText(puzzle, played) {
   return sentence(played.message);
 }
 
-/** Above the moves in Play: one's own, or the line that came with a link. */
+/** The headings of the moves in Play: one's own line, or the line that came with a link. */
 export const OWN_LINE = 'Your moves';
 export const SENT_LINE = 'The sender’s moves';
 
@@ -364,7 +365,7 @@ export function challengeText(beat) {
 }
 
 /**
- * After a puzzle was opened; '' for a plain link, because the header has its task.
+ * The message when a puzzle is opened; '' for a plain link, because the header shows the task.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
  * @param {boolean} isOwn   the moves were made on this page: after a reload, the text repeats the last one
  */
@@ -380,7 +381,7 @@ export function openedText(reading, played, isOwn) {
 }
 
 /**
- * Which format a text has and which of its robots are left out; '' for a plain link.
+ * Says which format a text has and which of its robots are left out; '' for a plain link.
  * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
  */
 export function readingText({ format, leftRobotsOut }) {
@@ -412,7 +413,7 @@ function onlyText({ file, files }) {
   return files > 1 ? `Only ${file} was read, one of ${files} files.` : '';
 }
 
-/** After pasted or dropped text was opened. @param {Source} source */
+/** The message when pasted or dropped text is opened. @param {Source} source */
 export function takenText(source) {
   const { by, file } = source;
   const from = file ?? (by === 'paste' ? 'the clipboard' : 'the dropped text');
@@ -430,7 +431,7 @@ export function notOpenedText(source) {
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 
-/** Pasted or dropped things that are no text. @param {import('./shared.js').Refusal} why @param {Source} source */
+/** Pasted or dropped data that is not text. @param {import('./shared.js').Refusal} why @param {Source} source */
 export function notTakenText(why, { by, file }) {
   const what = file ?? (by === 'paste' ? 'the clipboard' : 'the dropped item');
   if (why === 'empty') return `Nothing to open: there is no text in ${what}.`;
@@ -466,7 +467,7 @@ export function notCopiedText(what) {
 
 export const COPY = 'Copy';
 
-/** When the dialog that shares cannot come. */
+/** If the share dialog cannot be loaded. */
 export const NO_SHARE =
   'Part of this page could not be loaded. Check your connection. The link to this board is in the address bar.';
 
@@ -544,7 +545,7 @@ export function waysText(color, ways) {
 }
 
 /**
- * The board for screen readers, in short.
+ * A short description of the board for screen readers.
  * @param {Puzzle} puzzle
  * @param {Puzzle['robots']} robots   where they stand now
  */
@@ -597,7 +598,7 @@ export const TURNED = {
 };
 
 /**
- * After Undo or Redo.
+ * The message after Undo or Redo.
  * @param {'undone' | 'redone'} way
  * @param {string} now   the difference, in sentences, or ''
  * @param {string} edit   the message of the edit, or ''

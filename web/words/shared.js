@@ -3,7 +3,7 @@
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Format} Writable */
 /**
- * @typedef {object} Source   where a text comes from that was not typed
+ * @typedef {object} Source   where a pasted or dropped text comes from
  * @property {'paste' | 'drop'} by
  * @property {string | null} file   its name
  * @property {number} files         how many files came with it
@@ -17,7 +17,7 @@ export const ARROW = { N: '↑', E: '→', S: '↓', W: '←' };
 /** Keys with the same sign on every keyboard. */
 export const KEY_SIGN = { ArrowUp: '↑', ArrowRight: '→', ArrowDown: '↓', ArrowLeft: '←', Escape: 'Esc' };
 
-/** In the order of the export card. @type {Writable[]} */
+/** The formats, in the order of the export dialog. @type {Writable[]} */
 export const FORMATS = ['link', 'game-id', 'interchange', 'interchange-text', 'async-json', 'drawing'];
 
 /** Column letter, then row number from the top: O13. @param {import('carom').Cell} cell */
@@ -25,7 +25,11 @@ export function cellName({ x, y }) {
   return String.fromCharCode(65 + x) + (y + 1);
 }
 
-/** Groups of three digits: 12,345. Not Intl: its first use costs a phone 40 ms. @param {number} n @param {string} mark */
+/**
+ * Groups digits by three: 12,345. Without Intl, whose first use costs a phone 40 ms.
+ * @param {number} n
+ * @param {string} mark
+ */
 export function grouped(n, mark) {
   return String(n).replace(/\B(?=(\d{3})+$)/g, mark);
 }

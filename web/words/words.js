@@ -5,12 +5,12 @@
 // that are loaded later have their own words in a folder of their own: see markup.js.
 
 /**
- * The same shape with texts in another language.
+ * The same type, for the texts of another language.
  * @template Said
  * @typedef {Said extends string ? string : Said extends (...of: infer Of) => string ? (...of: Of) => string : Said} Alike
  */
 /**
- * What a language module exports; PAGE has the texts of the markup, in languages other than English.
+ * The exports of a language module; in languages other than English, PAGE has the texts of the markup.
  * @template English
  * @typedef {{ [Name in keyof English]: Alike<English[Name]> } & { PAGE?: Record<string, string> }} Translated
  */
@@ -54,7 +54,10 @@ const WRITES = {
   title: 'title',
 };
 
-/** @param {ParentNode} root @param {Record<string, string>} [page]   nothing for English, which is there already */
+/**
+ * @param {ParentNode} root
+ * @param {Record<string, string>} [page]   undefined for English, which is already in the page
+ */
 export function translate(root, page) {
   if (!page) return;
   for (const [data, attribute] of Object.entries(WRITES))

@@ -94,7 +94,7 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
       await page.click('#language [lang=de]');
       assert.match(
         await page.textContent('#language-said'),
-        /^Another language reloads the page and cancels/,
+        /^Changing the language reloads the page and cancels/,
       );
       assert.equal(await page.isVisible('#language-said'), true);
       assert.equal(await lang(page), 'en');

@@ -4,7 +4,11 @@ import * as en from './en.js';
 
 /** @typedef {import('../words.js').Translated<typeof en>} Words */
 
-/** The words for the first language that there is. @param {readonly string[]} asked   tags such as 'de-CH' @returns {Words} */
+/**
+ * The words in the first of these languages that exists here.
+ * @param {readonly string[]} asked   tags such as 'de-CH'
+ * @returns {Words}
+ */
 export function wordsFor(asked) {
   const tag = asked.find((one) => /^(en|de)(-|$)/i.test(one)) ?? 'en';
   return /^de/i.test(tag) ? de : en;

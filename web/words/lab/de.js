@@ -16,7 +16,7 @@ const NOUN = {
 };
 /** @type {Record<Color, string>} */
 const ROBOT = { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', silver: 'Silber' };
-/** As on the board. @type {Record<Color, string>} */
+/** The letters as on the board. @type {Record<Color, string>} */
 const SIGN = { red: 'R', green: 'Gr', blue: 'B', yellow: 'Ge', silver: 'S' };
 
 /** @param {number} n */

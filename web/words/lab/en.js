@@ -165,7 +165,7 @@ export const ABOUT = {
   success:
     'Plays the rounds of one game: the robots stay where they are, and each new target is a random cell with two walls. All strategies play the same rounds; the table shows how many rounds each of them solves within 6, 8, 10 and 12 moves. The solutions of limited, greedy-manhattan, greedy-lines and hybrid need not be the shortest.',
   ideas:
-    'Solves the same games by plain iterative deepening, with all ideas and then without some of them. The factors show how many times as many states, and as much time, that takes.',
+    'Solves the same games by plain iterative deepening, with all ideas and then without some of them. The factors compare states and time with the searches that use all ideas.',
   depths: 'Solves the puzzle on the board by iterative deepening and shows what each move limit costs.',
   growth:
     'Solves random games with 3, 4 and 5 robots, with printed targets and with targets anywhere, and shows what one more move costs.',

@@ -26,7 +26,7 @@ export function makingFailed(why) {
   return `Das Match konnte nicht erstellt werden: ${why}`;
 }
 
-/** When the player does something else by then. @param {string} match   see aboutText() */
+/** If the player is not in the match when it is ready. @param {string} match   see aboutText() */
 export function readyText(match) {
   return `Das Match liegt unter „Spielen“ bereit: ${match}.`;
 }
@@ -43,12 +43,12 @@ export function ofText(count) {
   return `von ${count}`;
 }
 
-/** Of the button. @param {number} number of the next puzzle */
+/** The label of the button. @param {number} number of the next puzzle */
 export function beginText(number) {
   return number === 1 ? 'Uhr starten' : `Rätsel ${number}`;
 }
 
-/** Of the status line. @param {number} number @param {number} count @param {string} task   'Rot nach C2' */
+/** For the status line. @param {number} number @param {number} count @param {string} task   'Rot nach C2' */
 export function puzzleText(number, count, task) {
   return `Rätsel ${number} von ${count}: ${task}.`;
 }
@@ -61,7 +61,11 @@ export function endText(n, best, time) {
   return `${solved}. ${best === null ? 'Die beste Lösung wird noch gesucht.' : `Die beste Lösung hat ${best}.`}`;
 }
 
-/** What a text brought. @param {number} results   that were new @param {string} match   see aboutText() */
+/**
+ * The message when a text with a match or results is opened.
+ * @param {number} results   that were new
+ * @param {string} match   see aboutText()
+ */
 export function openedText(results, match) {
   if (results === 0) return `Match: ${match}.`;
   return `${results === 1 ? 'Ein Ergebnis' : `${results} Ergebnisse`} zu diesem Match: ${match}.`;

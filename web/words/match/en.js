@@ -25,7 +25,7 @@ export function makingFailed(why) {
   return `The match could not be made: ${why}`;
 }
 
-/** When the player does something else by then. @param {string} match   see aboutText() */
+/** If the player is not in the match when it is ready. @param {string} match   see aboutText() */
 export function readyText(match) {
   return `The match is ready under Play: ${match}.`;
 }
@@ -42,12 +42,12 @@ export function ofText(count) {
   return `of ${count}`;
 }
 
-/** Of the button. @param {number} number of the next puzzle */
+/** The label of the button. @param {number} number of the next puzzle */
 export function beginText(number) {
   return number === 1 ? 'Start the clock' : `Puzzle ${number}`;
 }
 
-/** Of the status line. @param {number} number @param {number} count @param {string} task   'red to C2' */
+/** For the status line. @param {number} number @param {number} count @param {string} task   'red to C2' */
 export function puzzleText(number, count, task) {
   return `Puzzle ${number} of ${count}: ${task}.`;
 }
@@ -60,7 +60,11 @@ export function endText(n, best, time) {
   return `${solved}. ${best === null ? 'Still searching for the best.' : `The best is ${best}.`}`;
 }
 
-/** What a text brought. @param {number} results   that were new @param {string} match   see aboutText() */
+/**
+ * The message when a text with a match or results is opened.
+ * @param {number} results   that were new
+ * @param {string} match   see aboutText()
+ */
 export function openedText(results, match) {
   if (results === 0) return `Match: ${match}.`;
   return `${results === 1 ? 'A result' : `${results} results`} of this match: ${match}.`;

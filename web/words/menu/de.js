@@ -72,7 +72,7 @@ export function copyLabel(format) {
   return `Kopieren: ${WRITABLE[format]}`;
 }
 
-/** Stands for a text that is too long to show. @param {number} lines   at least 2 */
+/** Shown instead of a text that is too long. @param {number} lines   at least 2 */
 export function linesText(lines) {
   return `${lines} Zeilen`;
 }
@@ -145,7 +145,7 @@ export function plotWords({ recipe, games, mean, deviation, longest, noSolution,
   };
 }
 
-/** After counting ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
+/** The message when counting ends. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
 export function countedText(phase, tally) {
   return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
 }

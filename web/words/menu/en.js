@@ -46,7 +46,7 @@ export function copyLabel(format) {
   return `Copy: ${WRITABLE[format]}`;
 }
 
-/** Stands for a text that is too long to show. @param {number} lines   at least 2 */
+/** Shown instead of a text that is too long. @param {number} lines   at least 2 */
 export function linesText(lines) {
   return `${lines} lines`;
 }
@@ -54,7 +54,7 @@ export function linesText(lines) {
 // ---- Solution lengths ----------------------------------------------------------------------------
 
 export const ENDS_WORK =
-  'Another language reloads the page and cancels the work in progress. Press again to confirm.';
+  'Changing the language reloads the page and cancels the work in progress. Press again to confirm.';
 export const COUNTING = 'Counting games.';
 export const COUNTING_FAULT =
   'Carom made a mistake: an answer failed the check. Please report the seed and the settings.';
@@ -93,7 +93,7 @@ export function plotWords(tally) {
   return void tally;
 }
 
-/** After counting ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
+/** The message when counting ends. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
 export function countedText(phase, tally) {
   return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
 }
@@ -102,7 +102,7 @@ export function countedText(phase, tally) {
 
 /** When to use each strategy. @type {Record<import('carom').OwnStrategy, string>} */
 export const STRATEGY_USE = {
-  auto: 'Recommended: starts with the fastest; when memory is full, continues with one that needs less.',
+  auto: 'Recommended: starts with the fastest strategy; when memory is full, continues with one that needs less.',
   bfs: 'Fastest while memory lasts; stops when memory is full.',
   astar: 'Best-first search, for comparison with breadth-first.',
   iddfs: 'For limited memory: searches states again if it could not store them.',
@@ -136,7 +136,7 @@ export const HELP = 'Help';
 export const RULES_SHOWN = [
   'A robot slides until a wall, the rim or another robot stops it. That is one move.',
   'A robot in the way is as good as a wall: move it there first, and red stops beside it.',
-  'A diagonal turns a robot of another colour by a right angle. One of its own colour goes through. No robot stops on a diagonal.',
+  'A diagonal turns a robot of another colour by a right angle. A robot of the same colour passes straight through. No robot stops on a diagonal.',
 ];
 export const RULES_TITLE = 'The rules';
 export const RULES_MORE = [
@@ -174,7 +174,7 @@ export const HELP_PARTS = [
   {
     title: 'With a screen reader',
     texts: [
-      'The board is one stop of the Tab key; use focus mode there. Arrow keys move a cursor, and each cell is read out: its robot, its target, its walls. P reads the whole position, A the answer. The links at the top of the page lead to the board and to the answer.',
+      'The board is a single Tab stop; use focus mode there. Arrow keys move a cursor, and each cell is read out: its robot, its target, its walls. P reads the whole position, A the answer. The links at the top of the page lead to the board and to the answer.',
     ],
   },
 ];

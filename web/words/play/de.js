@@ -9,7 +9,7 @@ const ROBOT = { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', silver
 /** @type {Record<import('carom').Direction, string>} */
 const TOWARDS = { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' };
 
-/** In the dative. @param {number} n */
+/** The number in the dative. @param {number} n */
 function inMoves(n) {
   return n === 1 ? 'einem Zug' : `${n} Zügen`;
 }
@@ -19,7 +19,7 @@ function movesText(n) {
   return n === 1 ? 'ein Zug' : `${n} Züge`;
 }
 
-/** Behind the number of moves made. @param {number} n */
+/** After the number of moves made. @param {number} n */
 export function soFarText(n) {
   return n === 1 ? 'Zug bisher' : 'Züge bisher';
 }
@@ -72,7 +72,7 @@ export const AGAIN = 'Zurück am Anfang.';
 export const NO_HINT_YET = 'Tipps gibt es erst, wenn die Suche eine Lösung gefunden hat.';
 export const SOLVED_ALREADY = 'Das Rätsel ist gelöst.';
 
-/** Another line was taken. @param {number} n   of moves */
+/** The message when another line is taken. @param {number} n   of moves */
 export function triedText(n) {
   return `Ein Versuch mit ${movesText(n)}.`;
 }

@@ -13,7 +13,7 @@ function plural(n, one) {
   return `${n} ${one}${n === 1 ? '' : 's'}`;
 }
 
-/** Behind the number of moves made. @param {number} n */
+/** After the number of moves made. @param {number} n */
 export function soFarText(n) {
   return n === 1 ? 'move so far' : 'moves so far';
 }
@@ -63,7 +63,7 @@ export const AGAIN = 'Back at the start.';
 export const NO_HINT_YET = 'No hints yet: the search has not found an answer.';
 export const SOLVED_ALREADY = 'The puzzle is solved.';
 
-/** Another line was taken. @param {number} n   of moves */
+/** The message when another line is taken. @param {number} n   of moves */
 export function triedText(n) {
   return `A line of ${plural(n, 'move')}.`;
 }

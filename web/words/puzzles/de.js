@@ -31,7 +31,7 @@ export function streakText(days) {
   return days === 1 ? '1 Tag in Folge' : `${days} Tage in Folge`;
 }
 
-/** Under a puzzle that is solved. @param {Result} result */
+/** Shown under a solved puzzle. @param {Result} result */
 export function bestText({ best }) {
   return `beste: ${best}`;
 }
@@ -103,7 +103,7 @@ export const THE_RESULT = 'das Ergebnis';
 
 export const HARDEST_PRINTED = 'Das schwerste Rätsel jedes gedruckten Bretts';
 
-/** Of the course. */
+/** Titles of the course's chapters. */
 export const CHAPTER = {
   walls: 'Wände',
   blockers: 'Roboter als Hindernis',

@@ -29,7 +29,7 @@ export function streakText(days) {
   return days === 1 ? '1 day in a row' : `${days} days in a row`;
 }
 
-/** Under a puzzle that is solved. @param {Result} result */
+/** Shown under a solved puzzle. @param {Result} result */
 export function bestText({ best }) {
   return `best: ${best}`;
 }
@@ -80,7 +80,7 @@ export const THEME = {
   any: 'Any robot',
 };
 export const THEME_TEXT = {
-  blocker: 'The robot never gets there while the others stand still.',
+  blocker: 'The robot cannot get there while the others stand still.',
   helpers: 'Every shortest answer moves at least two robots.',
   diagonals: 'In the best answer, a robot turns at a diagonal.',
   unique: 'There is only one shortest answer.',
@@ -101,7 +101,7 @@ export const THE_RESULT = 'the result';
 
 export const HARDEST_PRINTED = 'The hardest puzzle of each printed board';
 
-/** Of the course. */
+/** Titles of the course's chapters. */
 export const CHAPTER = {
   walls: 'Walls',
   blockers: 'Robots that stop you',
@@ -122,7 +122,7 @@ export const LESSONS = [
   'A robot stops another one, just as a wall does.',
   'Beside a robot you can stop where there is no wall.',
   'No wall stops you in the column of the target. Which robot could?',
-  'Look ahead of each slide: what is the first thing in its way?',
+  'Look along each slide: what is the first thing in its way?',
   'One robot alone would need many more moves. Use the robot that is in the right place.',
   'On a large board, look for robots beside the rows and columns you need.',
 
@@ -225,7 +225,7 @@ export const STORING = {
   refused:
     'This browser cannot store anything: its storage is full, or this is a private window. Results and boards are lost when you close the page, unless you save them to a file.',
   newer:
-    'The data in this browser is from a newer version of Carom, so this one cannot change it. Reload the page to get the newer version; until then, results and boards are lost when you close the page.',
+    'The data in this browser is from a newer version of Carom, so this version cannot change it. Reload the page to get the newer version; until then, results and boards are lost when you close the page.',
 };
 
 /** @type {Record<'unknown' | 'newer' | 'unreadable', string>} */

@@ -13,7 +13,7 @@ function moves(n) {
   return `${n} ${n === 1 ? 'Zug' : 'Züge'}`;
 }
 
-/** After "mit" and "in". @param {number} n */
+/** The form after "mit" and "in". @param {number} n */
 function dative(n) {
   return `${n} ${n === 1 ? 'Zug' : 'Zügen'}`;
 }
@@ -36,7 +36,7 @@ export function doneText(done) {
   return `${done} geschafft`;
 }
 
-/** Of the status line. @param {number} number @param {number} count @param {string} task   'Rot nach C2' */
+/** For the status line. @param {number} number @param {number} count @param {string} task   'Rot nach C2' */
 export function roundText(number, count, task) {
   return `Runde ${number} von ${count}: ${task}.`;
 }

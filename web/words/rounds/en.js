@@ -28,7 +28,7 @@ export function doneText(done) {
   return `${done} done`;
 }
 
-/** Of the status line. @param {number} number @param {number} count @param {string} task   'red to C2' */
+/** For the status line. @param {number} number @param {number} count @param {string} task   'red to C2' */
 export function roundText(number, count, task) {
   return `Round ${number} of ${count}: ${task}.`;
 }

@@ -48,7 +48,7 @@ export function challengeChoice(moves) {
   return `als Herausforderung, weniger als ${movesText(moves)} zu brauchen`;
 }
 
-/** @param {number} moves   die wenigsten, die möglich sind */
+/** @param {number} moves   the fewest possible */
 export function unbeatableText(moves) {
   return `Weniger als ${movesText(moves)} schafft hier niemand: Besser geht es nicht.`;
 }

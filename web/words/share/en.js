@@ -48,7 +48,7 @@ export function challengeChoice(moves) {
   return `as a challenge to beat ${plural(moves, 'move')}`;
 }
 
-/** In the place of a challenge. @param {number} moves   the fewest possible */
+/** Shown in place of a challenge. @param {number} moves   the fewest possible */
 export function unbeatableText(moves) {
   return `Nobody can beat your ${plural(moves, 'move')}: fewer are not possible.`;
 }

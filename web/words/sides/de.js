@@ -9,7 +9,7 @@ export const TYPED = 'Alle vier, im Uhrzeigersinn ab oben links';
 export const TAKE = 'Nehmen';
 export const NOT_SIDES = 'Vier Seiten, zum Beispiel 1A 2B 3C 4D';
 
-/** A mark on a tile that lies in another corner now. @param {number | null} place   that corner */
+/** The mark of a tile that is now in another corner. @param {number | null} place   that corner */
 export function swapText(place) {
   return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
 }

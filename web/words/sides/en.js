@@ -9,7 +9,7 @@ export const TYPED = 'All four, clockwise from the top left';
 export const TAKE = 'Use';
 export const NOT_SIDES = 'Four sides, such as 1A 2B 3C 4D';
 
-/** A mark on a tile that lies in another corner now. @param {number | null} place   that corner */
+/** The mark of a tile that is now in another corner. @param {number | null} place   that corner */
 export function swapText(place) {
   return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
 }

@@ -43,7 +43,7 @@ export function tokensText(n) {
 /** No bid, or no turn yet. */
 export const NOTHING = '–';
 
-/** What came of a line. */
+/** The outcome of a line that was shown. */
 export const OUTCOME = { shows: 'zeigt', holds: 'stimmt', failed: 'falsch' };
 
 /** @param {string} name */
