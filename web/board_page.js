@@ -6,7 +6,7 @@ import './board_element.js';
 
 const board = /** @type {HTMLElement} */ (document.querySelector('carom-board'));
 
-/** Opens the address: the core reads the puzzle, the parameters `lang`, `theme` and `palette` set the board's look. */
+/** Opens the address: the core reads the puzzle; `lang`, `theme` and `palette` set the language and the look. */
 function open() {
   const { hash } = location;
   const wishes = new URLSearchParams(hash.slice(1));

@@ -1,4 +1,4 @@
-// cursor_controller.js - the controller of the keyboard's cursor, and of the keys that play.
+// cursor_controller.js - the controller of the keyboard's cursor, and of the keys that move robots.
 //
 // keyboard_controller.js uses it in the page, embedded_game.js in boards of other pages.
 import { cursorPut } from './state/editing.js';
@@ -9,11 +9,11 @@ import { robotsNow } from './state/line.js';
 /** @typedef {import('./state/state.js').State} State */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
-/** What a key does. Returns false if the key means nothing now, or a text to read out instead of the status line.
+/** What a key does. Returns false if the key has no effect now, or a text to read out instead of the status line.
  * @typedef {(key: string) => void | false | string} Action
  */
 /**
- * The texts that it needs.
+ * The texts that this controller needs.
  * @typedef {Pick<import('./words/words.js').Words, 'boardSummary' | 'boardDetails' | 'cellText'>} Words
  */
 
@@ -70,14 +70,17 @@ export function createCursorController({ now, update, player, words }) {
     onCursor((cell) => put(edits.neighbour(now().puzzle, cell, direction) ?? cell));
   }
 
-  /** Puts the cursor where a piece is now; the status line stays. @param {edits.Piece | null} piece */
+  /** Puts the cursor on a piece's current cell, without changing the status line. @param {edits.Piece | null} piece */
   function follow(piece) {
     const { puzzle } = now();
     const cell = piece && edits.whereIs({ ...puzzle, robots: robotsNow(now()) }, piece);
     if (cell) update(cursorPut(now(), cell));
   }
 
-  /** Undoes or redoes a move. Returns false if there is none: the key may then mean an edit. @param {() => void} act */
+  /**
+   * Undoes or redoes a move. Returns false if there is no such move; the key may then undo an edit.
+   * @param {() => void} act
+   */
   function steps(act) {
     const { step } = now();
     act();

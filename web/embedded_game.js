@@ -23,7 +23,7 @@ import { boardSettled, created, said } from './state/state.js';
  * @property {boolean} hasAnswer   the reader may ask for the answer
  */
 
-/** All boards of the page share it. */
+/** All boards of the page share this solver. */
 const solver = createSharedSolver();
 
 /**
@@ -127,7 +127,7 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     searchPut('running', words.SEARCHING);
     try {
       const attempt = () => solver.use((worker) => worker.solve(puzzle, { signal }));
-      // A worker from another origin may fail after it was started. The second attempt then runs in this thread.
+      // A worker from another origin may fail even after it has started.  Then the second attempt runs in this thread.
       const result = await attempt().catch((error) => {
         if (error.code !== 'worker-failed' || signal.aborted) throw error;
         return attempt();
@@ -156,7 +156,8 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     reset: player.reset,
     solve,
     /**
-     * Makes moves from the start, and says where the last one ends, because more may follow. Throws a CaromError if the text is not a line of moves.
+     * Makes moves from the start. The message describes only the last one, because more may follow. Throws a CaromError
+     * if the text is not a line of moves.
      * @param {string} wanted
      */
     play(wanted) {

@@ -3,7 +3,7 @@
 // The build inlines it and compiles it to an older JavaScript, so that a browser that is too old for the page's modules
 // can still show why the page does not start.
 
-/** Gets the functions that theme.js and main.js call. @type {any} */
+/** Receives the functions that theme.js and main.js call. @type {any} */
 const page = window;
 const root = document.documentElement;
 
@@ -14,7 +14,7 @@ if (/[#&]view=board(&|$)/.test(location.hash)) {
 }
 
 /**
- * Shows why the page cannot start. It takes both languages, because no module with words may have been loaded.
+ * Shows why the page cannot start. Takes the text in both languages, because no module with words may have been loaded.
  * @param {string} english @param {string} german
  */
 page.caromFailed = (english, german) => {

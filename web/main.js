@@ -1,13 +1,13 @@
 // main.js - holds the page's state, and connects the controllers that change it with the views and effects.
 //
-// The way of an edit:
+// An edit passes through these stages:
 //
 //     board/pointer.js            which pointer, where in cells, click or drag
-//     setup/edit_controller.js    which edit that means; the core checks whether it is legal
+//     setup/edit_controller.js    which edit that is; the core checks whether the new puzzle is legal
 //     state/gesture.js            a pure transition to the next state
-//     update() below              settled() updates the fields that follow from others; the result is the page's state
-//     views                       draw it: board/board.js and the cards
-//     effects                     start or abort work for it: the search, the address
+//     update() below              settled() updates derived fields; the result becomes the page's state
+//     views                       draw the state: board/board.js and the cards
+//     effects                     start or abort work for the state: the search, the address
 //
 // An effect reports later results, such as an answer, as separate updates.
 import { load } from 'carom/puzzles_alone.js';
@@ -39,7 +39,7 @@ const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
 await breath();
 
-/** Every controller gets these two. */
+/** Every controller receives these two functions. */
 const page = { now: () => state, update };
 const printed = createPrinted(carom);
 const editor = createEditController({ ...page, check: carom.check, targetsOf: printed.targetsOf });
@@ -58,7 +58,7 @@ const address = createAddress({
   onVisit: opener.visit,
   opens: opener.opens,
 });
-/** What settled() calls. */
+/** The functions that settled() calls. */
 const asked = { ...player, clock };
 const board = createBoard(
   find('board'),
@@ -82,10 +82,10 @@ createPointer(find('board'), {
   },
 });
 
-/** They draw the state and change nothing. The cards are added later. @type {{ render(state: State): void }[]} */
+/** Views draw the state and change nothing. The cards are added later. @type {{ render(state: State): void }[]} */
 const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt }];
 /**
- * They start or abort work for the state, and never change it synchronously.
+ * Effects start or abort work for the state, and never change it synchronously.
  * @type {{ follow(state: State): void }[]}
  */
 const effects = [address, memory];
@@ -145,7 +145,7 @@ effects.push(...cards.effects);
 update(cards.begun(state));
 find('starting').remove();
 
-/** The core, with the robots' letters of all pictures in the page's language. @param {import('carom').Puzzles} core */
+/** The core; its pictures show the robots' letters in the page's language. @param {import('carom').Puzzles} core */
 function inLetters(core) {
   const letters = language === 'de' ? 'german' : 'english';
   /** @type {Pick<import('carom').Puzzles, 'svg' | 'sideSvg'>} */

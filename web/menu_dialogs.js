@@ -87,7 +87,7 @@ export function createMenuDialogs({
       const counting = createCountingController({ now, update, open: opener.openMade });
       joinEffect(counting);
       /**
-       * Loaded before the first tally: the worker that counts starts from the same module.
+       * Loaded before the first tally, because the counting worker starts from the same module.
        * @type {import('carom').Searches}
        */
       let searches;
@@ -122,7 +122,7 @@ export function createMenuDialogs({
     const status = /** @type {HTMLElement | null} */ (dialog.querySelector('[data-said]'));
     let before = '';
 
-    /** Repeats the page's status line, which the dialog covers, if it has changed since. @param {State} state */
+    /** Repeats a new text of the page's status line, which the dialog covers. @param {State} state */
     function render(state) {
       if (!dialog.open) return;
       view?.render(state);

@@ -56,8 +56,9 @@ searchesModule().catch(() => {}); // fetched early; the first search fetches it 
  * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
  * @param {ReturnType<typeof import('./shell/theme.js').createLooks>} page.looks
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
- * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], begun: (state: State) => State }}   begun: wants
- *   the first search
+ * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], begun: (state: State)
+ * => State }}   begun:
+ *   makes a state want the first search
  */
 export function createCards(page) {
   const { carom, now, update, editor, player, opener, looks, printed } = page;
@@ -141,7 +142,7 @@ export function createCards(page) {
   function takeTab(tab) {
     editor.cancel();
     const to = tabTaken(now(), tab);
-    // A tab begins at its top: the place in the previous list means nothing here.
+    // A tab opens at its top: the scroll position of the previous tab means nothing here.
     if (tab !== now().tab) scrollTo(0, 0);
     // The message may be about a move that is no longer on the board.
     update(to.step === 0 && now().step > 0 ? said(to, words.stepText([], 0)) : to);

@@ -155,7 +155,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     /** Opens a dialog of the menu. @param {string} name */
     async openDialog(name) {
       const open = await dialogs();
-      if (!isModal()) open?.(name); // a second press opened one while the module was loading
+      if (!isModal()) open?.(name); // a second press may have opened a dialog while the module was loading
     },
 
     async hint() {

@@ -57,7 +57,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     }),
     createComparisonCard({
       onStep(shown, step) {
-        update(unpicked(now())); // the marks of its moves would hide the lines
+        update(unpicked(now())); // the marks of the picked robot's moves would hide the lines
         stepTo(shown, step);
       },
     }),
@@ -85,13 +85,16 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     sharing.copy(`${words.resultText(moment)}\n${link}`, words.THE_RESULT);
   }
 
-  /** '' also if the list of daily puzzles cannot be loaded. @param {State['puzzle']} puzzle */
+  /**
+   * The results of the day as text; '' also if the list of daily puzzles cannot be loaded.
+   * @param {State['puzzle']} puzzle
+   */
   async function dayText(puzzle) {
     const origin = await import('./puzzles/origin.js').catch(() => null);
     return origin?.dayTextOf(carom.payload(puzzle)) ?? '';
   }
 
-  /** The status line of a hint that the second search has still to find; else ''. */
+  /** The status line of a hint that the second search has not found yet; else ''. */
   let awaited = '';
 
   /** Gives the next hint, and repeats it in the status line. */
@@ -130,7 +133,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     render(state) {
       for (const card of cards) card.render(state);
     },
-    /** An effect: searches for the way on, and keeps the time. @param {State} state */
+    /** An effect: searches for the shortest continuation, and keeps the time. @param {State} state */
     follow(state) {
       wayOnSearch.follow(state);
       if (awaited) queueMicrotask(completeHint);

@@ -1,8 +1,8 @@
-// played_puzzle.js - shows the names of daily puzzles and of the collection's while they are played, keeps results, and
-// finds the puzzle that comes next.
+// played_puzzle.js - shows the name of a daily puzzle or a puzzle of the collection while it is played, stores its
+// result, and finds the next puzzle.
 //
-// The puzzle's link is enough to recognise it, so this works after a reload.  The lists are loaded when Play is opened,
-// and read again whenever it is: in the Puzzles tab a puzzle that came with a link can turn out to be a daily one.
+// A puzzle is recognised by its link, so this works after a reload.  The lists are read again whenever Play is opened,
+// because the Puzzles tab may since have made the daily puzzle that a link had opened.
 import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
 import { said } from './state/state.js';
 
@@ -18,11 +18,11 @@ import { said } from './state/state.js';
 export function createPlayedPuzzle({ carom, now, update }) {
   /** The puzzle that was looked up since Play was opened. @type {State['puzzle'] | null} */
   let lookedUp = null;
-  /** The last puzzle whose name was said. @type {State['puzzle'] | null} */
+  /** The last puzzle whose name was shown. @type {State['puzzle'] | null} */
   let named = null;
   /** The puzzle that was solved since Play was opened. @type {State['puzzle'] | null} */
   let solved = null;
-  /** The moves and the time of the last result that was kept. @type {Pick<State, 'byHand' | 'play'> | null} */
+  /** The moves and the time of the last result that was stored. @type {Pick<State, 'byHand' | 'play'> | null} */
   let recorded = null;
 
   /** @param {State} state */
@@ -50,7 +50,7 @@ export function createPlayedPuzzle({ carom, now, update }) {
     const { aboutOf, recordSolved } = await import('./puzzles/origin.js');
     const link = carom.payload(puzzle);
     recordSolved(link, moves, secondsOf(play));
-    const about = aboutOf(link); // with the streak
+    const about = aboutOf(link); // now with the streak
     if (now().puzzle === puzzle && about?.text !== now().play.about?.text) update(aboutKnown(now(), about));
   }
 

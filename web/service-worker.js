@@ -1,8 +1,8 @@
 // service-worker.js - caches the page's files, so that the page opens at once and without a network.
 //
 // A version is a set of files, each checked by its hash.  Files that every visit needs (NOW) are cached together during
-// installation, all or none.  The others are cached when a page requests them, or at the second visit; their hashes are
-// in later.json, because a first visit needs none of them and hashes do not compress.
+// installation, all or none.  Other files are cached when a page requests them, or at the second visit; their hashes
+// are in a separate file, later.json, because a first visit does not need them and hashes do not compress.
 //
 // A new version also fetches the parts that an older version has cached here.  It then waits until the last tab with
 // the old version is closed, or until the only open tab asks for it.  So a tab keeps the version that it started with.

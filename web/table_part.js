@@ -23,7 +23,7 @@ export function createTable(place, { carom, now, update, join, joinEffect, reope
   insert(place, TABLE, words);
   const table = createTableController({
     ...{ now, update, reopen, carom },
-    /** A board that was never printed has only the puzzle's own target. */
+    /** The targets of a board; a board that was never printed has only the puzzle's own target. */
     targetsOf(puzzle) {
       const targets = playable(puzzle, printed.targetsOf(puzzle));
       return targets.length ? targets : [{ ...puzzle.target, shape: '' }];

@@ -24,13 +24,13 @@ const LONG = 9;
 const NEXT_FEW = 4;
 
 /**
- * The texts that it needs.
+ * The texts that the board needs.
  * @typedef {Pick<import('../words/words.js').Words, 'boardSummary' | 'boardDetails' | 'cellName' | 'robotLabel'>} Words
  */
 
 /**
  * @param {SVGSVGElement} root
- * @param {HTMLElement} description   the board in words: one child for what moves, one for the rest
+ * @param {HTMLElement} description   the board in words: one child with a summary, one with the details
  * @param {object} ask
  * @param {(puzzle: State['puzzle'], moves: string) => string} ask.picture   carom.svg()
  * @param {(state: State) => Aim} ask.aimOf   what a press at the pointer would mean

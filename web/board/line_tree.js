@@ -4,7 +4,7 @@ import { element } from '../shell/dom.js';
 import { answerTree } from '../state/answer_tree.js';
 import { words } from '../words/words.js';
 
-/** Longest list. */
+/** Most lines in a list. */
 const MOST = 100;
 /** Deeper variations are not indented further. */
 const DEEPEST = 6;
@@ -26,7 +26,7 @@ export function createLineTree(list, onPick) {
     if (to !== undefined) onPick(to);
   });
 
-  /** Draws the first line, and of each other one the moves from the first that differs. @param {string[]} texts */
+  /** Draws the first line in full, and every other line from its first different move. @param {string[]} texts */
   function redraw(texts) {
     const lines = texts.slice(0, MOST).map((text) => text.split(' '));
     rows = new Map(
@@ -56,7 +56,7 @@ export function createLineTree(list, onPick) {
       for (const [place, button] of rows) {
         if (place === at) button.setAttribute('aria-current', 'true');
         else button.removeAttribute('aria-current');
-        button.tabIndex = place === (rows.has(at) ? at : first) ? 0 : -1; // the arrow keys reach the others
+        button.tabIndex = place === (rows.has(at) ? at : first) ? 0 : -1; // the arrow keys reach the other buttons
       }
       if (hadFocus) rows.get(at)?.focus();
     },

@@ -9,7 +9,8 @@ import { robotNode } from './robot_icon.js';
  * @param {(step: number) => void} onStep   shows the position after that many moves
  * @param {Pick<import('../words/words.js').Words, 'ARROW' | 'INITIAL' | 'moveLabel'>} words
  * @param {object} [more]
- * @param {(step: number | null) => void} [more.onPeek]   the step of the chip under pointer or focus, else null
+ * @param {(step: number | null) => void} [more.onPeek]   the step of the chip under the pointer or with the focus; else
+ *   null
  * @param {HTMLElement} [more.heir]   gets the focus if the focused chip is removed and no chip is left
  */
 export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {}) {

@@ -15,7 +15,7 @@ import { CELL } from './geometry.js';
  * @property {(point: Point) => void} click     a click outside a gesture
  */
 
-/** Up to this distance, in CSS pixels, a press is a click. */
+/** A press is a click if the pointer moves at most this far, in CSS pixels. */
 const CLICK_PX = 5;
 
 /** @param {SVGSVGElement} root @param {PointerEvents} events */
@@ -75,7 +75,7 @@ function isPointers({ detail }) {
 }
 
 /**
- * A click without a position counts for the robot, a button, that it targets.
+ * A click without a position counts as a click on the middle of the robot, a button, that it targets.
  * @param {SVGSVGElement} root @param {MouseEvent} event
  * @returns {Point | null}
  */

@@ -2,7 +2,7 @@
 //
 // scripts/site/bundle.js inlines its text into the bundle.  The sources, which `npm run dev` serves, fetch it.
 
-/** In this order. They apply in the shadow tree of a board, and nowhere else. */
+/** The sheets, in this order. They apply only in the shadow tree of a board. */
 export const SHEETS = ['base.css', 'board.css', 'move_chips.css', 'embedded_board.css'];
 
 /** @type {Promise<CSSStyleSheet> | undefined} */

@@ -22,9 +22,9 @@ import { words as common } from '../words/words.js';
 
 /** The program's default, in MiB. */
 const MEMORY = 512;
-/** With less, a search would have less than its usual memory from the start. */
+/** Least memory of a worker: with less, even a short search would lack memory. */
 const MEGABYTES_EACH = 128;
-/** Time between two reports of the progress. */
+/** Time between two progress reports. */
 const PROGRESS_MS = 100;
 
 /**
@@ -37,7 +37,7 @@ export function createLabController({ now, update, module }) {
   /** @type {Workers | null} */
   let current = null;
 
-  /** @param {number} memory @returns {Workers}   each is started when it gets work */
+  /** @param {number} memory @returns {Workers}   each starts when it receives work */
   function workersFor(memory) {
     const n = Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
     const clients = Array.from({ length: n }, () => new LabClient(() => startWorker(module)));
@@ -116,7 +116,7 @@ export function createLabController({ now, update, module }) {
     update(next.workStopped(now(), task, words.CANCELLED));
   }
 
-  /** An effect: while a search runs, an experiment leaves a core to it. @param {State} state */
+  /** An effect: while a search runs, an experiment leaves one processor core to the search. @param {State} state */
   function follow(state) {
     const work = workWanted(state);
     current?.crew.leaveCore(work !== null && work !== 'paused');

@@ -22,7 +22,7 @@ const OWN = { isOwn: true };
  * @param {object} events
  * @param {() => string} events.link   the link of the board, '#p=…'
  * @param {(hash: string, isOwn: boolean) => void} events.onVisit   opens a link ('': none); isOwn: written by this page
- * @param {(hash: unknown) => boolean} events.opens   whether a link can be opened
+ * @param {(hash: unknown) => boolean} events.opens   returns whether a link can be opened
  */
 export function createAddress({ link, onVisit, opens }) {
   catchUp();
@@ -36,7 +36,7 @@ export function createAddress({ link, onVisit, opens }) {
   let keepsEntry = false;
   /** The fragment that this page read or wrote last. */
   let known = location.hash;
-  /** When the address was last written, by a monotonic clock. */
+  /** When the address was last written, on a monotonic clock. */
   let written = -GAP_MS;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
@@ -87,7 +87,7 @@ export function createAddress({ link, onVisit, opens }) {
   function write() {
     forget();
     const address = link();
-    // If the reader has changed the address, the event that opens it follows.
+    // If the reader has changed the address, an event follows that opens the new link.
     if (address === location.hash || location.hash !== known) return;
     written = performance.now();
     try {

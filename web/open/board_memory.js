@@ -16,7 +16,10 @@ const KEPT = /** @type {const} */ (['puzzle', 'past', 'future', 'tab', 'tool']);
 /** @param {Pick<import('carom').Puzzles, 'read' | 'payload'>} carom */
 export function createBoardMemory(carom) {
   const puzzleOf = (/** @type {string} */ link) => carom.read(link).puzzle;
-  /** Most puzzles of a snapshot were already in the previous one. @type {WeakMap<State['puzzle'], string>} */
+  /**
+   * Links of puzzles, cached because most puzzles of a snapshot were already in the previous snapshot.
+   * @type {WeakMap<State['puzzle'], string>}
+   */
   const links = new WeakMap();
   /** @type {State | null} */
   let kept = null;

@@ -8,7 +8,7 @@ import { words } from '../words/words.js';
 
 /** Characters of a long line that are shown on each side of a mistake. */
 const EXCERPT = 24;
-/** Screen readers announce what the text is after a pause this long. */
+/** After a pause this long, screen readers announce what kind of text it is. */
 const PAUSE_MS = 700;
 
 /**
@@ -32,7 +32,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
     find('board').focus(); // the button that had the focus is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
-  // A refusal selects only the mistake, but pasted text has to replace the whole text.
+  // After an error only the mistake is selected, but pasted text has to replace the whole text.
   box.addEventListener('paste', () => drawn?.refused && box.select());
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
@@ -144,7 +144,7 @@ function hasDiagonalsToPutIn({ reading, options }) {
   return reading.leftDiagonalsOut || (options.diagonals === true && reading.puzzle.diagonals.length > 0);
 }
 
-/** What the text is, for screen readers. @param {Typed} typed */
+/** Describes the text for screen readers. @param {Typed} typed */
 function summary({ text, reading, problem }) {
   if (reading) return words.typedText(reading);
   return problem && text !== '' ? [problem.message, words.placeText(problem)].filter(Boolean).join(' ') : '';

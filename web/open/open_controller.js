@@ -13,7 +13,7 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/state.js').Typed} Typed */
 /** @typedef {import('../state/opening.js').Opening & { message: string }} Opening */
-/** What reading a text returns. @typedef {Opening & { mode: import('carom').Reading['mode'] }} Read */
+/** The result of reading a text. @typedef {Opening & { mode: import('carom').Reading['mode'] }} Read */
 
 /** 5 moves of three robots whose arrows neither meet nor pass a robot: blue stops green, and green stops red. */
 const FIRST_PUZZLE = 'AQGSAA-JYr056wBG';
@@ -27,7 +27,7 @@ const FIRST_PUZZLE = 'AQGSAA-JYr056wBG';
  * @param {() => string} page.lastLink   the link of the last board in this browser, or ''
  */
 export function createOpenController({ now, update, carom, keep, lastLink }) {
-  /** Reads every format, once a text in the box needed it. */
+  /** The current reader: `carom`, or a reader of every format once a text in the box has needed it. */
   let reader = carom;
   /** Resolves when the text in the box has been read. */
   let typing = Promise.resolve();
@@ -38,7 +38,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
    */
   function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
     const alone = next.makingStopped(now(), words.SAID.otherOpened);
-    // A refused text stays in the box, but is no longer what the reader looks at.
+    // A refused text stays in the box, but no longer as an error: the reader now looks at the board.
     update({
       ...opened(alone, opening, message),
       typed: typed.refused ? { ...typed, refused: false } : typed,
@@ -200,7 +200,7 @@ function openingOf(carom, text, options = {}, isOwn = false) {
 
 /**
  * The tab to open with a link: Play if it has moves to continue.
- * @param {Read} opening @param {State['tab']} tab   the open one
+ * @param {Read} opening @param {State['tab']} tab   the current tab
  * @returns {State['tab']}
  */
 function tabOfAddress({ mode, line, beat }, tab) {
@@ -211,7 +211,7 @@ function tabOfAddress({ mode, line, beat }, tab) {
 
 /**
  * The tab to open with a text from the box.
- * @param {Read} opening @param {State['tab']} tab   the open one
+ * @param {Read} opening @param {State['tab']} tab   the current tab
  * @returns {State['tab']}
  */
 function tabOfText({ mode, beat }, tab) {

@@ -74,7 +74,7 @@ export function createMatchCard(page) {
     problems([player ? onClaim(player) : words.NO_NAME].filter(Boolean));
   });
 
-  /** The reader has opened the results of others before finishing the match. */
+  /** Whether the reader has opened the results of others before finishing the match. */
   let isOpen = false;
   /** The match whose table is drawn. @type {Match | null} */
   let drawn = null;

@@ -48,7 +48,7 @@ export function createMatchController({
   const solving = createBackgroundJob();
   /** The match as it was last stored. @type {Match | null} */
   let kept = null;
-  /** The link of the match whose puzzles are being solved, or were. */
+  /** The link of the match whose puzzles were solved last, or are being solved. */
   let solved = '';
 
   const solves = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ line) =>
@@ -93,7 +93,7 @@ export function createMatchController({
   }
 
   /**
-   * Solves the puzzles one after the other, even if they are not over yet: then their lengths are not shown.
+   * Solves the puzzles one after the other. The length of a puzzle is not shown until the puzzle is over.
    * @param {Match} match @param {number} [from]   index of the first puzzle to solve
    */
   function solveNext(match, from = 0) {
@@ -114,7 +114,7 @@ export function createMatchController({
   }
 
   return {
-    /** An effect: ends puzzles, stores the match, and solves its puzzles. @param {State} state */
+    /** An effect: records finished puzzles, stores the match, and solves its puzzles. @param {State} state */
     follow(state) {
       const { match } = state;
       if (next.endOf(state)) queueMicrotask(end);
@@ -282,7 +282,7 @@ export function createMatchController({
   }
 }
 
-/** The player's lines for all puzzles of the match; null for each one without a line. @param {Match} match */
+/** The player's lines for all puzzles of the match; null for each puzzle without a line. @param {Match} match */
 function linesIn(match) {
   return match.of.puzzles.map((_, i) => next.linesOf(match)[i] ?? null);
 }

@@ -25,7 +25,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
   /** The tried lines, including the line on the board, in an order that stays the same when another line is put on the
    * board. */
   let tried = /** @type {State['tried']} */ ([]);
-  /** Their moves. @type {string[]} */
+  /** The moves of the tried lines, as text. @type {string[]} */
   let texts = [];
   const tree = createLineTree(find('tried-lines'), (at) => onTry(tried[at]));
   const time = createTimeShown('play-time', 'play-clock', { now, clock });

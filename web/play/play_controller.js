@@ -11,7 +11,7 @@ import { isHandsOff } from '../state/table.js';
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
 /**
- * The texts that it needs.
+ * The texts that this controller needs.
  * @typedef {Pick<import('../words/words.js').Words, 'LETTER' | 'SAID' | 'errorText' | 'moveText' | 'playedText' | 'waysText'>} Words
  */
 

@@ -1,4 +1,4 @@
-// play_memory.js - stores the progress of the puzzle that is played over a reload of this browser tab.
+// play_memory.js - keeps the progress of the played puzzle when this browser tab is reloaded.
 import { store, stored } from '../shell/plain_storage.js';
 import { playRestored, playSnapshot } from '../state/play_snapshot.js';
 

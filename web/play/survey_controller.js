@@ -26,7 +26,7 @@ export function createSurveyController({ now, update, targetsOf }) {
     job.begin(
       {
         jobs: puzzles.length,
-        memory: Math.min(memory, WORKER_MOST), // a job may need all of it, in one worker
+        memory: Math.min(memory, WORKER_MOST), // one worker may need all of it for a job
         ask: (worker, i, options) => worker.solve(puzzles[i], { maxMoves, ...options }),
         isShort: ({ fellBack, status }) => fellBack || status === 'memory-full',
         onResult: (/** @type {Result} */ result) => found(lengthIn(result)),
@@ -45,8 +45,8 @@ export function createSurveyController({ now, update, targetsOf }) {
 
   return {
     /**
-     * An effect: solves the survey's puzzles, and aborts the work for any other position. While a search runs, it leaves
-     * a core to it.
+     * An effect: solves the survey's puzzles, and aborts the work for any other position. While a search runs, the
+     * survey leaves one processor core to the search.
      * @param {State} state
      */
     follow(state) {

@@ -18,7 +18,7 @@ const LIKELY_MOVES = 9;
  * @param {(bid: Bid) => void} events.onBid
  * @param {() => void} events.onTakeBack   takes back the last bid
  * @param {() => void} events.onBell       ends the bidding
- * @param {() => void} events.onHolds      the line is right, shown on a real board
+ * @param {() => void} events.onHolds      the players saw on a real board that the line is right
  * @param {() => void} events.onFails
  * @param {() => void} events.onNext
  * @param {() => void} events.onSkip
@@ -65,7 +65,7 @@ export function createTableCard(events) {
   let followed = null;
   /** @type {Table | null} */
   let drawn = null;
-  /** Whether the card has shown that players are added. */
+  /** Whether the card was last drawn while players were being added. */
   let gathered = false;
 
   /** @param {number} moves */

@@ -54,7 +54,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
   }
 
   /**
-   * Applies a verdict. At the end of a round the answer is revealed, because no line on the board has done so.
+   * Applies a verdict. If it ends the round, the answer is revealed, because the board has shown no solution.
    * @param {Table} table
    */
   function end(table) {
@@ -137,7 +137,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
       if (table) put(next.roundBegun(table, rounds.roundSkipped(table.game, Math.random())));
     },
 
-    /** Begins the next round where the line on the board ended, or the answer if no line was shown there. */
+    /** Begins the next round where the line on the board ended; if no line was shown there, where the answer ends. */
     next() {
       const { table, solvedBy, answer } = now();
       if (!table) return;

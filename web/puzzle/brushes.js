@@ -9,7 +9,7 @@ import { aimAt, cellAt, edgeAlong, pointsAlong } from './hit_test.js';
 /** @typedef {import('./edits.js').Edge} Edge */
 /** @typedef {import('./hit_test.js').Point} Point */
 /**
- * `edge` and `cell` are the first of the stroke.
+ * `edge` and `cell` are where the stroke began.
  * @typedef {{ kind: 'wall', edge: Edge, present: boolean }} WallBrush
  * @typedef {{ kind: 'diagonal', cell: Cell, diagonal: import('./edits.js').Diagonal | null }} DiagonalBrush
  */

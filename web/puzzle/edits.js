@@ -88,7 +88,8 @@ export function withPiece(puzzle, piece, { x, y }) {
 }
 
 /**
- * Puts the target on a cell. It takes the colour of a target printed there, if that robot is on the board.
+ * Puts the target on a cell. If a target is printed there, it takes that colour, provided that the robot is on the
+ * board.
  * @param {Puzzle} puzzle @param {Cell} cell @param {Puzzle['target'][]} printed @returns {Puzzle}
  */
 export function withTargetOn(puzzle, cell, printed) {
@@ -99,7 +100,7 @@ export function withTargetOn(puzzle, cell, printed) {
 }
 
 /**
- * Removes a robot. If the target was for this robot, it is then for another one.
+ * Removes a robot. If the target was for this robot, another robot becomes its robot.
  * @param {Puzzle} puzzle @param {Color} color
  * @returns {Puzzle}
  */
@@ -178,7 +179,7 @@ export function withDiagonal(puzzle, { x, y }, diagonal) {
 
 /**
  * The diagonal after one more click with a colour: no diagonal becomes `/`, `/` becomes `\`, and `\` is removed. A
- * diagonal of another colour keeps its lean and changes colour.
+ * diagonal of another colour keeps its direction and changes colour.
  * @param {Diagonal | undefined} before
  * @param {Color} color
  * @returns {Diagonal | null}

@@ -1,4 +1,4 @@
-// hit_test.js - finds what a point of the board means for each tool: a piece, an edge or a cell.
+// hit_test.js - finds what a tool hits at a point of the board: a piece, an edge or a cell.
 //
 // Points are in cells; (0.5, 0.5) is the centre of A1.  All hit tests of the board are here: no code asks the browser
 // which element is under the pointer.
@@ -24,11 +24,11 @@ const EDGE_REACH = 0.3;
  */
 const MOUSE_REACH = 0.12;
 /**
- * A point as near as this to two lines is at a corner. It hits no edge, because a stroke along one line passes corners,
- * too.
+ * A point as near as this to two lines is at a corner. It hits no edge: a stroke along one line also passes corners,
+ * where it must not hit the other line.
  */
 const CORNER = 0.22;
-/** A stroke is sampled at this distance, so that a fast one has no gaps. */
+/** A stroke is sampled at this distance, so that even a fast stroke has no gaps. */
 const STROKE_STEP = 0.1;
 
 /** @param {Puzzle} puzzle @param {Point} point @returns {Cell | null} */

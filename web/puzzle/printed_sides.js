@@ -48,7 +48,7 @@ export function sidesIn(text) {
 }
 
 /**
- * Another corner that has this side's tile, and must change if the side goes to `corner`: a real box has each tile
+ * The other corner that has this side's tile and must change if the side goes to `corner`: a real box has each tile
  * once. Null if there is none, or if the tile is in `corner` already.
  * @param {string[]} sides @param {number} corner @param {string} side @returns {number | null}
  */
@@ -58,7 +58,7 @@ export function otherPlace(sides, corner, side) {
 }
 
 /**
- * Puts a side into a corner. With `eachOnce` the side that was there goes to the corner that had this tile.
+ * Puts a side into a corner. With `eachOnce` the replaced side goes to the corner that had this tile.
  * @param {string[]} sides @param {number} corner @param {string} side @param {boolean} eachOnce
  */
 export function withSide(sides, corner, side, eachOnce) {

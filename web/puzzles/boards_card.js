@@ -89,7 +89,8 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     };
     const same = kept.boards.map(({ link, name }) => take((one) => one.link === link && one.name === name));
     rows = kept.boards.map((board, i) => {
-      const row = same[i] ?? take(({ link }) => link === board.link) ?? createRow(board); // or its name has changed
+      // A board with the same link may have a new name.
+      const row = same[i] ?? take(({ link }) => link === board.link) ?? createRow(board);
       row.put(board);
       return row;
     });
@@ -129,7 +130,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
       board: () => board,
       /** @param {KeptBoard} to */
       put(to) {
-        if (name.value === board.name) name.value = to.name; // else the reader is typing a name
+        if (name.value === board.name) name.value = to.name; // otherwise the reader is typing a name
         board = to;
         const labels = words.boardLabels(to.name);
         picture.setAttribute('aria-label', labels.open);

@@ -1,12 +1,12 @@
 // collection.js - puzzles that come with the page: a course for beginners, and hard ones.
 //
-// `link` is the payload of a link, `moves` the length of a shortest solution, `difficulty` that of state/difficulty.js;
-// tests solve them all.  The sentences of the lessons are in words/puzzles/, in the same order.
+// `link` is the payload of a link, `moves` the length of a shortest solution, `difficulty` as in state/difficulty.js;
+// tests check these numbers.  The sentences of the lessons are in words/puzzles/, in the same order.
 
 /**
  * What a lesson teaches; a test checks each for its puzzle:
  *   wall     there is only one robot, and a wall inside the board stops it
- *   blocker  one robot moves, and would need more moves without the others
+ *   blocker  one robot moves, and would need more moves without the other robots
  *   detour   one robot moves, and every shortest answer has a move away from the target
  *   helper   at least two robots have to move
  *   through  a robot passes a diagonal of its own colour
@@ -76,7 +76,7 @@ export const COURSE = [
   ],
 ];
 
-/** The longest first. @type {Hard[]} */
+/** Longest solutions first. @type {Hard[]} */
 export const HARD = [
   { link: 'AQF2UA_iMCsSyQIt', moves: 25 },
   { link: 'AQEHZQ8uIb0PkwJ-', moves: 24 },

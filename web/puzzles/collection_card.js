@@ -88,7 +88,10 @@ export function createCollectionCard({ thumbnail, onOpen }) {
     return createTile({ picture: thumbnail(link), title, difficulty, note, label, solved }, () => open(link));
   }
 
-  /** Opens the next puzzle that is not solved, or else the first. @param {import('./themes.js').Theme} theme */
+  /**
+   * A tile that opens the theme's next unsolved puzzle, or else its first.
+   * @param {import('./themes.js').Theme} theme
+   */
   function themeTile(theme) {
     const puzzles = puzzlesOf(theme);
     const { solved, atBest, next } = progressIn(drawn ?? {}, linksOf(theme));

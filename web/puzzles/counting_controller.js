@@ -11,9 +11,9 @@ import { words as common } from '../words/words.js';
 
 /** For all workers together, in MiB: the program's default. */
 const MEMORY = 512;
-/** The fewest games of a job, some milliseconds of work. */
+/** Fewest games per job: some milliseconds of work. */
 const GAMES_EACH = 32;
-/** Most jobs: then one of 100,000 games has 391, and the time between two jobs does not matter. */
+/** Most jobs: with 100,000 games, each has 391, so that the time between two jobs does not matter. */
 const JOBS_AT_MOST = 256;
 /** Time between two plots. */
 const PROGRESS_MS = 100;
@@ -22,13 +22,14 @@ const PROGRESS_MS = 100;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
- * @param {(puzzle: State['puzzle'], message: string) => void} page.open   opens it in Play, with its answer hidden
+ * @param {(puzzle: State['puzzle'], message: string) => void} page.open   opens a puzzle in Play, with its answer
+ *   hidden
  */
 export function createCountingController({ now, update, open }) {
   const counting = createCrewJob();
 
   return {
-    /** An effect: while a search runs, counting leaves a core to it. @param {State} state */
+    /** An effect: while a search runs, counting leaves one processor core to the search. @param {State} state */
     follow(state) {
       counting.leaveCoreTo(workWanted(state));
     },
@@ -37,7 +38,7 @@ export function createCountingController({ now, update, open }) {
     count(games) {
       const { count } = games;
       const each = Math.max(GAMES_EACH, Math.ceil(count / JOBS_AT_MOST));
-      /** Of the games before the first job that is not done. @type {Tally | null} */
+      /** The tally of all games before the first unfinished job. @type {Tally | null} */
       let whole = null;
       const withPart = (/** @type {Tally} */ part) => ({ ...added(whole, part), skip: 0, count });
       let shown = performance.now();

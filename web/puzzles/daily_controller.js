@@ -48,7 +48,7 @@ export function createDailyController({ now, update, payload, open }) {
   }
 
   /**
-   * Makes the day's missing puzzles, and those without a difficulty, one after the other.
+   * Makes, one after the other, the day's puzzles that are missing or have no difficulty yet.
    * @param {Level[]} [failed]   levels to skip
    */
   function make(failed = []) {

@@ -11,16 +11,17 @@ import { words as common } from '../words/words.js';
 
 /** For all workers together, in MiB: the program's default. */
 const MEMORY = 512;
-/** Candidates of a job: some milliseconds of work, or some tenths of a second. */
+/** Candidates per job: milliseconds of work, or some tenths of a second. */
 const EACH = 32;
-/** Time between two reports of the progress. */
+/** Time between two progress reports. */
 const PROGRESS_MS = 100;
 
 /**
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
- * @param {(puzzle: State['puzzle'], message: string) => void} page.open   opens it in Play, with its answer hidden
+ * @param {(puzzle: State['puzzle'], message: string) => void} page.open   opens a puzzle in Play, with its answer
+ *   hidden
  */
 export function createGamesController({ now, update, open }) {
   const making = createCrewJob();
@@ -34,7 +35,8 @@ export function createGamesController({ now, update, open }) {
 
   return {
     /**
-     * An effect: aborts making a puzzle when the state no longer wants it. While a search runs, leaves a core to it.
+     * An effect: aborts making a puzzle when the state no longer wants it. While a search runs, leaves one processor
+     * core to the search.
      * @param {State} state
      */
     follow(state) {
@@ -42,13 +44,13 @@ export function createGamesController({ now, update, open }) {
       if (state.making.phase !== 'running') making.abort();
     },
 
-    /** Makes a puzzle, without telling its length. @param {import('./new_puzzle_card.js').CustomRecipe} recipe */
+    /** Makes a puzzle, without revealing its length. @param {import('./new_puzzle_card.js').CustomRecipe} recipe */
     makeCustom(recipe) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
       const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, so that the integer is exact
       update(next.makingStarted(now(), recipe.tries, common.SAID.making));
       const { tries } = recipe;
-      /** Of the candidates before the first job that is not done. @type {MakingProgress | null} */
+      /** The progress of all candidates before the first unfinished job. @type {MakingProgress | null} */
       let whole = null;
       let shown = performance.now();
       const show = (/** @type {MakingProgress} */ made) => {

@@ -63,7 +63,7 @@ function recipeOf(form) {
     robots: number('robots'),
     diagonals: data.has('diagonals'),
     moves: { min: number('from'), max: number('to') },
-    robotsMoved: moved > 1 ? { min: moved } : undefined, // every puzzle moves at least one
+    robotsMoved: moved > 1 ? { min: moved } : undefined, // every solution moves at least one robot
     tries: TRIES,
   };
 }

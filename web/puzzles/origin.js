@@ -1,6 +1,6 @@
 // origin.js - recognises daily puzzles and puzzles of the collection, and stores their results.
 //
-// The puzzle's link alone decides, so this also works after a reload and with an old link.
+// A puzzle is recognised by its link alone, so this also works after a reload and with an old link.
 import { dailyOf, dailySolved, dailyShareText, nextLevel, streakOf } from '../state/daily.js';
 import { nextUnsolved, progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
@@ -40,7 +40,7 @@ function themedOf(link) {
 }
 
 /**
- * What a known puzzle is, for the card that stays while it is played; null for any other puzzle.
+ * Describes a known puzzle, for the card shown while it is played; null for any other puzzle.
  * @param {string} link   payload @returns {import('../state/play.js').About | null}
  */
 export function aboutOf(link) {

@@ -1,5 +1,5 @@
-// recent_solutions.js - the last solutions of puzzles without a name: one may be a daily puzzle that was opened by a link
-// before this device has made it.
+// recent_solutions.js - the last solutions of puzzles without a name: such a puzzle may be a daily one that was opened
+// by a link, before this device made it.
 import * as settings from '../shell/settings.js';
 import { isDay } from '../state/daily.js';
 import { isLength, isLink, secondsOf } from '../state/progress.js';
@@ -8,7 +8,7 @@ import { today } from './puzzle_store.js';
 /** @typedef {{ link: string, moves: number, seconds: number | null, day: string }} Solution */
 
 const KEY = 'solutions';
-/** Number of solutions that are kept: as many as four days have daily puzzles. */
+/** Number of solutions kept: enough for the daily puzzles of four days. */
 const MOST = 12;
 
 /** The newest first. @returns {Solution[]} */

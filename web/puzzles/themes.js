@@ -10,7 +10,7 @@ export const THEMES = ['blocker', 'helpers', 'diagonals', 'unique', 'any'];
 /** Key in sessionStorage of the theme that is played. */
 const PLAYED = 'carom-theme';
 
-/** Easy ones first. @type {ThemePuzzle[]} */
+/** Easy puzzles first. @type {ThemePuzzle[]} */
 export const THEME_PUZZLES = SAMPLE.trim().split('\n').map(puzzleOf);
 
 /** @param {string} line @returns {ThemePuzzle} */

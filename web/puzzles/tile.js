@@ -8,7 +8,7 @@ import { difficultyDots } from '../state/difficulty.js';
  * @property {string} title
  * @property {number | null} [difficulty]
  * @property {string} note
- * @property {string} label   for screen readers: title, note, and what only signs show
+ * @property {string} label   for screen readers: title, note, and the meaning of signs
  * @property {boolean} [solved]
  * @property {string} [id]
  */
@@ -32,7 +32,7 @@ export function createTile({ picture, title, difficulty, note, label, solved = f
   button.append(
     picture ?? element('span', { class: 'thumbnail' }),
     element('b', {}, title),
-    ' ', // else the text reads as one word
+    ' ', // otherwise the text is read as one word
     element('span', { class: 'dots' }, difficulty ? difficultyDots(difficulty) : ''),
     ' ',
     element('span', { class: 'note' }, note),

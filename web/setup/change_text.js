@@ -1,11 +1,11 @@
-// change_text.js - says what an undo or redo has changed, with the sentences of the edits themselves.
+// change_text.js - describes what an undo or redo has changed, in the same sentences as the edits.
 import * as edits from '../puzzle/edits.js';
 import { onlyIn } from '../state/editing.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 
-/** In a sentence, or '' if too much has changed for one. @param {Puzzle} before @param {Puzzle} after */
+/** Describes the change in one sentence; '' if too much has changed. @param {Puzzle} before @param {Puzzle} after */
 export function changeText(before, after) {
   const { moved, left } = edits.consequences(before, after);
   if (before.width !== after.width && before.height !== after.height) return ''; // turned

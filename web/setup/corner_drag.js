@@ -1,6 +1,6 @@
 // corner_drag.js - drags the picture of one corner onto another, with mouse, pen or finger.
 
-/** Up to this distance, in CSS pixels, a press is a click. */
+/** A press is a click if the pointer moves at most this far, in CSS pixels. */
 const CLICK_PX = 5;
 
 /** @param {HTMLElement[]} nodes @param {(from: number, onto: number) => void} onDrop */

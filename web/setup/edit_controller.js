@@ -94,7 +94,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * If another robot is on the cell already, a sentence that says so; else ''.
+   * A sentence that says that another robot is on the cell; '' if there is none.
    * @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell
    */
   function occupied(puzzle, piece, cell) {
@@ -102,7 +102,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     return there ? words.putText(there.color, cell) : '';
   }
 
-  /** Puts the piece down; where it can't stand, it returns to where it was. */
+  /** Puts the piece down; if it can't stand there, returns it to where it was. */
   function drop() {
     const held = heldIn(now());
     if (!held) return;
@@ -181,7 +181,7 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   /**
    * A press while a piece is in the hand: moves the piece there, or takes the robot on that cell instead. A finger
-   * elsewhere may be starting to scroll, so only a tap puts the piece there.
+   * elsewhere on the board may be starting to scroll, so there only a tap puts the piece down.
    * @param {Hold} held @param {Point} point @param {boolean} coarse
    */
   function pressWith({ piece, before }, point, coarse) {
@@ -258,7 +258,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     if (symbol) setTarget(symbol);
   }
 
-  /** A second click on the cell of a piece puts it back, and gives a target its next colour. @param {Hold} held */
+  /** A second click on a piece's cell puts the piece back, and gives a target its next colour. @param {Hold} held */
   function clickAgain({ piece, cell, before }) {
     if (!isSame(cell, edits.whereIs(before, piece) ?? null)) drop();
     else if (piece === 'target') setTargetColor(edits.nextTargetColor(before));
@@ -347,7 +347,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     },
 
     /**
-     * Gives the diagonal on a cell, and diagonals drawn later, the next colour; without a diagonal, the target.
+     * Gives the diagonal on a cell, and diagonals drawn later, the next colour; if there is no diagonal, the target.
      * @param {Cell | null} cell
      */
     nextColor(cell) {
@@ -360,7 +360,7 @@ export function createEditController({ now, update, check, targetsOf }) {
       editBy({ kind: 'diagonal', cell, diagonal: { color, lean: there.lean } });
     },
 
-    /** Erases the first of these that the cell has: robot, diagonal, walls. @param {Cell} cell */
+    /** Erases the robot on a cell, or else its diagonal, or else its walls. @param {Cell} cell */
     eraseOn(cell) {
       cancel();
       const { puzzle } = now();

@@ -23,7 +23,7 @@ const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: '
  * @param {(sides: string[]) => boolean} events.hasDiagonals
  * @param {import('carom').Puzzles['sideSvg']} events.picture
  * @param {(corner: number, side: string, eachOnce: boolean) => void} events.onPut   see withSide()
- * @param {(sides: string[]) => void} events.onType   puts all four
+ * @param {(sides: string[]) => void} events.onType   puts all four sides
  * @param {(a: number, b: number) => void} events.onSwap
  * @param {(edition: import('../puzzle/printed_sides.js').Edition) => void} events.onEdition
  * @param {() => void} events.onMix

@@ -18,7 +18,7 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../puzzle/printed_sides.js').PrintedTarget} PrintedTarget */
 /**
- * printed: the board consists of these sides; changed: it did before it was edited; none: it never was a printed
+ * printed: the board consists of these sides; changed: it did, until it was edited; none: it has never been a printed
  * board.
  */
 /** @typedef {import('../puzzle/printed_sides.js').Arrangement & { now: 'printed' | 'changed' | 'none' }} Table */
@@ -41,7 +41,7 @@ export function createPrintedController({
   printed: { sidesOf, targetsOf },
 }) {
   /**
-   * For changed boards that were turned: the printed board they come from, turned as well.
+   * For boards that were changed and then turned: the printed board that they come from, turned as well.
    * @type {WeakMap<State['puzzle'], State['puzzle']>}
    */
   const behind = new WeakMap();
@@ -51,7 +51,11 @@ export function createPrintedController({
     return sidesOf(behind.get(puzzle) ?? puzzle);
   }
 
-  /** The four sides on the board, or else the last ones that were there. @param {State} state @returns {Table} */
+  /**
+   * The four sides on the board, or else the last printed sides that were there.
+   * @param {State} state
+   * @returns {Table}
+   */
   function tableOf(state) {
     const { puzzle, past } = state;
     const there = sidesOf(puzzle);
@@ -83,7 +87,7 @@ export function createPrintedController({
     lay(sides, diagonals && hasDiagonals(sides), message);
   }
 
-  /** Whether any of these sides has diagonals. @param {string[]} sides */
+  /** Whether any of the sides has diagonals. @param {string[]} sides */
   function hasDiagonals(sides) {
     return board(sides, { diagonals: true }).diagonals.length > 0;
   }

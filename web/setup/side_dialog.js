@@ -18,7 +18,7 @@ const ROW = TILES.length;
 /** @type {Record<string, number>} */
 const STEP = { ArrowUp: -ROW, ArrowDown: ROW, ArrowLeft: -1, ArrowRight: 1 };
 
-/** The last state of the checkbox. Each visit begins with a real box, which has every tile once. */
+/** The last state of the checkbox. At first it is checked: a real box has every tile once. */
 let eachOnce = true;
 
 /**
@@ -26,7 +26,7 @@ let eachOnce = true;
  * @param {import('../puzzle/printed_sides.js').Arrangement} table
  * @param {import('./printed_card.js').Thumbnail} thumbnail
  * @param {(side: string, eachOnce: boolean) => void} onChoose
- * @param {(sides: string[]) => void} onType   gets all four
+ * @param {(sides: string[]) => void} onType   receives all four sides
  */
 export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onType) {
   const close = element('button', { type: 'button', 'aria-label': words.CLOSE }, '×');

@@ -70,7 +70,7 @@ export function createToolsCard(events) {
 /**
  * Adds a button for each colour.
  * @template {Color | 'any'} Choice
- * @param {string} id   of the element that gets the buttons
+ * @param {string} id   of the element that contains the buttons
  * @param {readonly Choice[]} colors @param {(color: Choice) => void} onChoice
  */
 function swatches(id, colors, onChoice) {

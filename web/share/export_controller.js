@@ -33,7 +33,7 @@ export function createExportController({ now, carom, looks, report }) {
       }
     },
 
-    /** Saves the puzzle, with or without the line that is shown. @param {'png' | 'svg'} kind @param {boolean} withMoves */
+    /** Saves the puzzle, with or without the shown line. @param {'png' | 'svg'} kind @param {boolean} withMoves */
     async savePicture(kind, withMoves) {
       const { puzzle } = now();
       const shown = withMoves ? line(now()) : [];

@@ -18,15 +18,15 @@ export function createPrintSheet({ picture, address }) {
   let withAnswer = false;
   /** Draws QR codes, once it is loaded. @type {typeof import('./qr_code.js') | null} */
   let coder = null;
-  // Loaded in advance, because the browser's own Print command does not wait for a module; but a visit that only looks
-  // needs no QR codes.
-  addEventListener('keydown', loadCoder, { once: true }); // the key may be Control, before P
+  // Loaded in advance, because the browser's own Print command does not wait for a module.  The first key or press
+  // triggers it, so that a visit that only looks at the page loads no QR codes.
+  addEventListener('keydown', loadCoder, { once: true }); // such as the Control of Ctrl+P
   addEventListener('pointerdown', () => whenSettled(loadCoder), { once: true });
   addEventListener('beforeprint', () => {
     if (state) find('sheet').replaceChildren(...pages(state, withAnswer));
   });
 
-  /** If loading fails, the sheet has the link as text only. */
+  /** Loads the QR coder. If that fails, the sheet has the link only as text. */
   async function loadCoder() {
     coder ??= await import('./qr_code.js').catch(() => null);
   }
@@ -75,7 +75,7 @@ export function createPrintSheet({ picture, address }) {
       withAnswer = chosen;
     },
 
-    /** Prints, after the QR coder is loaded. */
+    /** Prints once the QR coder is loaded. */
     async print() {
       await loadCoder();
       print();

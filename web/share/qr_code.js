@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 
 /** Width in modules of the white border, which scanners need. */
 const QUIET = 4;
-/** A code with more modules per side is dense: the dialog shows it larger, a printed page omits it. */
+/** A code with more modules per side is dense: the dialog enlarges it, and a printed page omits it. */
 const DENSE = 80;
 
 /** The code with the highest level of error correction that fits; null if the text is too long. @param {string} text */

@@ -68,10 +68,10 @@ export function createShareController({ now, update, carom, keep, offer }) {
   /** @param {State} state @returns {import('./share_dialog.js').Shared} */
   function sharedBoard(state) {
     const byHand = state.shown === 'byHand';
-    const sent = byHand && isSent(state); // a received line is passed on whole, however many of its moves are made
+    const sent = byHand && isSent(state); // a received line is shared whole, however many of its moves are made
     const moves = sent ? state.sent : line(state);
     const moment = solvedMoment(state);
-    const cameWith = moment ? null : state.beat; // a challenge that is not met yet is passed on, too
+    const cameWith = moment ? null : state.beat; // a challenge that is not met yet is shared, too
     return {
       addressOf(withMoves, beat) {
         return addressOf(linkOf(carom, { ...state, beat: beat ?? cameWith }, withMoves ? moves : []));

@@ -13,7 +13,7 @@ const { SHARE } = words;
  * @typedef {object} Shared
  * @property {(withMoves: boolean, beat: number | null) => string} addressOf   the link; beat: of a challenge
  * @property {{ moves: number, wanted: boolean, isSent: boolean } | null} line   the moves shown or received;
- *   wanted: unless they would give the solution away
+ *   wanted: they do not give the solution away
  * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand
  * @property {string} name      file name of the QR code
  * @property {string} title     of an embedded frame
@@ -132,7 +132,7 @@ export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) 
 
   withMoves.addEventListener('change', render);
   asChallenge.addEventListener('change', () => {
-    // A challenge leaves the moves out, unless the reader ticks their box again.
+    // A challenge leaves the moves out, unless the reader ticks the box for moves again.
     if (asChallenge.checked) withMoves.checked = false;
     render();
   });
@@ -150,8 +150,8 @@ export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) 
   dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press outside the card
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // Closing a dialog restores the focus, but in Safari no element had it, because Safari does not focus a clicked
-    // button.
+    // Closing a dialog restores the focus; but in Safari no element had the focus, because Safari does not focus a
+    // clicked button.
     if (document.activeElement === document.body) find('share').focus();
   });
 

@@ -1,4 +1,4 @@
-// announcer.js - makes screen readers announce the last of several messages, once no other has followed for a moment.
+// announcer.js - makes screen readers announce only the last of several messages in quick succession.
 
 /** Longer than the 30 ms between repeats of a key that is held down, and short enough to seem immediate. */
 const AFTER_MS = 200;

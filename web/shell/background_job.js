@@ -1,4 +1,4 @@
-// background_job.js - runs one job at a time in a worker, by default one of its own; beginning another aborts it.
+// background_job.js - runs one job at a time, by default in a worker of its own; a new job aborts the previous one.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { words } from '../words/words.js';
 import { createSharedSolver } from './shared_solver.js';

@@ -1,11 +1,11 @@
 // crew.js - a crew: workers that share the jobs of one task.
 //
 // Jobs have numbers.  Results are reported in the order of the numbers, and are the same for any number of workers.
-// After a result that is the last, later jobs are not done, or not reported.
-// The memory limit is for all workers together: each has an equal share.  A job that needs more begins again when all
-// others are done, on one worker, with all the memory.
+// If a result ends the task, later jobs are not done, or their results are not reported.
+// The memory limit is for all workers together: each has an equal share.  A job that needs more memory begins again
+// when all other jobs are done, on one worker, with all the memory.
 
-/** A worker for fewer jobs would take longer to start than it saves. */
+/** Least jobs per worker: for fewer, a worker would take longer to start than it saves. */
 const JOBS_EACH = 4;
 
 /** @typedef {import('carom/solver.js').Solver} Solver */
@@ -18,7 +18,7 @@ const JOBS_EACH = 4;
  * @template Result
  * @template [Client=Solver]
  * @typedef {object} Task
- * @property {number} jobs   their number
+ * @property {number} jobs   number of jobs
  * @property {number} memory   limit for all workers together, in MiB
  * @property {(worker: Client, job: number, options: Options<Result>) => Promise<Result>} ask
  * @property {(result: Result) => boolean} isShort   whether memory was too small, also for progress
@@ -34,11 +34,11 @@ const JOBS_EACH = 4;
  */
 export function createCrew(solvers, isAlone) {
   let leavesCore = false;
-  /** Gives workers jobs, or takes jobs from them. */
+  /** Gives jobs to workers, or takes them away. */
   let assign = () => {};
 
   return {
-    /** Leaves a core to a search, if there are several. @param {boolean} leaves */
+    /** Leaves one processor core to a search, if there are several. @param {boolean} leaves */
     leaveCore(leaves) {
       if (leaves === leavesCore) return;
       leavesCore = leaves;
@@ -47,7 +47,7 @@ export function createCrew(solvers, isAlone) {
 
     /**
      * Resolves after the last result. A worker that fails is not used again, and its job is done by another one; rejects
-     * when none is left. `onProgress` gets the progress of the first job without a result.
+     * when no worker is left. `onProgress` gets the progress of the first job without a result.
      * @template Result
      * @param {Task<Result, Client>} task
      * @param {Pick<Options<Result>, 'signal' | 'onProgress'>} options
@@ -69,7 +69,7 @@ export function createCrew(solvers, isAlone) {
       const results = new Map();
       /** The first job whose result is not reported. */
       let first = 0;
-      /** The end of the jobs that are wanted. */
+      /** The end of the wanted jobs. */
       let end = jobs;
       let isOver = false;
 
@@ -85,7 +85,7 @@ export function createCrew(solvers, isAlone) {
         }
         const abort = () => finish(signal.reason);
 
-        /** Aborts the jobs from this number on. @param {number} least */
+        /** Aborts all jobs from this number on. @param {number} least */
         function leaveFrom(least) {
           for (const { job, leaving } of busy.values()) if (job >= least) leaving.abort();
         }

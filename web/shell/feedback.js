@@ -34,7 +34,7 @@ function remove() {
   shown = null;
 }
 
-/** Above the button, or below it where there is no room. */
+/** Puts the message above the button, or below it if there is no room above. */
 function place() {
   if (!shown || !pressed) return;
   const button = pressed.getBoundingClientRect();

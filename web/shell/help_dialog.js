@@ -66,7 +66,10 @@ function list(group) {
   );
 }
 
-/** The chords as key caps, without modifiers that a chord shares with the previous chord. @param {string[]} chords */
+/**
+ * The chords as key caps; modifiers that a chord shares with the previous chord are not repeated.
+ * @param {string[]} chords
+ */
 function keysOf(chords) {
   let shared = '';
   return chords.map((chord) => {
@@ -84,7 +87,7 @@ function kbd(key) {
   return element('kbd', {}, /** @type {Record<string, string>} */ (names)[key] ?? key);
 }
 
-/** A checkbox that limits the keys to the board: elsewhere, speech input and stray key presses might trigger them. */
+/** A checkbox that limits the keys to the board, for readers whose speech input or stray key presses trigger them. */
 function everywhere() {
   const box = element('input', { type: 'checkbox' });
   box.checked = read().keys !== 'board';

@@ -13,7 +13,7 @@ export const ON_BOARD = 2;
  * @typedef {object} Key
  * @property {Name} name
  * @property {string[]} chords
- * @property {number} focus    the least of the three levels above at which the key works
+ * @property {number} focus    the lowest of the three levels above at which the key works
  * @property {boolean} [repeats]   repeats while the key is held down; not for switches, which would flicker
  */
 

@@ -8,7 +8,7 @@ import { fetchWords, language, words as common } from '../words/words.js';
  * After the reload the focus returns to the switch.
  * @param {object} page
  * @param {boolean} page.hasSwitched   the page was just reloaded because the reader chose another language
- * @param {() => boolean} page.isBusy   work is running that a reload would end
+ * @param {() => boolean} page.isBusy   whether work is running that a reload would end
  * @param {(why: string) => void} page.onRefused
  */
 export function createLanguageChoice({ hasSwitched, isBusy, onRefused }) {
@@ -48,7 +48,7 @@ export function createLanguageChoice({ hasSwitched, isBusy, onRefused }) {
 }
 
 /**
- * Also puts the language into the history entry, because the browser may refuse to store settings.
+ * Puts the language also into the history entry, because the browser may refuse to store settings.
  * @param {string} chosen
  */
 function reloadIn(chosen) {

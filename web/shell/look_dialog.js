@@ -40,7 +40,7 @@ function choice(text, onChoose, ...before) {
   return button;
 }
 
-/** A sample of the robots in any palette. A shadow tree keeps its colours apart from the page's. */
+/** A sample of the robots in any palette. Its shadow tree separates its colours from the page's. */
 function createSample() {
   const node = element('span', { class: 'sample', 'aria-hidden': 'true' });
   const sheet = new CSSStyleSheet();

@@ -2,10 +2,10 @@
 import { find, onPress, setText, show, whenSettled } from './dom.js';
 import { words } from '../words/words.js';
 
-/** Written into index.html by scripts/site.js. The sources, which `npm run dev` serves as they are, have no version. */
+/** Written into index.html by scripts/site.js. The sources, which `npm run dev` serves unchanged, have no version. */
 const { version } = document.documentElement.dataset;
 
-/** Registers the service worker, but not in the sources: nothing may be cached there, so that edits show. */
+/** Registers the service worker, except for the sources: they must not be cached, so that edits become visible. */
 export function startServiceWorker() {
   if (!version || !navigator.serviceWorker) return;
   onPress('new-version-reload', takeNewVersion);

@@ -1,6 +1,6 @@
 // plain_storage.js - reads and writes plain data in localStorage or sessionStorage, without exceptions.
 //
-// A browser may deny access or be out of space: then writing does nothing, and reading returns null.
+// A browser may deny access or be out of space.  Then writing does nothing, and reading returns null.
 
 /**
  * @param {'localStorage' | 'sessionStorage'} place @param {string} key

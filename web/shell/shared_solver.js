@@ -2,15 +2,15 @@
 import { Solver } from 'carom/solver.js';
 import { mayHaveWorkers, searchesModule, startOther, startWorker } from './workers.js';
 
-/** @param {boolean} [isOther]   whether another solver does its work if the worker cannot be started */
+/** @param {boolean} [isOther]   whether another solver can do the work if the worker cannot be started */
 export function createSharedSolver(isOther) {
   /** @type {Solver | undefined} */
   let ready;
-  /** The solver's program runs in this thread, not in a worker. */
+  /** Whether the solver's program runs in this thread, not in a worker. */
   let isHere = false;
   let users = 0;
 
-  /** The solver. If its program runs in this thread, an idle one is first replaced, to try a worker again. */
+  /** The solver. An idle solver in this thread is replaced first, to try a worker again. */
   async function solver() {
     const module = await searchesModule();
     if (isHere && users === 0 && mayHaveWorkers()) {
@@ -39,7 +39,7 @@ export function createSharedSolver(isOther) {
 
   return {
     use,
-    /** The running work, if any, waits until resume(). */
+    /** Pauses the running work, if any, until resume(). */
     pause: () => ready?.pause(),
     resume: () => ready?.resume(),
     /** Starts the worker before it is needed. If that fails, the first task reports why. */

@@ -1,6 +1,6 @@
 // store.js - keeps one object in localStorage, and reports whether it could be written.
 //
-//     change(how)  →  how(stored object)  →  localStorage, or only this page's memory if that is refused
+//     change(how)  →  how(stored object)  →  localStorage; if the browser refuses, only this page's memory
 //
 // The object is read again before each change, because other windows of the page write it, too.  Unreadable text is
 // never lost: text of a later version is not overwritten, and any other text is first copied to KEY-unreadable.
@@ -8,7 +8,7 @@
 /**
  * @template Kept
  * @typedef {object} Kind
- * @property {string} key        in localStorage
+ * @property {string} key        of the object in localStorage
  * @property {Kept} empty
  * @property {(value: unknown) => Kept | 'newer' | 'unknown'} read   validates the parsed text
  */

@@ -48,7 +48,7 @@ export function addSheets(place) {
   };
 }
 
-/** Parses the core's picture without its style sheet, which the page's content security policy forbids even in a
+/** Parses the core's picture without its style sheet, because the page's content security policy forbids it even in a
  * parser. addSheets() adopts the sheet instead.
  * @param {string} picture
  */

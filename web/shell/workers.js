@@ -1,4 +1,4 @@
-// workers.js - starts workers for long work; where a page cannot have workers, runs the same program in this thread.
+// workers.js - starts workers for long work; if a page cannot have workers, runs the same program in this thread.
 import { startWorker as start } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
 
@@ -14,7 +14,7 @@ export function workersHere() {
 
 /** Number of workers in a row that could not be started. */
 let failures = 0;
-/** The next worker runs in this thread, in place of the one that has just failed. */
+/** Whether the next worker runs in this thread, in place of the worker that has just failed. */
 let isNextHere = false;
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let coming;
@@ -38,7 +38,7 @@ export function mayHaveWorkers() {
   return failures < 2;
 }
 
-/** Starts a worker beside another one: if it cannot be started, the other one does its work. */
+/** Starts a worker beside another worker, which does all the work if this one cannot be started. */
 export { start as startOther };
 
 /**

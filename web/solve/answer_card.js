@@ -33,7 +33,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   onPress('again', onAgain);
   onPress('reveal', onReveal);
   const details = find('answer-details');
-  /** Whether the reader has opened or closed the details; unless they have, a long search shows them until it ends. */
+  /** Whether the reader has opened or closed the details. If neither, a long search shows them until it ends. */
   let wanted = settings.read().details;
   find('answer-more').addEventListener('click', () => {
     wanted = !details.open;
@@ -46,8 +46,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     const hidden = isHidden(state);
     // The absence of a solution is not hidden.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
-    // The old answer stays for a moment, dimmed, because most searches end by then.  After that it is hidden but keeps
-    // its space until there is progress.
+    // The old answer stays for a moment, dimmed, because most searches end by then.  After that moment it is hidden,
+    // and its space stays empty until there is progress.
     const silent = isSilent(search);
     const late = silent && !isMoment(search);
     card.classList.toggle('stale', silent);
@@ -77,7 +77,10 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     announce(isSecret ? '' : words.searchSaid(state));
   }
 
-  /** Keeps the room of the moves during a long search, so that a shorter solution moves no button. @param {State['search']} search */
+  /**
+   * Keeps space for the moves during a long search, so that a shorter solution moves no button.
+   * @param {State['search']} search
+   */
   function keepRoom(search) {
     if (isLong(search)) row.style.minHeight = `${row.offsetHeight}px`;
     if (search.phase === 'stopped') forgetRoom();
@@ -136,7 +139,11 @@ function renderLength(search, isSecret) {
   );
 }
 
-/** The bar of the lengths that are still possible, from none to the first upper bound. @param {State['search']} search @param {boolean} isSecret */
+/**
+ * The bar of the lengths that are still possible, on a scale from 0 to the first upper bound.
+ * @param {State['search']} search
+ * @param {boolean} isSecret
+ */
 function renderRange({ progress, trail }, isSecret) {
   const bar = find('answer-range');
   const { proved = null, upper = null, moves = null } = progress ?? {};

@@ -1,5 +1,5 @@
 // answer_pager.js - the part of the answer's card that pages through the shortest solutions and copies them.
-// A window with room also lists the solutions as a tree; a large window also lists the moves of the solution shown.
+// A roomy window also lists the solutions as a tree; a large window also lists the moves of the shown solution.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { later } from '../shell/later.js';
 import { difficultyDots, difficultyShown } from '../state/difficulty.js';
@@ -10,7 +10,7 @@ import { words } from '../words/words.js';
 
 /** Wide and high enough for the list. */
 const ROOMY = matchMedia('(min-width: 768px) and (min-height: 700px)');
-/** Also for words: layout.css. */
+/** Large enough for words, too; the condition is also in layout.css. */
 const LARGE = matchMedia('(min-width: 1440px) and (min-height: 800px)');
 /** With more answers, the window has no room for words. */
 const FEW = 5;
@@ -35,7 +35,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
   onPress('copy-words', () => onCopy('words'));
   onPress('copy-letters', () => onCopy('letters'));
 
-  /** Draws the list, unless another one is wanted by the time its module has loaded. */
+  /** Draws the list, unless another list is wanted by the time the module has loaded. */
   async function drawList() {
     (await loadList())?.render(...wanted);
   }

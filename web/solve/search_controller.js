@@ -17,15 +17,19 @@ import { words } from '../words/words.js';
 
 /** Most answers to list. */
 const ALL = 1000;
-/** A listing starts this long after the last edit; during a drag, edits follow each other faster. */
+/** A listing starts this long after the last edit. Edits during a drag follow each other faster than that. */
 const REST_MS = 50;
-/** After this time, a search without progress is late; until then the card shows the old answer. */
+/** A search without progress is late after this time; until then the card shows the old answer. */
 const MOMENT_MS = 150;
 
-/** A further worker takes 24 MB of the memory for itself, so each must get several times as much. */
+/** Least memory per worker: each worker but the first uses 24 MB for itself, so it must have several times as much. */
 const MEGABYTES_EACH = 128;
 
-/** One worker counts answers, so a listing has no others. @param {number} answers @param {number} memory   in MB */
+/**
+ * Answers are counted by one worker, so a listing has only one.
+ * @param {number} answers
+ * @param {number} memory   in MB
+ */
 const workersFor = (answers, memory) =>
   answers > 0 || noWorkers() ? 1 : Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
 
@@ -100,7 +104,7 @@ export function createSearchController({ now, update, movesOf }) {
   }
 
   /**
-   * Handles a report. Combined with the bounds of an earlier search, it may already solve the puzzle.
+   * Handles a report. Together with the bounds of an earlier search, a report may already solve the puzzle.
    * @param {Progress} found
    */
   function told(found) {

@@ -42,8 +42,8 @@ export function createSearchSettingsDialog({ onTuning }) {
 }
 
 /**
- * A number field. Its value takes effect when typing ends; an invalid one is explained, and the last valid one
- * restored.
+ * A number field. Its value takes effect when typing ends. If it is invalid, an error is shown, and the last valid
+ * value is restored.
  * @param {string} id
  * @param {'memory' | 'maxMoves'} what
  * @param {(change: Partial<Tuning>) => void} onTuning

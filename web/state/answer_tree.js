@@ -1,4 +1,5 @@
-// answer_tree.js - all shortest answers as a tree of variations: a shared beginning is listed once, as in chess.
+// answer_tree.js - all shortest answers as a tree of variations: a beginning that several answers share is listed once,
+// as in chess.
 
 /**
  * @typedef {object} Row   an answer, without the beginning that it shares with the row that it branches from
@@ -8,15 +9,16 @@
  */
 
 /**
- * The first answer, then its variations in the order of the moves where they begin, each followed by its own.
- * @param {string[][]} answers   moves of each, all different and equally many
+ * The first answer, then its variations in the order of the moves where they begin, each followed by its own
+ * variations.
+ * @param {string[][]} answers   the moves of each answer; all answers are different and equally long
  * @returns {Row[]}
  */
 export function answerTree(answers) {
   /** @param {number[]} group   answers with the same first `from` moves @param {number} from @param {number} level @returns {Row[]} */
   const rowsOf = ([first, ...others], from, level) => {
     /**
-     * The others by their first different move and its place.
+     * The other answers, by their first different move and its place.
      * @type {Map<string, { place: number, group: number[] }>}
      */
     const branches = new Map();

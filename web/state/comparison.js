@@ -1,12 +1,12 @@
-// comparison.js - a solution by hand beside a shorter best line.
+// comparison.js - compares a solution by hand with a shorter one.
 import { bestLine } from './line.js';
 import { momentReviewed } from './play.js';
 
 /** @typedef {import('./state.js').State} State */
 
 /**
- * The best line to compare the solution by hand with, and which of both is stepped through; null if the solution is one
- * of the best.
+ * The best line to compare the solution by hand with, and which of the two lines is being stepped through; null if the
+ * solution is one of the best.
  * @param {State} state
  */
 export function comparison(state) {

@@ -34,7 +34,7 @@ export function dayOf(time, minutesEast) {
 }
 
 /**
- * Milliseconds from `time` to midnight, if the clocks are not changed before.
+ * Milliseconds from `time` to midnight, if the clocks are not changed before midnight.
  * @param {number} time @param {number} minutesEast
  */
 export function untilMidnight(time, minutesEast) {
@@ -82,7 +82,7 @@ export function dailyOf(days, link) {
   return null;
 }
 
-/** The day's next level that has a puzzle and is not solved; or null. @param {Day} day @param {Level} level */
+/** The day's next level with an unsolved puzzle; null if there is none. @param {Day} day @param {Level} level */
 export function nextLevel(day, level) {
   const at = LEVELS.indexOf(level);
   const others = [...LEVELS.slice(at + 1), ...LEVELS.slice(0, at)];
@@ -108,7 +108,7 @@ export function dailySolved(days, { day, level }, result, today) {
 // ---- Streak and statistics -------------------------------------------------------------------------
 
 /**
- * Days in a row with a puzzle solved on its own day. If today has none yet, the streak up to yesterday counts.
+ * Days in a row with a puzzle solved on its own day. If today has none yet, the streak ends yesterday.
  * @param {Days} days @param {string} today
  */
 export function streakOf(days, today) {
@@ -148,7 +148,7 @@ export function clockText(seconds) {
 }
 
 /**
- * The day, and a line for each solved level: 'Medium: 7/7 ✓ in 2:14'. It gives no moves away; '' if none is solved.
+ * The day, and a line for each solved level: 'Medium: 7/7 ✓ in 2:14'. It reveals no moves; '' if no level is solved.
  * @param {Days} days @param {string} day @param {Record<Level, string>} names
  */
 export function dailyShareText(days, day, names) {

@@ -7,7 +7,7 @@
 
 /** The greatest difficulty. */
 export const HARDEST = 5;
-/** The greatest effort of each difficulty but the last. */
+/** The greatest effort of each difficulty except the last. */
 const EFFORTS = [4, 8, 12, 17];
 
 /**

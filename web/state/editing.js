@@ -1,6 +1,6 @@
 // editing.js - transitions of the page's state that edit the puzzle, undo and redo.
 //
-// `past` and `future` are the puzzles that undo and redo lead to, the nearest puzzle last.  Edits in progress, by
+// `past` and `future` are the puzzles that undo and redo lead to; the next one is last.  Edits in progress, by
 // pointer or keys, are in gesture.js.  Invariant: the core has checked every puzzle here.
 import { withPuzzle } from './state.js';
 

@@ -1,9 +1,10 @@
-// from_here.js - a shortest continuation from the current position: whether it needs a second search, and the result of
-// that search.
+// from_here.js - a shortest continuation from the current position: whether finding it needs a second search, and the
+// result of that search.
 //
 // As long as the moves so far are a prefix of the known answer, the rest of that answer is a shortest continuation.
-// Otherwise the position is solved as a separate puzzle.  The rules 'must ricochet' and 'no rebound' depend on earlier
-// moves, so with them that is impossible, and the way on is to take moves back until the answer applies again.
+// Otherwise the position is solved as a separate puzzle.  Under the rules 'must ricochet' and 'no rebound' that is
+// impossible, because they depend on earlier moves: there the way on is to take moves back until the answer applies
+// again.
 import { bestLine, made, movesText, robotsNow } from './line.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -12,8 +13,8 @@ import { bestLine, made, movesText, robotsNow } from './line.js';
 
 /**
  * @typedef {object} FromHere   result of the second search
- * @property {string} at   the moves that lead to the position
- * @property {Puzzle} puzzle   the puzzle that they were made in
+ * @property {string} at   the moves to the position
+ * @property {Puzzle} puzzle   the puzzle in which they were made
  * @property {PlayedMove[] | null} moves   the shortest way on; null: there is no solution, or it was not found
  */
 /**
@@ -49,7 +50,7 @@ function answerOf(state) {
   return hints.of.length ? hints.of : bestLine(state);
 }
 
-/** How many of the first moves are equal. @param {PlayedMove[]} a @param {PlayedMove[]} b */
+/** The number of equal moves at the beginning of both lines. @param {PlayedMove[]} a @param {PlayedMove[]} b */
 function sameMoves(a, b) {
   const different = b.findIndex(({ move }, i) => a[i]?.move !== move);
   return different < 0 ? b.length : different;

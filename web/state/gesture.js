@@ -23,7 +23,7 @@ import { withPuzzle } from './state.js';
  * @property {Piece} piece
  * @property {Cell | null} cell   under the piece; null off the board
  * @property {string} why         why the piece can't be put there, or ''
- * @property {'first' | 'again' | null} press   the button is down, since the piece was picked up or since a later
+ * @property {'first' | 'again' | null} press   the button has been down since the piece was picked up, or since a later
  *   press; null: the piece stays in the hand without a button
  */
 /** @typedef {{ kind: 'draw', pointer: Point, before: Puzzle, brush: import('../puzzle/brushes.js').Brush }} Draw   a stroke */
@@ -74,7 +74,7 @@ export function held(state, piece, cell, press, message) {
 }
 
 /**
- * The button is pressed again, or released while the piece stays in the hand.
+ * The button was pressed again, or was released and the piece stays in the hand.
  * @param {State} state @param {Hold['press']} press
  * @returns {State}
  */

@@ -1,8 +1,8 @@
-// hints.js - hints for the puzzle that is played, from vague to exact: each press gives the next one.
+// hints.js - hints for the puzzle that is played, from vague to exact: each press gives the next hint.
 //
-// Hints are taken from a shortest solution.  While all shortest solutions are being listed, `answer` may still change,
-// so the solution of the first hint is stored, and all hints agree.  The last hint is about the current position: see
-// from_here.js.
+// Hints are taken from a shortest solution.  While all shortest solutions are being listed, `answer` may still change.
+// So the solution behind the first hint is stored, and all hints agree.  The last hint is about the current position:
+// see from_here.js.
 import { bestLine, made, movesText } from './line.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -15,8 +15,9 @@ export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which'
 /**
  * @typedef {object} Hints
  * @property {number} given     number of rungs given
- * @property {PlayedMove[]} of   the solution that they are about; empty before the first hint
- * @property {string | null} nextAt   the moves made when the next move was given as a hint, which is shown only there
+ * @property {PlayedMove[]} of   the solution that the hints are about; empty before the first hint
+ * @property {string | null} nextAt   the moves made when the next move was given as a hint; that hint is shown only
+ *   after them
  */
 /**
  * @typedef {{ rung: 'range', least: number, most: number }
@@ -39,7 +40,11 @@ export function nextRung({ given }) {
   return RUNGS[Math.min(given, RUNGS.length - 1)];
 }
 
-/** Gives the next hint. The last one can be given again, for another position. @param {State} state @returns {State} */
+/**
+ * Gives the next hint. The last hint can be given again, for another position.
+ * @param {State} state
+ * @returns {State}
+ */
 export function hintGiven(state) {
   const { hints } = state.play;
   if (!hasHints(state)) return state;

@@ -32,7 +32,7 @@ export function readKept(value) {
 }
 
 /**
- * Merges the data of two devices. Of two results for one puzzle, the better one stays.
+ * Merges the data of two devices. Of two results for one puzzle, keeps the better one.
  * @param {Kept} mine @param {Kept} theirs
  * @returns {Kept}
  */

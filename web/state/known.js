@@ -1,4 +1,4 @@
-// known.js - the results for the last few puzzles, so that an edit and its undo lose nothing.
+// known.js - the results for the last few puzzles, so that undoing an edit needs no new search.
 /** @typedef {import('./state.js').State} State */
 /** @typedef {Pick<State, 'tuning' | 'search' | 'answers' | 'answer'> & { key: string }} Known */
 

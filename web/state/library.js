@@ -13,7 +13,12 @@
  * @property {string} problem   why puzzles of that day are missing, or ''
  */
 
-/** The tab is opened for the first time. @param {State} state @param {Pick<Library, 'kept' | 'storing' | 'today'>} library @returns {State} */
+/**
+ * The tab was opened for the first time.
+ * @param {State} state
+ * @param {Pick<Library, 'kept' | 'storing' | 'today'>} library
+ * @returns {State}
+ */
 export function libraryOpened(state, library) {
   return { ...state, library: { ...library, removed: null, day: library.today, problem: '' } };
 }
@@ -31,7 +36,7 @@ export function keptChanged(state, kept, storing) {
   return changed(state, { kept, storing });
 }
 
-/** @param {State} state @param {Library['removed']} removed   null: it was put back */
+/** @param {State} state @param {Library['removed']} removed   null: the board was put back */
 export function removalTaken(state, removed) {
   return changed(state, { removed });
 }
@@ -41,7 +46,7 @@ export function dayShown(state, day) {
   return changed(state, { day, problem: '' });
 }
 
-/** A new day has begun. It is shown, unless an older day is. @param {State} state @param {string} today */
+/** A new day has begun. It is shown, unless the tab shows an older day. @param {State} state @param {string} today */
 export function dayTurned(state, today) {
   const { library } = state;
   return changed(state, { today, ...(library?.day === library?.today && { day: today, problem: '' }) });

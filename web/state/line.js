@@ -2,7 +2,7 @@
 //
 // Both lines, `byHand` and `answer`, begin at the puzzle's start.  One of them is shown: all moves of `byHand`, or the
 // first `step` moves of `answer`.  Moves that were undone are kept: see tried.js.
-// Invariant: the core has played every move here, so a robot is where its last track ends.
+// Invariant: the core has played every move here, so a robot stands where its last track ends.
 import { begins, wentTo } from './tried.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -34,7 +34,7 @@ export function isSent(state) {
   );
 }
 
-/** The answer if it is proved shortest; else no moves. @param {Pick<State, 'answer' | 'search'>} state */
+/** The answer, if it is proved shortest; otherwise no moves. @param {Pick<State, 'answer' | 'search'>} state */
 export function bestLine({ answer, search }) {
   return search.phase === 'done' && search.progress?.optimal ? answer : [];
 }
@@ -92,8 +92,8 @@ export function meaningOfClick(state, cell) {
     const end = track[track.length - 1];
     return end.x === cell.x && end.y === cell.y;
   });
-  // A slide that a diagonal turns can end in the robot's own row or column. A click on the end of a slide means that
-  // slide.
+  // A slide that a diagonal turns can end in the robot's own row or column. A click on the end of a slide always means
+  // that slide.
   if (endingThere.length && !endingThere.some(({ direction }) => direction === straight))
     return { direction: endingThere[0].direction };
   return straight ? { direction: straight } : null;

@@ -20,7 +20,7 @@ export function makingProgressed(state, progress) {
 }
 
 /**
- * Adds the result of further candidates, or their progress. Of equally near puzzles, the first is the nearest puzzle.
+ * Adds the result of further candidates, or their progress. Of several equally near puzzles, keeps the first.
  * @param {MakingProgress | null} sum   of all earlier candidates
  * @param {MakingProgress} part
  * @returns {MakingProgress}
@@ -44,7 +44,7 @@ function isNearer({ distance: a }, { distance: b }) {
 }
 
 /**
- * No puzzle matched the recipe; the nearest one is offered.
+ * No puzzle matched the recipe; the nearest puzzle is offered.
  * @param {State} state
  * @param {MakingProgress} result
  * @param {string} message

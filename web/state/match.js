@@ -24,7 +24,7 @@ import { isOn } from './rounds.js';
  * @property {(number | null)[]} best   the fewest moves of each puzzle; null until the minimum is known
  */
 /**
- * `over`: moves more than the minimum; null until the minimum is known.
+ * `over`: how many moves more than the minimum; null until the minimum is known.
  * @typedef {{ result: MatchResult, solved: number, over: number | null, seconds: number }} Place
  */
 
@@ -92,7 +92,7 @@ export function linesOf({ entries }) {
 }
 
 /**
- * Adds results of this match, without duplicates.
+ * Adds results of this match; duplicates are left out.
  * @param {Match} match @param {MatchResult[]} results
  * @returns {Match}
  */

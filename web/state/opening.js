@@ -39,8 +39,8 @@ export function opened(state, opening, message) {
 }
 
 /**
- * Opens a puzzle after Back or Forward. These are not edits: if the puzzle is among those that undo and redo lead to,
- * its place there is used instead of adding it.
+ * Opens a puzzle after Back or Forward. These are not edits: if undo or redo leads to the puzzle,
+ * the state goes to its place in that history instead of adding it.
  * @param {State} state
  * @param {Opening} opening
  * @param {string} message
@@ -81,7 +81,7 @@ export function matchOffered(state, text) {
 }
 
 /**
- * Stops making a puzzle: another one is opened, or the reader cancels.
+ * Stops making a puzzle, because another one is opened or the reader cancels.
  * @param {State} state @param {string} message
  * @returns {State}
  */

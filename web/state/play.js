@@ -1,5 +1,5 @@
-// play.js - transitions of the page's state for a puzzle that is played: whether its answer is hidden, its time, its
-// solution by hand.
+// play.js - transitions of the page's state for a puzzle that is played: whether its answer is hidden, its time, and
+// its solution by hand.
 //
 // The answer is hidden, in all tabs, from the time Play is first opened with the puzzle until the player solves it or
 // asks for the answer.
@@ -13,8 +13,8 @@ import { begins } from './tried.js';
  * @typedef {object} Play
  * @property {'open' | 'kept' | 'told'} secret   open: not played yet; kept: answer hidden; told: solved or asked for
  * @property {boolean} asked    the answer was asked for
- * @property {boolean} solved   at least once
- * @property {import('carom').PlayedMove[]} solution   the last one by hand; empty before
+ * @property {boolean} solved   the puzzle was solved at least once
+ * @property {import('carom').PlayedMove[]} solution   the last solution by hand; empty before the first
  * @property {import('./hints.js').Hints} hints
  * @property {import('./timer.js').Timer} timer
  * @property {import('./from_here.js').FromHere | null} fromHere
@@ -31,7 +31,7 @@ import { begins } from './tried.js';
  * @property {number | null} best   fewest moves; null until proved
  * @property {number} hints   number of hints given
  * @property {boolean} told   the answer was shown before
- * @property {number | null} beat   the challenge: to need fewer moves than this
+ * @property {number | null} beat   the challenge: to solve the puzzle in fewer moves than this
  */
 
 /** @type {Play} */
@@ -48,13 +48,13 @@ export const NEW_PLAY = {
   options: { timer: true, movesLeft: false },
 };
 
-/** For another puzzle: only the options stay. @param {Play} play @returns {Play} */
+/** The initial value for another puzzle: only the options stay. @param {Play} play @returns {Play} */
 export function anotherPlay({ options }) {
   return { ...NEW_PLAY, options };
 }
 
 /**
- * The play of a settled state: opening Play hides the answer, solving reveals it.
+ * The field `play` of a settled state: opening Play hides the answer, solving reveals it.
  * @param {State} state
  * @returns {Play}
  */
@@ -80,7 +80,7 @@ export function answerRevealed(state) {
 }
 
 /**
- * The solution by hand, while it is on the board; else null. Stepping through a received line does not count.
+ * The solution by hand, while it is on the board; else null. A received line does not count.
  * @param {State} state
  * @returns {Moment | null}
  */
@@ -118,7 +118,7 @@ export function onwardKnown(state, onward) {
 }
 
 /**
- * Starts again. The answer is hidden again, unless it was asked for.
+ * Starts the puzzle again. The answer is hidden again, unless the player has asked for it.
  * @param {State} state @param {string} message
  * @returns {State}
  */

@@ -25,8 +25,8 @@ export function progressMade(progress, link, result) {
 }
 
 /**
- * How many of the linked puzzles are solved, how many in the fewest moves, and the index of the first that is not
- * solved; null if all are.
+ * How many of the linked puzzles are solved, how many in the fewest moves, and the index of the first unsolved puzzle;
+ * null if all are solved.
  * @param {Progress} progress @param {string[]} links
  */
 export function progressIn(progress, links) {
@@ -40,7 +40,7 @@ export function progressIn(progress, links) {
 }
 
 /**
- * The next linked puzzle that is not solved, after this one and then from the beginning; null if all others are.
+ * The next unsolved linked puzzle after `link`, and then from the beginning; null if all others are solved.
  * @param {Progress} progress @param {string[]} links @param {string} link
  */
 export function nextUnsolved(progress, links, link) {

@@ -1,5 +1,5 @@
-// rounds.js - a game of rounds, all targets of a printed board one after the other, as far as each state of the page
-// depends on it. rounds_game.js has the other transitions; it is loaded with the games that need them.
+// rounds.js - a game of rounds, which plays all targets of a printed board one after the other: the part that every
+// state of the page depends on.  rounds_game.js has the other transitions; it is loaded with the games that need them.
 //
 // Invariant: each target of the game is either in `left`, or the target of `puzzle`, or the target of a round in
 // `done`.  Exception: when the game is over, the target of the last round is both in `done` and on the board.
@@ -17,9 +17,9 @@ import { elapsed } from './timer.js';
  * @property {number | null} moves   number of moves; null if the round was given up
  * @property {string} line           the moves, `rN gE`
  * @property {Color | null} by       the robot that reached the target
- * @property {number | null} ms      duration in milliseconds; null if it was given up, or the timer was off
+ * @property {number | null} ms      duration in milliseconds; null if the round was given up or the timer was off
  */
-/** @typedef {Result & { target: Target, best: number | null }} Round   best: the fewest moves; null if they are not known */
+/** @typedef {Result & { target: Target, best: number | null }} Round   best: the fewest moves; null if unknown */
 /**
  * @typedef {object} Game
  * @property {Puzzle} puzzle          this round's target, and the robots at its start
@@ -31,7 +31,7 @@ import { elapsed } from './timer.js';
  */
 
 /**
- * Ends the round. Only the first result counts, because it reveals the answer.
+ * Ends the round. Only the first result counts, because ending a round reveals the answer.
  * @param {Game} game @param {Result} result
  * @returns {Game}
  */
@@ -62,8 +62,8 @@ export function isReached(robots, { x, y, color }) {
 // ---- In the page's state ---------------------------------------------------------------------------
 
 /**
- * The game of a settled state: the round on the board ends when it is solved by hand or its answer is revealed. When
- * the round leaves the board, its time is stored.
+ * The field `rounds` of a settled state: the round on the board ends when it is solved by hand or its answer is
+ * revealed. When the round leaves the board, its time is stored.
  * @param {State} state @param {State} before @param {() => number} clock
  */
 export function settledRounds(state, before, clock) {
@@ -83,7 +83,7 @@ export function settledRounds(state, before, clock) {
 }
 
 /**
- * The play of a settled state: a round that returns to the board continues with its stored time.
+ * The field `play` of a settled state: a round that returns to the board continues with its stored time.
  * @param {State} state @param {State} before
  */
 export function timeResumed({ rounds, puzzle, play }, before) {

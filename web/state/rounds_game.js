@@ -82,8 +82,8 @@ export function sums({ done }) {
 }
 
 /**
- * Draws a target. Targets that a robot is on already are left for later, because their rounds would need no move; they
- * are drawn only if there are no others.
+ * Draws a target. A target that its robot already stands on is left for later, because its round would need no move;
+ * such targets are drawn only if no others are left.
  * @param {Game} game @param {number} random @returns {Game}
  */
 function nextDrawn(game, random) {

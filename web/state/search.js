@@ -18,13 +18,14 @@ import { NO_TRAIL, trailOn } from './trail.js';
  */
 /**
  * @typedef {object} Search
- * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: wanted; it starts as soon as there is a worker
+ * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: the search is wanted, and starts as soon as
+ *   there is a worker
  * @property {Progress | null} progress   the last report, with the best known bounds; finally the result
- * @property {boolean} late      running for a moment (MOMENT_MS of solve/search_controller.js) without any report
+ * @property {boolean} late      running for MOMENT_MS (solve/search_controller.js) without a report
  * @property {number} reduced    memory in MiB, reduced because a worker died; 0: the memory of `tuning`
  * @property {boolean} here      the page's own thread searches, because no worker could be started
  * @property {import('./trail.js').Trail} trail
- * @property {string} message    why it failed; '' if a worker died for the second time
+ * @property {string} message    why the search failed; '' if a worker died for the second time
  */
 /**
  * @typedef {object} Answers   the shortest solutions, to page through
@@ -100,19 +101,23 @@ export function memoryOf({ search, tuning }) {
   return search.reduced || tuning.memory;
 }
 
-/** Whether the search failed because a second worker died, despite less memory. @param {Search} search */
+/** Whether the search failed because its second worker died, too, despite less memory. @param {Search} search */
 export function isLost({ phase, message }) {
   return phase === 'failed' && message === '';
 }
 
-/** Whether a search that has ended can bring more: it was stopped, it failed, or the device gave it less memory than asked. @param {Pick<State, 'search' | 'tuning'>} state */
+/**
+ * Whether a search that has ended can find more: it was stopped, it failed, or the device gave it less memory than
+ * requested.
+ * @param {Pick<State, 'search' | 'tuning'>} state
+ */
 export function canGoOn({ search, tuning }) {
   const { phase, progress } = search;
   if (phase === 'running' || isFinal(search)) return false;
   return phase !== 'done' || (progress?.memory ?? Infinity) < memoryOf({ search, tuning }) * 2 ** 20;
 }
 
-/** Whether nothing is left to find out about the puzzle. @param {Search} search */
+/** Whether everything is known about the puzzle. @param {Search} search */
 export function isFinal({ phase, progress }) {
   return phase === 'done' && progress !== null && (progress.optimal || progress.status === 'no-solution');
 }
@@ -141,7 +146,7 @@ export function withKnown(found, before) {
   return { ...found, ...solved, proved, upper: null, upperSolution: null };
 }
 
-/** Whether moves are made on the board, which must then not change by itself. @param {State} state */
+/** Whether the board shows moves; then it must not change by itself. @param {State} state */
 function inUse({ step }) {
   return step > 0;
 }
@@ -168,13 +173,13 @@ export function tuned(state, tuning) {
 export function searchStarted(state) {
   const { search, shown } = state;
   const start = shown === 'answer' ? atByHand(state, []) : state;
-  const late = isSilent(search) && search.late; // the card has already shown that it is late
+  const late = isSilent(search) && search.late; // the card has already shown that the search is late
   return { ...start, ...NEW_SEARCH, search: { ...STARTED, late } };
 }
 
 /**
- * Another puzzle was put on the board: wants a new search, unless its result is still known. If that search was running
- * or failed, a new one continues from its bounds.
+ * Another puzzle was put on the board: wants a new search, unless its result is still known. If an earlier search of it
+ * was interrupted or failed, the new one continues from its bounds.
  * @param {State} state @param {State} before @returns {State}
  */
 export function searchedAnew(state, before) {
@@ -189,7 +194,7 @@ export function searchedAnew(state, before) {
 }
 
 /**
- * Wants a new search that keeps the bounds and the best solution of the last one.
+ * Wants a new search that keeps the bounds and the best solution of the previous search.
  * @param {State} state @param {number} reduced   as in Search
  * @returns {State}
  */
@@ -202,7 +207,7 @@ function searchedOn(state, reduced) {
 }
 
 /**
- * Wants the search to continue from the last report of a search before the page was loaded.
+ * Wants a search that continues from the last report of a search before the page was reloaded.
  * @param {State} state @param {Progress} last @param {PlayedMove[]} known   its solution, or else its shortest known one
  * @returns {State}
  */
@@ -226,8 +231,8 @@ function begun(last, memory) {
 }
 
 /**
- * The worker of the search or of the listing died: repeats the work with less memory. If `here`, as in Search, no
- * worker had been started, and the memory stays.
+ * The worker of the search or of the listing died: repeats the work with less memory. If `here` (see Search), no
+ * worker could be started, and the memory stays the same.
  * @param {State} state @param {boolean} here @returns {State}
  */
 export function searchedAgain(state, here) {
@@ -251,8 +256,8 @@ export function listingLost(state, message) {
 }
 
 /**
- * Wants a search to go on that ended early: after a stop, the same one; else a new one, with less memory if workers
- * died.
+ * Wants to continue a search that ended early: after a stop, the same search; otherwise a new one, with less memory if
+ * workers died.
  * @param {State} state @returns {State}
  */
 export function searchRetried(state) {
@@ -268,8 +273,8 @@ export function searchLate(state) {
 }
 
 /**
- * Stores a report. The shortest solution so far is the answer meanwhile. While the reader steps through an older
- * answer, that answer stays until a later report.
+ * Stores a report. Until the search ends, its shortest solution so far is the answer. While the reader steps through an
+ * older answer, that answer stays until a later report.
  * @param {State} state
  * @param {Progress} progress   of withKnown()
  * @param {boolean} here   as in Search
@@ -284,7 +289,7 @@ export function searchProgressed(state, progress, here, known = []) {
 }
 
 /**
- * Stops the search, or the listing with a message.
+ * Stops the search or, with a message, the listing.
  * @param {State} state @param {string} message
  * @param {PlayedMove[]} [known]   a solution that is not proved shortest
  * @returns {State}

@@ -5,8 +5,8 @@
 /** @typedef {{ puzzle: Puzzle, best: number, difficulty: number }} Made   best: the fewest moves */
 /**
  * @typedef {object} Sprint
- * @property {number | null} ends   when the time is up, in ms since 1970; null until the first puzzle is made
- * @property {Made | null} now   the puzzle to solve; null while it is made
+ * @property {number | null} ends   when the time ends, in ms since 1970; null until the first puzzle is made
+ * @property {Made | null} now   the puzzle to solve; null while it is being made
  * @property {Solved[]} solved
  * @property {number} skipped
  * @property {number} record   most puzzles solved in an earlier sprint
@@ -18,8 +18,8 @@ const DURATION_MS = 5 * 60000;
 /** Puzzles of one difficulty before the next one begins. */
 const OF_EACH = 4;
 /**
- * Lengths of shortest solutions for the difficulties 1 to 5: the efforts of difficulty.js minus about three points,
- * which other robots and few answers often add.
+ * Lengths of shortest solutions for the difficulties 1 to 5: the efforts in difficulty.js minus about three points,
+ * because several robots and few answers often add three.
  */
 const MOVES = [
   { min: 2, max: 2 },
@@ -34,7 +34,7 @@ export function sprintBegun(record) {
   return { ends: null, now: null, solved: [], skipped: 0, record, over: false, problem: '' };
 }
 
-/** How many puzzles were finished. @param {Sprint} sprint */
+/** How many puzzles were solved or skipped. @param {Sprint} sprint */
 export function countOf({ solved, skipped }) {
   return solved.length + skipped;
 }
@@ -49,7 +49,12 @@ export function movesOf(difficulty) {
   return MOVES[difficulty - 1];
 }
 
-/** Puts the next puzzle. The first one starts the time. @param {Sprint} sprint @param {Made} made @param {number} at */
+/**
+ * Puts the next puzzle on the board. The first one starts the time.
+ * @param {Sprint} sprint
+ * @param {Made} made
+ * @param {number} at
+ */
 export function puzzlePut(sprint, made, at) {
   return { ...sprint, now: made, ends: sprint.ends ?? at + DURATION_MS };
 }
@@ -94,7 +99,7 @@ export function sprintStored({ now, ...sprint }, payload) {
 }
 
 /**
- * Reads a stored sprint; null if it is invalid. Its time continued meanwhile.
+ * Reads a stored sprint; null if it is invalid. Its time has continued meanwhile.
  * @param {any} stored @param {(payload: string) => Puzzle} read @param {number} at
  * @returns {Sprint | null}
  */

@@ -1,4 +1,4 @@
-// state.js - the page's state: one plain object, its initial value, and the transitions that concern all of it.
+// state.js - the page's state: one plain object, its initial value, and the transitions that concern the whole state.
 //
 // A transition is a pure function from one state to the next; it copies the parts that it changes.  Each of the other
 // files in this folder contains the transitions of one part: line.js (moves on the board), editing.js and gesture.js
@@ -29,13 +29,13 @@ import { settledTable } from './table.js';
  * @property {boolean} [isMatch]   the text is not a puzzle but a match, or results of one
  */
 /**
- * @typedef {object} Typed   the text box for another puzzle; the board changes only when it is opened
+ * @typedef {object} Typed   the text box for another puzzle; the board changes only when that puzzle is opened
  * @property {string} text
  * @property {Reading | null} reading
- * @property {Problem | null} problem     why the text could not be read; null if it was, and before anything is typed
+ * @property {Problem | null} problem     why the text could not be read; null if it was read or is empty
  * @property {Puzzle['target'][]} choices   targets from which the reader must choose one
  * @property {import('carom').ReadOptions} options   used to read `text`
- * @property {boolean} refused            the reader tried to open it despite the problem
+ * @property {boolean} refused            the reader tried to open the text despite the problem
  */
 /**
  * @typedef {{ phase: 'idle' }
@@ -63,10 +63,10 @@ import { settledTable } from './table.js';
  * @property {PlayedMove[]} ahead   moves to redo after `byHand`
  * @property {PlayedMove[][]} tried   other lines made by hand
  * @property {PlayedMove[]} sent   the line that came with a link
- * @property {number | null} beat   challenge of a link: to need fewer moves than this
+ * @property {number | null} beat   challenge of a link: to solve the puzzle in fewer moves than this
  * @property {PlayedMove[]} answer   the solution that is shown as the answer; empty without a solution
  * @property {'byHand' | 'answer'} shown   the line that the board shows
- * @property {number} step   number of moves made of that line
+ * @property {number} step   number of moves made in that line
  * @property {Color | null} picked
  * @property {PlayedMove[]} slides      moves that the picked robot can make now; updated by settled()
  * @property {Color | null} solvedBy   the robot that solves the puzzle with the moves made; updated by settled()
@@ -83,7 +83,7 @@ import { settledTable } from './table.js';
  * @property {Answers | null} answers   `answer` is one of them
  * @property {import('./known.js').Known[]} known   results of the last puzzles
  * @property {number | null} peek       step of the answer that the reader peeks at; null: none
- * @property {boolean} autoplay         the answer steps on by itself
+ * @property {boolean} autoplay         the board steps through the answer by itself
  * @property {Tuning} tuning            search settings
  * @property {string} message       the status line
  * @property {string} leftOut       the game ID, if it was read without the diagonals of its sides; else ''
@@ -94,7 +94,7 @@ import { settledTable } from './table.js';
  * @property {import('./lab.js').Lab} lab
  */
 
-/** In the order on the page. The Lab's tab is hidden until it is opened from the menu. */
+/** In their order on the page. The Lab's tab is hidden until it is opened from the menu. */
 export const TABS = /** @type {const} */ (['solve', 'setup', 'play', 'puzzles', 'lab']);
 
 /** @type {Typed} */
@@ -172,7 +172,7 @@ function nearestCell({ width, height }, cell) {
 }
 
 /**
- * What settled() calls.
+ * The functions that settled() calls.
  * @typedef {object} Asked
  * @property {(state: State, color: Color) => PlayedMove[]} slidesOf   moves that a robot can make
  * @property {(state: State) => Color | null} solvedBy   the robot that solves the puzzle with the moves made
@@ -180,7 +180,7 @@ function nearestCell({ width, height }, cell) {
  */
 
 /**
- * Updates the fields that follow from others. main.js applies this to the result of every transition.
+ * Updates derived fields. main.js applies this to the result of every transition.
  * @param {State} state
  * @param {State} before
  * @param {Asked} asked
@@ -202,7 +202,7 @@ export function settled(state, before, asked) {
 }
 
 /**
- * The part of settled() that concerns the board alone; a board in another page needs no more.
+ * The part of settled() that concerns only the board; a board in another page needs nothing else.
  * @param {State} state
  * @param {State} before
  * @param {Pick<Asked, 'slidesOf' | 'solvedBy'>} asked

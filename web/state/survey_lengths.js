@@ -1,4 +1,4 @@
-// survey_lengths.js - transitions of a survey: beginning it, and its lengths as they are found.
+// survey_lengths.js - transitions of a survey: beginning a survey, and storing its lengths as they are found.
 import { isSame } from './rounds.js';
 import { surveyOf } from './survey.js';
 

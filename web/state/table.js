@@ -1,8 +1,8 @@
 // table.js - a game for several people round one board: the part that every state of the page depends on.
 //
 // In a round all players look for a solution.  The first bid starts the timer; a player who finds a shorter line bids
-// lower.  When the time is up, the player with the lowest bid shows a line first; if it fails, it is the next player's
-// turn.  table_game.js has the other transitions; it is loaded with the game.
+// lower.  When the time is up, the player with the lowest bid shows a line first; if that fails, it is the next
+// player's turn.  table_game.js has the other transitions; it is loaded with the game.
 import { isOn } from './rounds.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -33,7 +33,7 @@ import { isOn } from './rounds.js';
  */
 
 /**
- * The order of showing: each player's lowest bid, fewest moves first.  Among equal bids a newcomer's comes first, then
+ * The order of showing: each player's lowest bid, fewest moves first.  Of equal bids, a newcomer's comes first, then
  * the earlier one.
  * @param {Table} table
  * @returns {Bid[]}
@@ -51,7 +51,7 @@ export function showing(table) {
 }
 
 /**
- * A line of `moves` moves has reached the target. It wins unless it is longer than the bid.
+ * A line of that many moves has reached the target. It wins unless it is longer than the bid.
  * @param {Table} table @param {number} moves
  * @returns {Table}
  */
@@ -71,14 +71,15 @@ export function isAtTable({ playing, table, puzzle }) {
   return playing === 'table' && table !== null && table.phase !== 'gathering' && isOn(table.game, puzzle);
 }
 
-/** Whether robots must not be moved: while the players look and bid. @param {State} state */
+/** Whether robots must not be moved, because the players are looking or bidding. @param {State} state */
 export function isHandsOff(state) {
   const { table } = state;
   return isAtTable(state) && (table?.phase === 'looking' || table?.phase === 'bidding');
 }
 
 /**
- * The table of a settled state: a line on the board that reaches the target wins, unless it is longer than the bid.
+ * The field `table` of a settled state: a line on the board that reaches the target wins, unless it is longer than the
+ * bid.
  * @param {State} state
  */
 export function settledTable(state) {

@@ -66,7 +66,7 @@ export function handicapSet(table, at, newcomer) {
 }
 
 /**
- * Sets the timer. If it is running already, this applies from the next round on.
+ * Sets the timer. If the timer is already running, the change applies from the next round on.
  * @param {Table} table @param {number | null} sand
  * @returns {Table}
  */
@@ -77,7 +77,7 @@ export function sandSet(table, sand) {
 // ---- One round --------------------------------------------------------------------------------------
 
 /**
- * Whether a bid is allowed now. A player must bid lower than his or her own last bid, but not lower than others.
+ * Whether a bid is allowed now. Players must bid lower than their own last bid, but not lower than other players.
  * @param {Table} table @param {Bid} bid
  */
 export function isBid({ phase, bids, players }, { player, moves }) {
@@ -129,7 +129,7 @@ export function outcomes(table) {
 }
 
 /**
- * The line failed: the next bid has a turn. After the last bid, no player gets the token.
+ * The line failed: the next bid is shown. After the last bid, no player gets the token.
  * @param {Table} table
  * @returns {Table}
  */

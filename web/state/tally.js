@@ -1,12 +1,12 @@
 // tally.js - adds up the tallies of a job's parts, as carom_tally_add() does in C.
 //
-// The workers share no memory, so only their results arrive here.  A module of the core for these sums alone would be
-// larger than this file.
+// The workers share no memory, so only their results arrive in this thread.  A module of the core for these sums alone
+// would be larger than this file.
 
 /** @typedef {import('carom').Tally} Tally */
 
 /**
- * The tally of the games of both. The games of `part` come later.
+ * The tally of all games of both; the games of `part` are the later ones.
  * @param {Tally | null} whole @param {Tally} part @returns {Tally}
  */
 export function added(whole, part) {

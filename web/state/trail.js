@@ -5,15 +5,15 @@
 /**
  * @typedef {object} Trail
  * @property {number | null} widest   the largest upper bound reported
- * @property {{ upper: number, shorter: number, ms: number } | null} best   the smallest, by how much it is smaller than
- *   the one before, and its time
- * @property {{ proved: number, ms: number }[]} rises   the times at which the lower bound rose, the last ones
+ * @property {{ upper: number, shorter: number, ms: number } | null} best   the smallest upper bound, by how much it is
+ *   smaller than the previous one, and its time
+ * @property {{ proved: number, ms: number }[]} rises   the last times at which the lower bound rose
  */
 
 /** @type {Trail} */
 export const NO_TRAIL = { widest: null, best: null, rises: [] };
 
-/** Enough for the last layers that layersOf() returns. */
+/** Number of rises kept: enough for the layers that layersOf() returns. */
 const KEPT = 4;
 
 /** @param {Trail} trail @param {import('carom/searches_client.js').Progress} progress @returns {Trail} */
@@ -25,15 +25,15 @@ export function trailOn(trail, { proved, upper, ms }) {
   if (upper && upper < (best?.upper ?? Infinity))
     next.best = { upper, shorter: best ? best.upper - upper : 0, ms };
   if (proved === null || (last && ms >= last.ms && proved <= last.proved)) return next;
-  const kept = last && ms < last.ms ? [] : rises; // another search has begun, with its own time
+  const kept = last && ms < last.ms ? [] : rises; // another search has begun, and its time began at 0
   return { ...next, rises: [...kept, { proved, ms }].slice(-KEPT) };
 }
 
-/** How long a shorter solution is news. */
+/** For how long a shorter solution is news. */
 const NEWS_MS = 3000;
 
 /**
- * By how many moves the last solution of a running search is shorter than the one before; 0 a while later.
+ * By how many moves the last solution of a running search is shorter than the previous one; 0 after NEWS_MS.
  * @param {import('./search.js').Search} search
  */
 export function justShortened({ progress, trail: { best } }) {
@@ -41,12 +41,12 @@ export function justShortened({ progress, trail: { best } }) {
   return best && age >= 0 && age < NEWS_MS ? best.shorter : 0;
 }
 
-/** A search that takes longer may be worth a stop. */
+/** The user may want to stop a search that takes longer. */
 const LONG_MS = 3000;
 
 /**
- * The last f-layers of a long search with the time they took, so that one can guess how long the next will take. The
- * last one is not finished. Empty if no layer is finished, and for other searches.
+ * The last f-layers of a long search, with the time that each took, so that one can guess how long the next one takes.
+ * The last one is not finished. Empty if no layer is finished, and for other searches.
  * @param {import('./search.js').Search} search
  */
 export function layersOf({ phase, progress, trail: { rises } }) {

@@ -10,8 +10,8 @@
 const MOST_TRIED = 20;
 
 /**
- * Goes to the position after the moves `byHand`, which may be new. Of the lines that begin with them, the most recent
- * one becomes `ahead`.
+ * Goes to the position after the moves `byHand`, which may be new. The most recent line that begins with these moves
+ * becomes `ahead`.
  * @param {Pick<State, 'byHand' | 'ahead' | 'tried'>} state
  * @param {PlayedMove[]} byHand
  * @returns {Pick<State, 'byHand' | 'ahead' | 'tried'>}
