@@ -9,8 +9,8 @@
 //     npm run bench -- --write           writes these numbers to tests/data/signature.json
 //
 // Numbers of states and bytes are exact and the same on every platform.  The total number of states of each strategy is
-// its signature, which a test compares with tests/data/signature.json.  A commit that changes it on purpose says so.
-// Times depend on the machine, so compare them only within one run.  For comparisons with other programs use
+// its signature, which a test compares with tests/data/signature.json.  A commit that changes a signature on purpose
+// says so. Times depend on the machine, so compare them only within one run.  For comparisons with other programs use
 // baseline/ms: the time of the plain solver of tests/bench/baseline.c, divided by Carom's.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const LEAST_MS = 1000;
 const NOT_ALL_SOLVED = 1;
 /** Number of answers that `solve --all` lists. */
 const ALL = 1000;
-/** They have 0.6 to 1.3 million states, for which the fast bfs needs 15 to 29 MiB. */
+/** Puzzles of 0.6 to 1.3 million states, for which bfs needs 15 to 29 MiB. */
 const UNSOLVABLE = [
   'AQB8IhTiAgjqAkQiCxQUCoiAHCAAglBrLhAFAwYCBwCAAQcxlVOg_9I',
   'AQCMAABlIKAoEBMlIgUCySEgRAkJBQIBFXFjlgIACwKBGAIwATeAQoBDhEaEcAKEAJMAswENJ8MBVf_y',
@@ -223,7 +223,7 @@ export async function offerSolver(page) {
   const version = await page.getAttribute('html', 'data-version');
   const names = new Set(['searches_client.js']);
   for (const name of names)
-    // the set grows meanwhile
+    // the set grows during the loop
     for (const [, other] of readFileSync(path(`wasm/${name}`), 'utf8').matchAll(/ from '\.\/(\w+\.js)'/g))
       names.add(other);
   for (const name of names)
@@ -384,8 +384,8 @@ function runStepsInWasm(searches, states) {
 
 /**
  * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with full memory; then, for
- * less memory, two factors by which the time grows: for all ten puzzles, and for the puzzle with the largest factor. A
- * search stops after a minute; then the factors are lower bounds, marked with >.
+ * less memory, two factors by which the time grows: for all ten puzzles together, and the largest factor of a single
+ * puzzle. A search stops after a minute; then the factors are lower bounds, marked with >.
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>
@@ -434,8 +434,8 @@ const SHARED = {
 const SHARDS = [2, 4, 8, 16];
 
 /**
- * Prints the milliseconds of one thread, and the part of them that two threads take: the best of four runs, one after
- * the other. Then, for some numbers of shards, the bound of the speed-up and the bytes sent for each state (see
+ * Prints the milliseconds of one thread, and the time of two threads as a part of it: the best of four runs, one after
+ * the other. Then, for some numbers of shards, a bound on the speed-up, and the bytes sent for each state (see
  * tests/bench/balance.c).
  */
 function shards() {

@@ -1,11 +1,11 @@
-// browser.js - finds Chromium and Firefox, and has the flags to start Chromium with.
+// browser.js - finds Chromium and Firefox, and lists the flags for starting Chromium.
 //
 // `node scripts/browser.js` prints the path of Chromium, `node scripts/browser.js firefox` the path of Firefox.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Chromium without windows: the same engine with a third of the processor time per visit. */
+/** Chromium without windows: the same engine, but a visit takes a third of the processor time. */
 const SHELLS = ['chromium-headless-shell'];
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FIREFOXES = ['firefox-esr', 'firefox'];
@@ -26,7 +26,9 @@ export function findBrowser() {
   return find(process.env.CHROME, CHROMIUMS);
 }
 
-/** The path of the Chromium for tests: $CHROME if set, else one without windows, which starts faster, else any. */
+/**
+ * The path of the Chromium for tests: $CHROME if set, else a Chromium without windows, which starts faster, else any.
+ */
 export function findHeadless() {
   return find(process.env.CHROME, [...SHELLS, ...CHROMIUMS]);
 }

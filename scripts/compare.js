@@ -1,12 +1,11 @@
-// compare.js - solves a folder of puzzles of planning competitions, and compares the answers with published bounds.
+// compare.js - solves puzzles of planning competitions in a folder, and compares the answers with published bounds.
 //
 //     node scripts/compare.js FOLDER [BOUNDS]
 //
-// FOLDER contains a puzzle in each file that ends in .asp, .lp or .pddl, except domain.pddl.  A line of the file BOUNDS
-// is the name of such a file, white space and the number of moves that was published for it.  Without BOUNDS, the bound
-// of an ASP instance is its length(N), and the bound of a PDDL problem comes from a plan beside it, name.plan with the
-// line
-// ";; Optimal cost: N" of the organisers or "; cost = N" of planners.  The exit status is 1 if a puzzle was neither
+// FOLDER contains one puzzle in each file that ends in .asp, .lp or .pddl, except domain.pddl.  Each line of the file
+// BOUNDS has the name of such a file, white space, and the published number of moves.  Without BOUNDS, the bound of an
+// ASP instance is its length(N), and the bound of a PDDL problem comes from a plan beside it, name.plan, with the line
+// ";; Optimal cost: N" of the organisers or "; cost = N" of a planner.  The exit status is 1 if a puzzle was neither
 // solved nor refused, or if an answer is longer than its bound.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -52,7 +51,10 @@ if (!names.length) {
   console.error(`compare: no file in ${folder} ends in .asp, .lp or .pddl`);
   process.exit(2);
 }
-/** One program for each, so that all start alike and a puzzle that is refused stops none. @param {string} name */
+/**
+ * Runs one program per puzzle, so that all start alike and a refused puzzle does not stop the others.
+ * @param {string} name
+ */
 function solved(name) {
   const { stdout, error } = spawnSync(PROGRAM, ['solve', '--json', join(folder, name)], {
     encoding: 'utf8',

@@ -11,7 +11,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const STORE = fileURLToPath(new URL('../build/compressed', import.meta.url));
 
-/** Best first. */
+/** The best compression first. */
 export const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** @typedef {keyof typeof COMPRESSORS} Encoding */
@@ -33,7 +33,7 @@ export async function compressed(bytes, hash, encoding) {
 }
 
 /**
- * Writes another file and renames it, so that no server reads half an entry.
+ * Writes a temporary file and renames it, so that no server reads half an entry.
  * @param {string} path @param {Buffer} bytes
  */
 async function store(path, bytes) {

@@ -1,12 +1,12 @@
-// cost.js - measures the growth of the cost of a search with the length of the solution.
+// cost.js - measures how the cost of a search grows with the length of the solution.
 //
 //     node scripts/cost.js                          prints a Markdown table; half a minute
 //     node scripts/cost.js --plot docs/cost.svg     also draws a plot
-//     node scripts/cost.js --boards 1000 --seed 7   fewer boards, and others
+//     node scripts/cost.js --boards 1000 --seed 7   fewer and different boards
 //
 // The native program solves random printed boards, half of them with 4 robots and half with 5, and the puzzles with the
 // longest known solutions.  The same seed makes the same boards, so lengths, states and bytes are the same everywhere.
-// Times depend on the machine; measure on an idle one.
+// Times depend on the machine; measure on an idle machine.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -144,7 +144,7 @@ function tick(power) {
 }
 
 /**
- * Draws one panel: title, log scale, lines with points. A line is dashed where lengths have no boards.
+ * Draws one panel: title, log scale, lines with points. A line is dashed across lengths that no board has.
  * @param {Row[][]} series
  * @param {{ title: string, left: number, right: number, of: (row: Row) => number }} panel
  */

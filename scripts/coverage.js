@@ -1,16 +1,16 @@
-// coverage.js - measures which lines and branches the tests run, of core/ with gcovr and of the package's JavaScript
+// coverage.js - measures which lines and branches the tests run: in core/ with gcovr, and in the package's JavaScript
 // with c8.
 //
-//     node scripts/coverage.js            builds, runs the tests, and looks for places without a reason
-//     node scripts/coverage.js --compare  looks at the last measurement
+//     node scripts/coverage.js            builds, runs the tests, and reports places without a reason
+//     node scripts/coverage.js --compare  reports on the last measurement
 //
-// Every place that no test runs must have a reason in the source, in a comment `untested: REASON` directly above the
-// place, at the end of its line or in it.  A reason whose place is run is an error, too.  Only places that tests run by
-// chance, for example during a Ctrl-C, may or may not be run: `untested at times: REASON`.
+// A place that no test runs must have a reason in the source: a comment `untested: REASON` directly above the place, at
+// the end of its line or inside it.  A reason for a place that tests do run is an error, too.  The exception is a place
+// that tests run only by chance, for example during a Ctrl-C: `untested at times: REASON`.
 //
 // The C tests run on fewer random boards, as under the sanitizers.  Asserts are disabled, because no test takes their
-// failure branches.  Branches are counted in the compiled code (gcc 12), so && and || have several.  The tests of the
-// command line run an instrumented program; if a signal kills it, it reports nothing.
+// failure branches.  Branches are counted in the compiled code (gcc 12), where && and || have several.  The tests of
+// the command line run an instrumented program; if a signal kills the program, it reports nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,10 +1,10 @@
-// coverage_places.js - finds the places in the sources that tests do not run, in the reports of gcovr and c8, and the
-// reasons for them, in comments.
+// coverage_places.js - finds, in the reports of gcovr and c8, the places in the sources that tests do not run, and the
+// reasons for them in comments.
 //
 // A place begins at a line that is not run, or that has a branch that is not taken, and includes the following lines
-// that are not run.  A reason applies to each place that begins in the statement after it or beside it, or that has the
-// reason inside; and to a place that begins in the line after such a place.  A reason in the header of a JavaScript file
-// applies to the whole file.
+// that are not run.  A reason applies to each place that begins in the statement after or beside the comment, or that
+// contains the comment; and to a place that begins in the line after such a place.  A reason in the header of a
+// JavaScript file applies to the whole file.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,8 @@ export const read = (/** @type {string} */ name) => readFileSync(join(PROJECT, n
  * The counts of one line of a source.
  * @typedef {{ number: number, run: boolean, branches: number, taken: number }} Line
  * @typedef {{ first: number, last: number, lines: number, branches: number }} Place
- * @typedef {{ first: number, last: number, sometimes: boolean }} Reason   the lines where its places begin
+ * @typedef {{ first: number, last: number, sometimes: boolean }} Reason   the lines where places with this
+ *   reason may begin
  */
 
 /** @param {string} report   of gcovr --json @returns {Map<string, Line[]>} */

@@ -8,9 +8,9 @@
 //     search.c, shards.c  →  block, auto, registry  →  answers, fast, plain, beam  →  strategy  →  model  →  base
 //     beam, fast, lab, model, sweep  →  game
 //
-// Every room may include the public headers of libcarom, carom.h and carom_*.h, and messages.h. A test may also include
-// files of the room that it tests. Prints each #include that breaks these rules, and then fails.  `scripts/check rooms`
-// runs it.
+// Every room may include messages.h and the public headers of libcarom, carom.h and carom_*.h.  A test may also include
+// files of the room that it tests.  The script prints each #include that breaks these rules, and fails if there is any.
+// `scripts/check rooms` runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -52,7 +52,7 @@ const RULES = [
     [...PUBLIC, 'messages.h', 'search/fast/fast.h', 'search/beam/beam.h', ...SEARCH_STRATEGY],
   ],
   [
-    'core/search/search.c', // it uses only the main headers of the rooms below
+    'core/search/search.c', // uses only the main headers of the rooms below
     [
       ...PUBLIC,
       'messages.h',
@@ -64,7 +64,7 @@ const RULES = [
     ],
   ],
   [
-    'core/lab/', // it uses parts of the search
+    'core/lab/', // uses parts of the search
     [
       ...PUBLIC,
       'carom_lab.h',
@@ -87,7 +87,7 @@ const RULES = [
   ['wasm/', [...PUBLIC]],
   ['examples/', [...PUBLIC]],
   ['tests/core/support/', [...PUBLIC]],
-  ['tests/fuzz/fuzz_arguments.c', [...PUBLIC, 'support/', 'cli/']], // it tests the room cli/
+  ['tests/fuzz/fuzz_arguments.c', [...PUBLIC, 'support/', 'cli/']], // tests the room cli/
   ['tests/', [...PUBLIC, 'carom_lab.h', 'support/']],
 ];
 

@@ -1,8 +1,9 @@
-// live.js - measures how fast the page answers while the target is dragged over a board with five robots and diagonals.
+// live.js - measures how fast the page answers during a drag of the target over a board with five robots and diagonals.
 // `node scripts/live.js [SEED]`
 //
 // For each time limit, it prints how many of 100 positions of the pointer were answered within it: by a solution, or
-// by a lower and an upper bound of its length.  Other work of the machine makes it slower, so it never fails.
+// by a lower and an upper bound of its length.  Other work of the machine slows the page down, so this script never
+// fails.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from './browser.js';
@@ -13,7 +14,7 @@ const WITHIN_MS = [16, 50, 100, 200, 500, 1000];
 /** A position that takes longer counts as this long. */
 const PATIENCE_MS = 3000;
 const PUZZLE = '#p=AQP9zh9Y-FujmQkBDA';
-/** Cell of its target: J1. */
+/** Cell of the puzzle's target: J1. */
 const TARGET = { x: 9, y: 0 };
 
 /** Random cells from a seed: the minimal standard generator (MINSTD). @param {number} seed */

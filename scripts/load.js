@@ -1,8 +1,8 @@
 // load.js - measures a first visit: bytes transferred, and the time until the board can be used on a slow phone.
 // `node scripts/load.js [RUNS]`
 //
-// It prints both, the time over HTTP/2 and over HTTP/1.1.  It fails if the fastest run over one of them exceeds the
-// limit: other work of the machine can only make a run slower.
+// It prints both, the time over HTTP/2 and over HTTP/1.1.  It fails if the fastest run over either protocol exceeds the
+// limit; only the fastest run counts, because other work of the machine slows runs down.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 200000;
 const SLOWDOWN = 4;
 const LIVE_WITHIN_MS = 1000;
-/** Loading has ended when no data has arrived for this long. */
+/** Loading has ended once no data has arrived for this long. */
 const QUIET_MS = 1000;
 
 /**
@@ -63,7 +63,7 @@ export async function createWire(port) {
 
 /**
  * Milliseconds from the start of the navigation to the first frame with a board whose robots can be moved.
- * @param {import('playwright-core').Page} page   a new one
+ * @param {import('playwright-core').Page} page   a new page
  * @param {string} url
  */
 export async function timeToBoard(page, url) {
@@ -74,7 +74,7 @@ export async function timeToBoard(page, url) {
       requestAnimationFrame(() => setTimeout(() => console.debug('live', performance.now())));
     }).observe(document, { childList: true, subtree: true });
   });
-  // The page sends a message: polling would cost a slow page a tenth of a second.
+  // The page sends a message: polling would delay a slow page by a tenth of a second.
   const live = page.waitForEvent('console', (message) => message.text().startsWith('live '));
   await page.goto(url, { waitUntil: 'commit' });
   return Number((await live).text().slice('live '.length));
@@ -109,7 +109,7 @@ async function firstVisit(browser, url, slow) {
  * @param {import('playwright-core').Browser} browser @param {string} url @param {number} runs
  */
 async function timesToBoard(browser, url, runs) {
-  const warming = await firstVisit(browser, url, false); // has the server compress its files
+  const warming = await firstVisit(browser, url, false); // makes the server compress its files
   await warming.close();
   const times = [];
   for (let run = 0; run < runs; run++) {

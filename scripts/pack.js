@@ -1,9 +1,9 @@
 // pack.js - packs the package, with a README and a package.json of its own.  `node scripts/pack.js [ADDRESS TAG]`
 //
-// The sources do not contain the address at which they are published.  With it, for example
-// `node scripts/pack.js https://example.org/who/carom v0.1.0`, package.json gets `repository`, `homepage` and `bugs`, and
-// the links of wasm/README.md become absolute, because the package has no other pages.  Without an address, the links
-// become text.
+// The sources do not contain the address at which they are published.  If it is given, as in
+// `node scripts/pack.js https://example.org/who/carom v0.1.0`, package.json gets `repository`, `homepage` and `bugs`,
+// and the links in the package's README become absolute, because the package has no other pages.  Without an address,
+// the links become plain text.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

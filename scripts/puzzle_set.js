@@ -2,10 +2,10 @@
 //
 //     node scripts/puzzle_set.js FOLDER [COUNT [SIZE [SEED]]]
 //
-// Writes COUNT puzzles of each kind (10,000), SIZE to a file (1,000), from SEED (33) for the first kind, SEED + 1 for the
-// second, and so on: with one seed, kinds would share puzzles.  A file gets its name when it is complete, and existing
-// files are kept: the same command continues an interrupted set.  Several commands can run at the same time,
-// each for different kinds: KINDS=printed,drawn.
+// Writes COUNT (10,000) puzzles of each kind, SIZE (1,000) to a file.  The first kind has the seed SEED (33), the
+// second SEED + 1, and so on: with the same seed, kinds would share puzzles.  A file gets its final name when it is
+// complete, and existing files are kept, so the same command continues an interrupted set.  Several commands can run at
+// the same time, each for different kinds, such as KINDS=printed,drawn.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { load } from '../wasm/carom.js';
 import { difficultyOf } from '../web/state/difficulty.js';
 
 const PROGRAM = fileURLToPath(new URL('../build/native/carom', import.meta.url));
-/** The filters of all kinds.  A candidate that needs more memory is skipped, so the set depends on the amount. */
+/** The filters of all kinds.  Candidates that need more memory are skipped, so the set depends on this amount. */
 const FILTERS = ['--memory', '64', '--answers', '1..'];
 /** Options of `carom make` for each kind. */
 const KINDS = {

@@ -1,4 +1,4 @@
-// rooms.js - an ESLint rule: imports between the rooms of web/ have one direction.
+// rooms.js - an ESLint rule: imports between the rooms of web/ go in one direction.
 //
 //   main, panel … (the wiring)  →  solve setup play puzzles lab share open embed  →  board  →  state  →  puzzle
 //   shell → words               every room may import these two, except puzzle and state, which are pure

@@ -1,11 +1,11 @@
 // run_tests.js - runs the Node tests in files and folders, one process per core at a time, and stores the time of each.
 // `node scripts/run_tests.js [--deep | --without-browser] PATH...`
 //
-// In a folder it runs all `*.test.js`, recursively.  `*.deep.test.js` are slow by design: with --deep, only these run,
-// otherwise only the others.  --without-browser skips the files that open the page.
-// Each file has a process of its own, but several files that open the page share one, and its Chromium, because a start
-// of both takes longer than most tests; each visit has a new profile, and deep tests share nothing.
-// A file with the page that failed runs again, alone, and the last lines say so.
+// In a folder it runs all `*.test.js`, recursively.  `*.deep.test.js` are slow by design: with --deep only these run,
+// otherwise all others.  --without-browser skips the files that open the page.
+// Each file has its own process.  But files that open the page share processes, each with one Chromium, because
+// starting both takes longer than most tests.  Each visit has a new profile, and deep tests share nothing.
+// If a file that opens the page fails, it runs again, alone, and the last lines of the output say so.
 // The files that took longest last time start first, because a long file at the end would leave the other cores idle.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -19,7 +19,10 @@ import { readTimes, writeTimes } from './times.js';
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** A test that imports one of these modules opens a browser. */
 const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
-/** Processes for all files that open the page: few, but more than cores, so that none is idle while the last one runs. */
+/**
+ * Processes for all files that open the page: few, but more than cores, so that no core is idle while the last process
+ * runs.
+ */
 const GROUPS = 8;
 
 /** @param {string} path   of a file or a folder @returns {string[]} */
@@ -41,7 +44,7 @@ const { values: options, positionals: paths } = parseArgs({
 const opensBrowser = (/** @type {string} */ file) => OPENS_BROWSER.test(readFileSync(file, 'utf8'));
 const times = readTimes();
 const nameOf = (/** @type {string} */ file) => relative(PROJECT, file);
-/** Before the first run the size stands for the time. */
+/** Before the first run, estimates the time from the file's size. */
 const lastSeconds = (/** @type {string} */ file) => times[nameOf(file)]?.seconds ?? statSync(file).size / 500;
 const files = paths
   .flatMap((path) => filesIn(join(PROJECT, path)))
@@ -90,7 +93,7 @@ async function runFiles(chosen) {
   return [...failures];
 }
 
-/** Deals test files out to GROUPS files that import them. @param {string[]} chosen @returns {string[]} */
+/** Distributes test files among GROUPS files that import them. @param {string[]} chosen @returns {string[]} */
 function grouped(chosen) {
   const folder = join(PROJECT, 'build/tests');
   mkdirSync(folder, { recursive: true });

@@ -26,7 +26,7 @@ const TYPES = {
 };
 /** Files in the folder of a version, whose name is a hash of its contents: see site.js. */
 const NEVER_CHANGES = /\/[0-9a-f]{12}\/[^/]+$/;
-/** Pages from other origins load carom-board.js, and other modules and wasm through it. */
+/** Pages from other origins load carom-board.js, which loads other modules and wasm. */
 const FOR_ALL = /\.(js|wasm)$/;
 const COMPRESSED_ALREADY = ['.png'];
 

@@ -2,19 +2,20 @@
 //
 //     index.html            the page
 //     board.html            a single board, for frames in other pages
-//     carom-board.js        <carom-board> for other pages: re-exports the version's board.js
+//     carom-board.js        <carom-board> for other pages: re-exports board.js of the version
 //     <version>/            all files of one version: modules, wasm, source maps, later.json
-//     service-worker.js     lists the version and the hashes of the files that the first visit loads; later.json lists
-//                           the other hashes
+//     service-worker.js     has the version and the hashes of the files that a first visit loads; later.json has
+//                           all other hashes
 //     icons, manifest       under their usual names
 //
 // The version is a hash of the whole content, so the same sources give the same bytes.  It is part of the address of
-// every file, so a page never gets a file of another version, with or without the service worker.  An old tab gets its
-// own files or, if the host has removed them, shows that a part could not be loaded.  A host can let browsers cache a
-// version's folder forever; only the pages, carom-board.js and service-worker.js change under the same name.
+// every file, so a page never gets a file of another version, with or without the service worker.  A tab that is still
+// open gets the files of its own version or, if the host has removed them, shows that a part could not be loaded.  A
+// host can let browsers cache a version's folder forever; only the pages, carom-board.js and service-worker.js change
+// under the same name.
 //
-// Hashes in the names of single files would let returning visitors keep unchanged files.  But modules contain the
-// names of the modules that they import, so one edit would rename most of them.
+// Hashes in the names of single files would let returning visitors keep unchanged files.  But modules contain the names
+// of the modules that they import, so a single edit would rename most of them.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -109,7 +110,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
   return { board: board.find(({ name }) => name === 'board.js') };
 }
 
-/** Hashes by the path that a page requests. @param {File[]} files */
+/** Hashes, by the path that a page requests. @param {File[]} files */
 function hashesOf(files) {
   return Object.fromEntries(
     files
@@ -123,7 +124,7 @@ function fileOf(folder, name) {
   return { name, bytes: readFileSync(join(folder, name)) };
 }
 
-/** The hash of all files but source maps, which do not affect what the code does. @param {File[]} files */
+/** The hash of all files except source maps, which do not affect what the code does. @param {File[]} files */
 function versionOf(files) {
   const hash = createHash('sha256');
   for (const { name, bytes } of files) if (!name.endsWith('.map')) hash.update(`${name} ${hashOf(bytes)}\n`);

@@ -1,7 +1,7 @@
 // bundle.js - bundles, splits and minifies the page's sources with esbuild.
 //
-// All output files are in one folder, because modules name others relative to themselves.  In any chunk,
-// `new URL('./searches_worker.js', import.meta.url)` then means the same file.
+// All output files are in one folder, because modules refer to others by paths relative to themselves: so
+// `new URL('./searches_worker.js', import.meta.url)` means the same file in any chunk.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,8 @@ import { SHEETS } from '../../web/embed/style.js';
 
 const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import.meta.url));
 /**
- * The oldest browsers that can run the page, as in docs/page.md.  It needs `wasm-unsafe-eval` in a content security
- * policy, constructed style sheets, `:has()` and `color-mix()`; the search also needs WebAssembly SIMD.
+ * The oldest browsers that can run the page, as in docs/page.md.  The page needs `wasm-unsafe-eval` in a content
+ * security policy, constructed style sheets, `:has()` and `color-mix()`; the search also needs WebAssembly SIMD.
  */
 export const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
 /** Modules that are loaded when they are needed. They are entry points, so that they keep their names. */
@@ -100,8 +100,9 @@ export async function bundleModules({ web, wasm }) {
 
 /**
  * Reduces the number of chunks. esbuild makes one chunk for each set of entry points that share modules: forty small
- * files, most of which every page needs. But a lazy part is loaded only after main.js and panel.js. So this plugin
- * lets each lazy part import everything that these two have loaded; then the modules of the start are in two chunks.
+ * files, most of which every visit needs. But a lazy part is loaded only after main.js and panel.js. So this plugin
+ * lets each lazy part import everything that main.js and panel.js have loaded; then the modules that every visit needs
+ * are in two chunks.
  * @param {string} web
  * @param {import('esbuild').Metafile} metafile   of the page built without this plugin
  * @returns {import('esbuild').Plugin}
@@ -124,7 +125,8 @@ function afterTheStart(web, { inputs }) {
         const name = relative(web, path);
         if (!LAZY.includes(name)) return null;
         const earlier = name === 'panel.js' ? loaded('main.js') : loaded('main.js', 'panel.js');
-        // In the first line, so that source maps stay correct; with relative paths, because source maps contain them.
+        // The imports go into the first line, so that source maps stay correct. Their paths are relative, because
+        // source maps contain them.
         const imports = earlier
           .map((one) => `import './${relative(dirname(path), join(web, one))}';`)
           .join('');
@@ -188,8 +190,8 @@ function publishedName(name) {
 }
 
 /**
- * Gives each module of texts its own copy of the few functions of words/shared.js that it calls. One chunk for all of
- * them would be another request at the start.
+ * Gives each module of texts its own copy of the few functions of words/shared.js that it calls. A common chunk would
+ * be another request at the start.
  * @param {string} web
  * @returns {import('esbuild').Plugin}
  */
@@ -243,7 +245,8 @@ export async function bundleLazyStyles({ web }) {
 }
 
 /**
- * Bundles an inline script for ES5, but with `const` and `let`, which all browsers that it has to reject support.
+ * Bundles an inline script for ES5, but with `const` and `let`, which are supported even by the browsers that the
+ * script has to reject.
  * @param {Sources} sources @param {string} name
  */
 export async function bundleInline({ web }, name) {
@@ -265,7 +268,7 @@ function common(web) {
     write: /** @type {const} */ (false),
     entryNames: '[name]',
     bundle: true,
-    ignoreAnnotations: true, // `sideEffects` in package.json is for users of the package
+    ignoreAnnotations: true, // `sideEffects` in package.json is meant for users of the package
     minify: true,
     define: { 'globalThis.process': 'undefined' }, // removes the package's code for Node.js
     target: BROWSERS,

@@ -1,15 +1,15 @@
 // page.js - converts index.html and board.html to their published form.
 //
-// A published page preloads all modules of its version that the start needs: a browser that discovers a module through
-// its importer requests it one round trip later.  The styles and the first script are inline, because the first frame
-// needs them.  There is no import map, because bundles import no packages.
+// A published page preloads all modules that its start needs, because a browser that discovers a module through its
+// importer requests it one round trip later.  The styles and the first script are inline, because the first frame needs
+// them.  There is no import map, because bundles import no packages.
 import { createHash } from 'node:crypto';
 
-/** It has no meaning in these pages: they have no `pre`, and inline script and styles have no line breaks. */
+/** Indentation has no meaning in these pages: they have no `pre`, and inline scripts and styles have no line breaks. */
 const INDENTATION = /\n\s+/g;
 const STYLES = / *<link rel="stylesheet" href="([^"]+)" \/>\n/g;
 const IMPORT_MAP = / *<script type="importmap">([^]*?)<\/script>\n/;
-/** Parts of the content security policy that are extended. */
+/** Parts of the content security policy that this module extends. */
 const SCRIPTS = "script-src 'self' 'wasm-unsafe-eval'";
 const SHEETS = "style-src 'self'";
 
@@ -83,7 +83,7 @@ export function hashOf(bytes) {
 }
 
 /**
- * The hash of the import map. The sources run as they are, so their policy must allow the map.
+ * The hash of the import map. The sources are served unchanged, so their policy must allow the map.
  * @param {string} source
  */
 function hashOfImportMap(source) {
