@@ -385,7 +385,7 @@ function runStepsInWasm(searches, states) {
 /**
  * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with full memory; then, for
  * less memory, two factors by which the time grows: for all ten puzzles together, and the largest factor of a single
- * puzzle. A search stops after a minute; then the factors are lower bounds, marked with >.
+ * puzzle. A search stops after a minute, which makes the factors lower bounds, marked with >.
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>
@@ -434,8 +434,8 @@ const SHARED = {
 const SHARDS = [2, 4, 8, 16];
 
 /**
- * Prints the milliseconds of one thread, and the time of two threads as a part of it: the best of four runs, one after
- * the other. Then, for some numbers of shards, a bound on the speed-up, and the bytes sent for each state (see
+ * Prints the milliseconds of one thread, and the time of two threads as a fraction of that: the best of four runs, one
+ * after the other. Then, for some numbers of shards, a bound on the speed-up, and the bytes sent for each state (see
  * tests/bench/balance.c).
  */
 function shards() {

@@ -1,8 +1,8 @@
 // load.js - measures a first visit: bytes transferred, and the time until the board can be used on a slow phone.
 // `node scripts/load.js [RUNS]`
 //
-// It prints both, the time over HTTP/2 and over HTTP/1.1.  It fails if the fastest run over either protocol exceeds the
-// limit; only the fastest run counts, because other work of the machine slows runs down.
+// It prints both; the time is measured over HTTP/2 and over HTTP/1.1.  It fails if the fastest run over either protocol
+// exceeds the limit; only the fastest run counts, because other work of the machine slows runs down.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
 // pack.js - packs the package, with a README and a package.json of its own.  `node scripts/pack.js [ADDRESS TAG]`
 //
-// The sources do not contain the address at which they are published.  If it is given, as in
+// The sources do not contain the address at which they are published.  If the address is given, as in
 // `node scripts/pack.js https://example.org/who/carom v0.1.0`, package.json gets `repository`, `homepage` and `bugs`,
 // and the links in the package's README become absolute, because the package has no other pages.  Without an address,
 // the links become plain text.

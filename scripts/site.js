@@ -8,11 +8,11 @@
 //                           all other hashes
 //     icons, manifest       under their usual names
 //
-// The version is a hash of the whole content, so the same sources give the same bytes.  It is part of the address of
-// every file, so a page never gets a file of another version, with or without the service worker.  A tab that is still
-// open gets the files of its own version or, if the host has removed them, shows that a part could not be loaded.  A
-// host can let browsers cache a version's folder forever; only the pages, carom-board.js and service-worker.js change
-// under the same name.
+// The version is a hash of the whole content, so the same sources give the same bytes.  The version is part of the
+// address of every file, so a page never gets a file of another version, with or without the service worker.  A tab
+// that is still open gets the files of its own version or, if the host has removed them, shows that a part could not be
+// loaded.  A host can let browsers cache a version's folder forever; only the pages, carom-board.js and
+// service-worker.js change under the same name.
 //
 // Hashes in the names of single files would let returning visitors keep unchanged files.  But modules contain the names
 // of the modules that they import, so a single edit would rename most of them.
@@ -33,7 +33,7 @@ import { hashOf, publishedBoard, publishedPage, stylesOf } from './site/page.js'
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 const WASM = ['puzzles.wasm', 'searches.wasm', 'matches.wasm', 'formats.wasm', 'lab.wasm'];
-/** Files of web/ that the page itself uses; its other pictures and texts are for hosts and for installing. */
+/** Files of web/ that the page itself uses. Other pictures and texts are for hosts and for installing the page. */
 const KEPT = ['index.html', 'icon.svg', 'manifest.webmanifest'];
 const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
 

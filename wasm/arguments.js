@@ -108,8 +108,8 @@ export function optionsObject(value, names, what = 'the argument `options`') {
   return value;
 }
 
-/** The name nearest to a mistyped one; undefined if even that name would need more than two corrections, or
- * more than one for three letters.
+/** The name nearest to a mistyped one. Undefined if the typed name needs more than two corrections, or more than one
+ * for three letters.
  * @param {string} typed @param {readonly string[]} names */
 function nearest(typed, names) {
   const most = Math.min(2, typed.length / 3);

@@ -36,7 +36,8 @@ import { resultOf } from './result_bytes.js';
  */
 
 const U32_MAX = 0xffffffff;
-/** States per step of a search: a few milliseconds. It affects where a search that exceeds its limit ends. */
+/** States per step of a search: a few milliseconds. The size of a step affects where a search ends that exceeds its
+ * limit. */
 const STEP = 1 << 12;
 /** Making a game or opening a search counts as this many states, so that a step of many short searches ends, too. */
 const OPENING = 200;
@@ -147,7 +148,7 @@ class Bench {
   }
 
   /**
-   * Plays a game once, to find its rounds. There are none if the seed has no board for rounds.
+   * Plays a game once, to find its rounds. Finds no rounds if the seed has no board for rounds.
    * @param {Extract<Job, { do: 'rounds' }>} job
    */
   *rounds({ kind, seed, count, limit }) {
@@ -311,7 +312,8 @@ class Bench {
   }
 
   /**
-   * Notes the memory used, and whether it was short: a table that has no room to double fills more than half of it.
+   * Notes the memory used, and whether memory was short. A table without room to double fills more than half of the
+   * memory.
    * @param {{ status: string, bytes: number, fellBack?: boolean }} result
    */
   #noteMemory({ status, bytes, fellBack = false }) {

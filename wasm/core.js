@@ -253,7 +253,7 @@ export class Core {
   }
 
   /**
-   * Writes several texts, each NUL-terminated. Returns false if they do not fit.
+   * Writes several texts, each NUL-terminated. Returns false if the texts do not fit.
    * @param {string[]} texts
    * @param {number} from
    */

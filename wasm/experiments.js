@@ -26,7 +26,7 @@ import { SETTINGS } from './options.js';
 const COUNT_MAX = 100000;
 /** Games per job. */
 const GAMES_EACH = 8;
-/** Games per stage, where games of certain lengths are looked for. */
+/** Games per stage, in stages that look for games of certain lengths. */
 const GAMES_AT_ONCE = 64;
 
 const ROUNDS = 30;
@@ -63,7 +63,7 @@ const ENOUGH = 5;
 
 /**
  * An experiment as jobs: `jobs()` returns the jobs of the current stage, or none at the end. `take()` must receive the
- * results of all of them, in order, before the next stage begins.
+ * results of all these jobs, in order, before the next stage begins.
  * @param {Facts} facts
  * @param {import('./lab.js').ExperimentName} name
  * @param {Settings} settings
@@ -173,7 +173,7 @@ const experiments = {
     };
   },
 
-  /** The value of each idea of the search: the cost of trials without it, compared with all ideas. */
+  /** The value of each idea of the search: the cost of trials without the idea, compared with all ideas. */
   *ideas({ names, numbers }, settings, { rows }) {
     const { count = 20, moves = { min: 6, max: 9 }, seed, states: limit = 5e6 } = settings;
     wholeNumber('count', count, 1, COUNT_MAX);

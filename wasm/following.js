@@ -1,6 +1,6 @@
 // following.js - tasks whose progress can be followed: `for await (const progress of solver.solve(puzzle))`.
 //
-// The page does not use it, so it is not a part of task_client.js.
+// The page does not need this, so it is separate from task_client.js.
 
 import { CaromError } from './error.js';
 
@@ -8,7 +8,7 @@ import { CaromError } from './error.js';
 
 /**
  * The same client, whose promises are also iterable.  A loop receives each progress report and then the result. If
- * several reports arrive during one round, it receives only the newest.  Leaving the loop early aborts the task.
+ * several reports arrive during one round, the loop receives only the newest.  Leaving the loop early aborts the task.
  * @template {new (...args: any[]) => object} Client   a TaskClient
  * @param {Client} Client
  * @returns {Client}

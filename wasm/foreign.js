@@ -1,5 +1,5 @@
-// foreign.js - workers from another origin, such as a CDN.  Browsers refuse to start such a worker, but they start one
-// that the page generates, and it may import modules from anywhere.
+// foreign.js - workers from another origin, such as a CDN.  Browsers refuse to start such a worker, but they start a
+// worker that the page generates, and such a worker may import modules from anywhere.
 // untested: only the browser tests in tests/web and tests/packages run this file.
 
 /**

@@ -20,7 +20,7 @@ export async function compile() {
   return moduleOf(MODULE);
 }
 
-/** Never revoked: it takes only as much memory as WORKER. @type {string | undefined} */
+/** The address of WORKER, never revoked because it takes only as much memory as WORKER. @type {string | undefined} */
 let address;
 
 /** @type {typeof import('./inline.js').startWorker} */

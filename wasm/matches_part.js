@@ -1,5 +1,5 @@
-// matches_part.js - matches as links: the same random puzzles for several players; and the players' results, which are
-// replayed to check them.
+// matches_part.js - matches as links, which give several players the same random puzzles, and the players' results,
+// which are checked by replaying them.
 
 import { list, object, optionsObject, refuse, text, wholeNumber } from './arguments.js';
 import { Core } from './core.js';
@@ -22,7 +22,10 @@ export function matchesOf(module) {
   const core = new Core(module, 'matches');
   const { numbers } = core;
 
-  /** The match or result that the core has read; throws its error if it is invalid. @returns {Match | MatchResult} */
+  /**
+   * The match or result that the core has read. Throws the core's error for an invalid one.
+   * @returns {Match | MatchResult}
+   */
   function atHand() {
     core.call('match_found');
     const { is_result: isResult, year, month, day } = core.get('found');

@@ -122,8 +122,8 @@ export function shardTask(shard, shards, emit) {
 let nowhere;
 
 /**
- * Frees the bytes of a message. Chromium keeps them until it collects garbage: up to 150 MB in a search. But it frees
- * a buffer at once if the buffer is transferred to a port without a receiver.
+ * Frees the bytes of a message. Chromium keeps these bytes until it collects garbage, up to 150 MB in a search. But it
+ * frees a buffer at once if the buffer is transferred to a port without a receiver.
  * @param {ArrayBuffer} buffer
  */
 function free(buffer) {

@@ -3,11 +3,12 @@
 // The caller provides a function that starts a worker of any kind.  task_worker.js describes the messages.
 // Four things end a worker:
 //   - close().
-//   - It does not answer a 'cancel' in time.  The client terminates it, starts a new one and sends the remaining tasks
-//     again.  A worker that has sent nothing yet is kept: it may still be loading, and a new one would be no faster.
-//   - It has sent messages, but stops sending them during a task.  The system may end a worker without an event, so the
-//     client assumes that it is dead and rejects all tasks.
-//   - It never sends a message.  A file that is not a worker does not always cause an error event.
+//   - The worker does not answer a 'cancel' in time.  The client terminates it, starts a new one and sends the
+//     remaining tasks again.  A worker that has sent nothing yet is kept, because it may still be loading, and a new
+//     worker would be no faster.
+//   - The worker has sent messages, but stops sending them during a task.  The system may end a worker without an
+//     event, so the client assumes that it is dead and rejects all tasks.
+//   - The worker never sends a message.  A file that is not a worker does not always cause an error event.
 
 import { callback, optionsObject, refuse } from './arguments.js';
 import { DISPOSE } from './dispose.js';
@@ -15,11 +16,12 @@ import { CaromError, marked } from './error.js';
 
 /** The time within which a worker must answer a 'cancel'. */
 const PATIENCE_MS = 1000;
-/** A worker sends progress ten times a second, 'loading' once a second, and a message before it opens a task.  It is
- * assumed dead after this many checks in a row without a message: far longer than any step, even on a computer that
- * swaps.  Checks are counted, not time, so that a worker survives while its computer sleeps. */
+/** A worker sends progress ten times a second, 'loading' once a second, and a message before it opens a task.  After
+ * this many checks in a row without a message, the client assumes that the worker is dead. That takes far longer than
+ * any step, even on a computer that swaps.  Checks are counted, not time, so that a worker survives while its computer
+ * sleeps. */
 const SILENT_LOOKS = 15;
-/** The limit before a worker's first message; it is higher, because its script may load slowly. */
+/** The limit before a worker's first message, which is higher because the worker's script may load slowly. */
 const UNHEARD_LOOKS = 60;
 const LOOK_MS = 1000;
 const NO_START = 'its worker could not be started';

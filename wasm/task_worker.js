@@ -30,7 +30,7 @@
 //                                            message: with its values marked, see error.js
 //
 // The worker runs its tasks one at a time, in the order of arrival.  It answers a 'cancel' with the error 'cancelled'
-// for that task: after the current slice if the task is running, at once if it is still waiting.
+// for that task, after the current slice if the task is running, and at once if the task is still waiting.
 
 import { CaromError } from './error.js';
 

@@ -181,7 +181,7 @@ function languageOf(element) {
   return /** @type {HTMLElement | null} */ (element.closest('[lang]'))?.lang ?? '';
 }
 
-/** The address of the attribute `page`; null unless it is one of http or https. @param {HTMLElement} element */
+/** The address in the attribute `page`; null if that is not an http or https address. @param {HTMLElement} element */
 function pageOf(element) {
   const address = element.getAttribute('page');
   if (address === null) return null;

@@ -58,7 +58,10 @@ export function createCursorController({ now, update, player, words }) {
     update(cursorPut(now(), cell, words.cellText(contentsOf(now(), cell))));
   }
 
-  /** Acts on the cursor's cell. Without a cursor the first key only shows it. @param {(cell: Cell) => void} act */
+  /**
+   * Acts on the cursor's cell. If the cursor is hidden, the first key only shows it.
+   * @param {(cell: Cell) => void} act
+   */
   function onCursor(act) {
     const { cursor } = now();
     if (cursor) act(cursor);
@@ -92,7 +95,7 @@ export function createCursorController({ now, update, player, words }) {
     actions,
     onCursor,
     follow,
-    /** Hides the cursor: the reader has used the pointer. */
+    /** Hides the cursor, because the reader has used the pointer. */
     putAway: () => now().cursor && update(cursorPut(now(), null)),
   };
 }

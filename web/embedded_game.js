@@ -1,6 +1,7 @@
 // embedded_game.js - a board in another page: connects its state, the controller of Play, and the view of embed/.
 //
-// It is a small main.js without a panel.  Each change takes the same path: a transition, boardSettled(), the view.
+// This module is like a small main.js without a panel.  Each change takes the same path: a transition, boardSettled(),
+// the view.
 import { createPointer } from './board/pointer.js';
 import { createCursorController } from './cursor_controller.js';
 import { createEmbeddedBoard } from './embed/embedded_board.js';

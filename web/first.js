@@ -1,7 +1,7 @@
 // first.js - runs before anything is drawn: sets the theme and the language, and reports why the page cannot start.
 //
-// The build inlines it and compiles it to an older JavaScript, so that a browser that is too old for the page's modules
-// can still show why the page does not start.
+// The build inlines this script and compiles it to an older JavaScript, so that a browser that is too old for the
+// page's modules can still show why the page does not start.
 
 /** Receives the functions that theme.js and main.js call. @type {any} */
 const page = window;
@@ -83,7 +83,8 @@ const stored = settings();
 page.caromLook(stored);
 root.lang = languageOf([Object(history.state).language, stored.language].concat(navigator.languages || []));
 
-// words.js imports the language's module.  This preload fetches it together with the other modules, not after them.
+// words.js imports the language's module.  This preload fetches that module together with the other modules, not after
+// them.
 const link = document.createElement('link');
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 link.rel = 'modulepreload';

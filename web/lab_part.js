@@ -1,4 +1,4 @@
-// lab_part.js - connects the Lab to the page; loaded when the Lab is first opened.
+// lab_part.js - connects the Lab to the page, and is loaded when the Lab is first opened.
 import { compile, load } from 'carom/lab.js';
 import { createBoundsCard } from './lab/bounds_card.js';
 import { commandOf } from './lab/command.js';

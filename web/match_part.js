@@ -1,4 +1,4 @@
-// match_part.js - connects matches to the Play tab; loaded when a match is first opened.
+// match_part.js - connects matches to the Play tab, and is loaded when a match is first opened.
 import { load } from 'carom/matches.js';
 import { createMatchCard } from './play/match_card.js';
 import { createMatchController } from './play/match_controller.js';

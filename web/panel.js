@@ -1,4 +1,4 @@
-// panel.js - creates the panel's cards and connects them to the controllers.  The board does not wait for them.
+// panel.js - creates the panel's cards and connects them to the controllers.  The board does not wait for the cards.
 import { createPieces } from './board/robot_icon.js';
 import { createKeyboardController } from './keyboard_controller.js';
 import { createOpenCard } from './open/open_card.js';
@@ -142,7 +142,7 @@ export function createCards(page) {
   function takeTab(tab) {
     editor.cancel();
     const to = tabTaken(now(), tab);
-    // A tab opens at its top: the scroll position of the previous tab means nothing here.
+    // A tab opens at its top, because the scroll position of the previous tab means nothing here.
     if (tab !== now().tab) scrollTo(0, 0);
     // The message may be about a move that is no longer on the board.
     update(to.step === 0 && now().step > 0 ? said(to, words.stepText([], 0)) : to);

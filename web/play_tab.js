@@ -71,8 +71,8 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
   ];
 
   /**
-   * Copies the results of a daily puzzle's day; for any other puzzle, the result with a link. Unless the result is the
-   * best, the link asks to beat it.
+   * Copies the results of a daily puzzle's day; for any other puzzle, the result with a link. If a better result is
+   * possible, the link asks its reader to beat this one.
    */
   async function copyResult() {
     const state = now();
@@ -121,7 +121,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     update(said(state, lastHint(state)));
   }
 
-  /** Starts or stops the timer: it runs only while the page is visible. */
+  /** Starts or stops the timer, which runs only while the page is visible. */
   function keepTime() {
     const state = timed(now(), clock(), !document.hidden);
     if (state !== now()) update(state);

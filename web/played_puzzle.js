@@ -80,7 +80,7 @@ export function createPlayedPuzzle({ carom, now, update }) {
   };
 }
 
-/** Seconds played, once the timer has stopped; null while it runs and if it is off. @param {State['play']} play */
+/** Seconds played, once the timer has stopped; null while the timer runs or is off. @param {State['play']} play */
 function secondsOf({ timer, options }) {
   return options.timer && timer.since === null && timer.ran > 0 ? Math.round(timer.ran / 1000) : null;
 }

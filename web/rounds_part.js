@@ -1,4 +1,4 @@
-// rounds_part.js - connects games of rounds to the Play tab; loaded when such a game is first opened.
+// rounds_part.js - connects games of rounds to the Play tab, and is loaded when such a game is first opened.
 import { createRoundsCard } from './play/rounds_card.js';
 import { createRoundsController } from './play/rounds_controller.js';
 import { ROUNDS } from './play/rounds_markup.js';

@@ -74,8 +74,8 @@ function isForNow(path) {
 }
 
 /**
- * Caches files, all or none. Most are in the browser's HTTP cache, because the page has just loaded them. If one has
- * the wrong hash there, all are revalidated with the server.
+ * Caches files, all or none. Most of these files are in the browser's HTTP cache, because the page has just loaded
+ * them. If a file there has the wrong hash, all files are revalidated with the server.
  * @param {Record<string, string>} hashes @param {(path: string) => boolean} isWanted
  */
 async function take(hashes, isWanted) {

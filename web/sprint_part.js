@@ -1,4 +1,4 @@
-// sprint_part.js - connects the sprint to the Play tab; loaded when a sprint is first opened.
+// sprint_part.js - connects the sprint to the Play tab, and is loaded when a sprint is first opened.
 import { createSprintCard } from './play/sprint_card.js';
 import { createSprintController } from './play/sprint_controller.js';
 import { SPRINT } from './play/sprint_markup.js';

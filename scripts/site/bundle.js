@@ -14,7 +14,7 @@ const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import
  * security policy, constructed style sheets, `:has()` and `color-mix()`; the search also needs WebAssembly SIMD.
  */
 export const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
-/** Modules that are loaded when they are needed. They are entry points, so that they keep their names. */
+/** Modules that are loaded when they are needed. These modules are entry points, so that they keep their names. */
 const LAZY = [
   'panel.js',
   'menu_dialogs.js',
@@ -137,9 +137,9 @@ function afterTheStart(web, { inputs }) {
 }
 
 /**
- * Bundles the board for other pages. board.js is a single module that includes its style sheet. It needs puzzles.wasm
- * in the same folder, and for searches also searches_worker.js and searches.wasm. board_page.js is the script of
- * board.html.
+ * Bundles the board for other pages. board.js is a single module that includes its style sheet. The board needs
+ * puzzles.wasm in the same folder, and for searches also searches_worker.js and searches.wasm. board_page.js is the
+ * script of board.html.
  * @param {Sources} sources
  * @returns {Promise<File[]>}
  */

@@ -1,7 +1,7 @@
 // pointer.js - mouse, pen and finger on the board: distinguishes clicks from drags, and gives positions in cells.
 //
-// It depends neither on the puzzle nor on the state.  A press that begins a gesture captures the pointer until it is
-// released; the browser turns any other press into a scroll or a click.
+// This module depends neither on the puzzle nor on the state.  A press that begins a gesture captures the pointer until
+// it is released; the browser turns any other press into a scroll or a click.
 import { CELL } from './geometry.js';
 
 /** @typedef {import('../puzzle/hit_test.js').Point} Point */

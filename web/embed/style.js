@@ -1,6 +1,7 @@
 // style.js - the style sheet of boards in other pages.
 //
-// scripts/site/bundle.js inlines its text into the bundle.  The sources, which `npm run dev` serves, fetch it.
+// scripts/site/bundle.js inlines the style sheet into the bundle. The sources, which `npm run dev` serves, fetch the
+// sheet.
 
 /** The sheets, in this order. They apply only in the shadow tree of a board. */
 export const SHEETS = ['base.css', 'board.css', 'move_chips.css', 'embedded_board.css'];

@@ -12,7 +12,7 @@ import { views } from './results.js';
 /** @typedef {import('carom/lab.js').Experimented} Experimented */
 
 /**
- * Defaults that suit a page: they take from a few seconds to half a minute.
+ * Defaults that suit a page: an experiment takes from a few seconds to half a minute.
  * @type {Record<Name, Record<string, string>>}
  */
 const USUAL = {

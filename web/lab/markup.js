@@ -1,4 +1,4 @@
-// markup.js - the markup of the Lab, in English; words/lab/de.js translates it.
+// markup.js - the markup of the Lab in English, which words/lab/de.js translates.
 
 export const LAB = `
 <div id="lab">

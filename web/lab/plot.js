@@ -1,6 +1,6 @@
 // plot.js - a line plot: an SVG with a legend below it.
 //
-// It is hidden from screen readers: the table beside it has the same numbers.
+// The plot is hidden from screen readers, because the table beside it has the same numbers.
 import { element } from '../shell/dom.js';
 import { svg } from '../shell/svg.js';
 

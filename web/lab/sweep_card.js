@@ -1,4 +1,5 @@
-// sweep_card.js - solves all placements of the board's robots: shows memory and lengths, and opens the hardest.
+// sweep_card.js - solves all placements of the board's robots, shows memory and lengths, and opens the hardest
+// placement.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { pictureNode } from '../shell/svg.js';
 import { words } from '../words/lab/words.js';

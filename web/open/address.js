@@ -1,7 +1,8 @@
 // address.js - keeps a link to the board in the address bar, and opens the links that Back and Forward lead to.
 //
-// A change of the board replaces the current history entry.  If the reader may want to return to that entry, the next
-// change adds a new one instead: when another puzzle is opened, when a link was shared, when a link could not be read.
+// A change of the board replaces the current history entry.  If the reader may want to return to the current entry, the
+// next change adds a new entry instead. This is the case when another puzzle is opened, and after a link was shared or
+// could not be read.
 import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';
@@ -13,7 +14,7 @@ import { isPlaying } from '../state/state.js';
 /** Least time between two changes of the address: Safari refuses more than 100 in 30 s. */
 const GAP_MS = 350;
 /** Key in sessionStorage: the addresses before and after a pending change. A reload before the change opens the old
- * one. */
+ * address. */
 const LATE = 'carom-address';
 /** The state of history entries whose address this page wrote. */
 const OWN = { isOwn: true };

@@ -38,7 +38,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
    */
   function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
     const alone = next.makingStopped(now(), words.SAID.otherOpened);
-    // A refused text stays in the box, but no longer as an error: the reader now looks at the board.
+    // A refused text stays in the box, but no longer as an error, because the reader now looks at the board.
     update({
       ...opened(alone, opening, message),
       typed: typed.refused ? { ...typed, refused: false } : typed,
@@ -46,7 +46,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
   }
 
   /**
-   * Opens a puzzle at the reader's request; Back returns to the previous one.
+   * Opens a puzzle at the reader's request; Back returns to the previous puzzle.
    * @param {Opening} opening @param {Typed} [typed]
    */
   function arrive(opening, typed) {
@@ -63,8 +63,8 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
   }
 
   /**
-   * Reads the text of the box, without opening it. Text that needs a reader not yet loaded is left undecided until that
-   * reader has loaded.
+   * Reads the text of the box, without opening it. If the text needs a reader that is not loaded yet, it stays
+   * undecided until that reader has loaded.
    * @param {string} text @param {import('carom').ReadOptions} options
    * @returns {Typed}
    */
@@ -177,7 +177,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
 }
 
 /**
- * Reads a text. Throws a CaromError if it is not a puzzle.
+ * Reads a text. Throws a CaromError if the text is not a puzzle.
  * @param {import('carom').Puzzles} carom @param {string} text @param {import('carom').ReadOptions} [options]
  * @param {boolean} [isOwn]   this page wrote it
  * @returns {Read}
@@ -199,7 +199,7 @@ function openingOf(carom, text, options = {}, isOwn = false) {
 }
 
 /**
- * The tab to open with a link: Play if it has moves to continue.
+ * The tab to open with a link, which is Play if the link has moves to continue.
  * @param {Read} opening @param {State['tab']} tab   the current tab
  * @returns {State['tab']}
  */

@@ -7,7 +7,7 @@ import { find, isModal, show } from '../shell/dom.js';
 /** No puzzle is longer. */
 const MAX_BYTES = 1 << 18;
 
-/** Browsers send dragover every 50 to 350 ms; after this long without one, the drag has left the page. */
+/** Browsers send dragover every 50 to 350 ms. After this long without such an event, the drag has left the page. */
 const LEFT_MS = 800;
 
 const TAKEN = ['Files', 'text/plain', 'text/uri-list'];
@@ -25,7 +25,7 @@ export function createPasteAndDrop({ onText, onRefused }) {
 
   document.addEventListener('paste', (event) => {
     if (!event.clipboardData || isModal()) return;
-    // In a text field the browser pastes, but it takes seconds to lay out a text that is too long for any puzzle.
+    // In a text field the browser itself pastes, but laying out a text that is too long for any puzzle takes seconds.
     const isLong = event.clipboardData.getData('text/plain').length > MAX_BYTES;
     if (isTextField(document.activeElement) && !isLong) return;
     event.preventDefault();

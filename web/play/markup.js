@@ -1,4 +1,4 @@
-// markup.js - the markup of the Play tab's cards, in English; words/play/de.js translates it.
+// markup.js - the markup of the Play tab's cards in English, which words/play/de.js translates.
 
 /** Shown above the moves. */
 export const HEAD = `

@@ -1,4 +1,4 @@
-// match_markup.js - the markup of match_card.js, in English; words/match/de.js translates it.
+// match_markup.js - the markup of match_card.js in English, which words/match/de.js translates.
 
 /** A match: the same puzzles for several players. */
 export const MATCH = `

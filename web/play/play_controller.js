@@ -15,7 +15,7 @@ import { isHandsOff } from '../state/table.js';
  * @typedef {Pick<import('../words/words.js').Words, 'LETTER' | 'SAID' | 'errorText' | 'moveText' | 'playedText' | 'waysText'>} Words
  */
 
-/** Least length of a swipe, in cells. A shorter one only picks the robot. */
+/** Least length of a swipe, in cells. A shorter swipe only picks the robot. */
 const LEAST_SWIPE = 0.3;
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 

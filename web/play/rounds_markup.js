@@ -1,4 +1,4 @@
-// rounds_markup.js - the markup of rounds_card.js, in English; words/rounds/de.js translates it.
+// rounds_markup.js - the markup of rounds_card.js in English, which words/rounds/de.js translates.
 
 export const ROUNDS = `
 <div id="rounds" class="rounds">

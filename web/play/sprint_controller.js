@@ -104,7 +104,10 @@ export function createSprintController({ now, update, reopen, carom }) {
   return {
     record,
 
-    /** An effect: counts solutions, puts puzzles, stores the sprint, sets the alarm. @param {State} state */
+    /**
+     * An effect: counts solutions, puts puzzles on the board, stores the sprint, and sets the alarm.
+     * @param {State} state
+     */
     follow(state) {
       const { sprint } = state;
       if (sprint !== kept) {

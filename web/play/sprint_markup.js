@@ -1,4 +1,4 @@
-// sprint_markup.js - the markup of sprint_card.js, in English; words/sprint/de.js translates it.
+// sprint_markup.js - the markup of sprint_card.js in English, which words/sprint/de.js translates.
 
 export const SPRINT = `
 <div id="sprint" class="rounds">

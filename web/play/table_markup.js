@@ -1,4 +1,4 @@
-// table_markup.js - the markup of table_card.js, in English; words/table/de.js translates it.
+// table_markup.js - the markup of table_card.js in English, which words/table/de.js translates.
 
 export const TABLE = `
 <div id="table" class="at-table">

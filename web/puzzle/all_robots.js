@@ -1,4 +1,4 @@
-// all_robots.js - a puzzle with every robot: its picture provides their shapes and colours.
+// all_robots.js - a puzzle with every robot, whose picture provides the shapes and colours of the robots.
 import { COLORS } from './edits.js';
 
 /** The robots stand in one row. @type {import('carom').Puzzle} */

@@ -39,7 +39,7 @@ export function clicked(puzzle, brush) {
 }
 
 /**
- * The puzzle after a stroke from one point to another. Changes that would make it illegal are left out.
+ * The puzzle after a stroke from one point to another. Changes that would make the puzzle illegal are left out.
  * @param {Puzzle} puzzle @param {Brush} brush @param {Point} from @param {Point} to @param {(puzzle: Puzzle) => boolean} isLegal
  */
 export function stroked(puzzle, brush, from, to, isLegal) {

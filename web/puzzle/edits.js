@@ -1,7 +1,7 @@
 // edits.js - edits of a puzzle: pure functions from a puzzle to the edited one.
 //
-// The result may be illegal, for example with two robots on one cell; callers have the core check it before they use
-// it.  An edit shares all parts that it does not change, so views can compare them by identity.
+// The result may be illegal, for example with two robots on one cell; so callers have the core check the result before
+// they use it.  An edit shares all parts that it does not change, so views can compare them by identity.
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Color} Color */
@@ -88,8 +88,8 @@ export function withPiece(puzzle, piece, { x, y }) {
 }
 
 /**
- * Puts the target on a cell. If a target is printed there, it takes that colour, provided that the robot is on the
- * board.
+ * Puts the target on a cell. If a target is printed there, the target takes its colour, provided that this robot is on
+ * the board.
  * @param {Puzzle} puzzle @param {Cell} cell @param {Puzzle['target'][]} printed @returns {Puzzle}
  */
 export function withTargetOn(puzzle, cell, printed) {
@@ -100,7 +100,7 @@ export function withTargetOn(puzzle, cell, printed) {
 }
 
 /**
- * Removes a robot. If the target was for this robot, another robot becomes its robot.
+ * Removes a robot. If the target was for this robot, it becomes the target of another robot.
  * @param {Puzzle} puzzle @param {Color} color
  * @returns {Puzzle}
  */

@@ -19,8 +19,8 @@ const PIECE_REACH = 0.4;
 /** A stroke or the eraser hits a wall within this distance of its line. */
 const EDGE_REACH = 0.3;
 /**
- * The same for a mouse that begins to draw, when the page highlights the wall. Touch has no highlight, so a finger hits
- * the nearest wall.
+ * The distance for a mouse that begins to draw, while the page highlights the wall that it would hit. Touch has no
+ * highlight, so a finger hits the nearest wall.
  */
 const MOUSE_REACH = 0.12;
 /**

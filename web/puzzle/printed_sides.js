@@ -49,7 +49,7 @@ export function sidesIn(text) {
 
 /**
  * The other corner that has this side's tile and must change if the side goes to `corner`: a real box has each tile
- * once. Null if there is none, or if the tile is in `corner` already.
+ * once. Null if no other corner has this tile, or if `corner` itself has it.
  * @param {string[]} sides @param {number} corner @param {string} side @returns {number | null}
  */
 export function otherPlace(sides, corner, side) {
@@ -72,7 +72,7 @@ export function swapped(sides, a, b) {
 }
 
 /**
- * All sides of one edition. The tiles keep their corners if each occurs once.
+ * All sides of one edition. The tiles keep their corners if each tile occurs once.
  * @param {string[]} sides @param {Edition} edition
  */
 export function allOf(sides, edition) {

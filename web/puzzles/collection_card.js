@@ -1,4 +1,5 @@
-// collection_card.js - the course, the hard puzzles and themes: the next lesson, some hard puzzles, dialogs with all.
+// collection_card.js - the course, the hard puzzles and themes: the next lesson, some hard puzzles, and dialogs with
+// all of them.
 import { createDialog } from '../shell/dialog.js';
 import { element, find, onPress, setText } from '../shell/dom.js';
 import { HARDEST } from '../state/difficulty.js';

@@ -1,4 +1,4 @@
-// daily_controller.js - the day that the Puzzles tab shows: makes its puzzles once, and opens them.
+// daily_controller.js - the day that the Puzzles tab shows: makes the day's puzzles once, and opens them.
 import { createBackgroundJob } from '../shell/background_job.js';
 import { difficultyOf } from '../state/difficulty.js';
 import { LEVELS, dailyMade, dailySolved, isDay, untilMidnight } from '../state/daily.js';

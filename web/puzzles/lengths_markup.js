@@ -1,4 +1,4 @@
-// lengths_markup.js - the markup of lengths_dialog.js, in English; words/menu/de.js translates it.
+// lengths_markup.js - the markup of lengths_dialog.js in English, which words/menu/de.js translates.
 
 export const LENGTHS = `
 <div class="row">

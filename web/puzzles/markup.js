@@ -1,4 +1,4 @@
-// markup.js - the markup of the Puzzles tab and of its dialogs, in English; words/puzzles/de.js translates it.
+// markup.js - the markup of the Puzzles tab and of its dialogs in English, which words/puzzles/de.js translates.
 
 export const PUZZLES = `
 <div id="library">

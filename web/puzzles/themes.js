@@ -2,7 +2,10 @@
 import { store, stored } from '../shell/plain_storage.js';
 import { SAMPLE } from './theme_puzzles.js';
 
-/** docs/puzzle-set.md defines them. @typedef {'blocker' | 'helpers' | 'diagonals' | 'unique' | 'any'} Theme */
+/**
+ * The themes, as docs/puzzle-set.md defines them.
+ * @typedef {'blocker' | 'helpers' | 'diagonals' | 'unique' | 'any'} Theme
+ */
 /** @typedef {{ link: string, moves: number, difficulty: number, themes: Theme[] }} ThemePuzzle */
 
 /** @type {Theme[]} */

@@ -107,7 +107,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     const held = heldIn(now());
     if (!held) return;
     const { piece, cell, why, before } = held;
-    // In Set up a robot that is dropped off the board leaves it, but a board keeps its last robot.
+    // In Set up, dropping a robot off the board removes it, but a board keeps its last robot.
     if (!cell && piece !== 'target' && before.robots.length > 1 && now().tab === 'setup')
       return removeRobot(piece);
     if (cell && !why) update(gestures.gestureEnded(now(), putText(held, cell)));

@@ -66,7 +66,7 @@ export function createPrintedController({
   }
 
   /**
-   * Puts these sides on the board as one edit. Does nothing if they are there already.
+   * Puts these sides on the board as one edit. Does nothing if the board has these sides already.
    * @param {string[]} sides @param {boolean} diagonals @param {string} message
    */
   function lay(sides, diagonals, message) {

@@ -1,4 +1,5 @@
-// markup.js - the markup of the dialogs for export, pictures and printing, in English; words/menu/de.js translates it.
+// markup.js - the markup of the dialogs for export, pictures and printing in English, which words/menu/de.js
+// translates.
 
 /** The puzzle in every format. */
 export const EXPORT = `

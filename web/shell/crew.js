@@ -46,7 +46,7 @@ export function createCrew(solvers, isAlone) {
     },
 
     /**
-     * Resolves after the last result. A worker that fails is not used again, and its job is done by another one; rejects
+     * Resolves after the last result. A worker that fails is not used again, and another worker does its job. Rejects
      * when no worker is left. `onProgress` gets the progress of the first job without a result.
      * @template Result
      * @param {Task<Result, Client>} task

@@ -27,7 +27,7 @@ export function createLanguageChoice({ hasSwitched, isBusy, onRefused }) {
   }
 
   /**
-   * Reloads the page, but only if the words of that language can be loaded; without a network that may fail.
+   * Reloads the page, but only if the words of that language can be loaded, which may fail without a network.
    * @param {string} chosen
    */
   async function turnTo(chosen) {

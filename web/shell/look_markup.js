@@ -1,4 +1,4 @@
-// look_markup.js - the markup of look_dialog.js and language_choice.js, in English; words/menu/de.js translates it.
+// look_markup.js - the markup of look_dialog.js and language_choice.js in English, which words/menu/de.js translates.
 
 export const LOOK = `
 <div class="row">

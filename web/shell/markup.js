@@ -1,6 +1,7 @@
 // markup.js - inserts the markup of a part that is loaded later into the page.
 //
-// Markup is an English template string with the same data attributes as index.html.  It never contains text from a user.
+// Markup is an English template string with the same data attributes as index.html.  Markup never contains text from a
+// user.
 import { translate } from '../words/words.js';
 
 /**

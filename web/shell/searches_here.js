@@ -1,4 +1,4 @@
-// searches_here.js - runs searches in the page's own thread: it is a separate module, because few visits need it.
+// searches_here.js - runs searches in the page's own thread. It is a separate module because few visits need it.
 import { load } from 'carom/searches.js';
 import { createWorker } from 'carom/program.js';
 

@@ -48,8 +48,8 @@ export function addSheets(place) {
   };
 }
 
-/** Parses the core's picture without its style sheet, because the page's content security policy forbids it even in a
- * parser. addSheets() adopts the sheet instead.
+/** Parses the core's picture without its style sheet, because the page's content security policy forbids style sheets
+ * even in a parser. addSheets() adopts the sheet instead.
  * @param {string} picture
  */
 export function pictureNode(picture) {

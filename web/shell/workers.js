@@ -33,7 +33,7 @@ export function noWorkers() {
   return failures > 0;
 }
 
-/** Whether to try a worker again: after a single failure, which may have been its download. */
+/** Whether to try a worker again, as after a single failure, which a failed download may have caused. */
 export function mayHaveWorkers() {
   return failures < 2;
 }
@@ -43,7 +43,7 @@ export { start as startOther };
 
 /**
  * A worker for Solver. If it cannot be started, the next worker runs its program in this thread, in short slices.
- * After two failures in a row, all programs run in this thread: this page cannot have workers.
+ * After two failures in a row, all programs run in this thread, because this page cannot have workers.
  * @param {WebAssembly.Module} module   searches.wasm
  * @returns {Worker}
  */

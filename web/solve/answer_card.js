@@ -11,7 +11,7 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** A text is announced after it has been shown this long: while a robot is dragged, it changes many times a second. */
+/** A text is announced after it has been shown this long, because during a drag it changes many times a second. */
 const SAID_AFTER_MS = 600;
 /** The details of a search that takes longer are shown. */
 const LONG_MS = 1000;
@@ -44,7 +44,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   function render(state) {
     const { search, answer, answers, puzzle } = state;
     const hidden = isHidden(state);
-    // The absence of a solution is not hidden.
+    // If there is no solution, this is not hidden.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
     // The old answer stays for a moment, dimmed, because most searches end by then.  After that moment it is hidden,
     // and its space stays empty until there is progress.
@@ -111,7 +111,8 @@ function renderButtons(state) {
   const running = search.phase === 'running' || answers?.phase === 'listing';
   const again = !running && canGoOn(state);
   setText(find('again'), words.againText(search));
-  // Most searches end within a moment, so a new Stop button is transparent at first; a visible one stays visible.
+  // Most searches end within a moment, so a new Stop button is transparent at first; a button that is already visible
+  // stays so.
   if (!isMoment(search)) find('stop').classList.remove('soon');
   else if (find('stop').hidden) find('stop').classList.add('soon');
   // The new button is shown first, because the old one passes the focus to it when hidden.

@@ -1,8 +1,8 @@
 // search_controller.js - the controller of the search: runs the work that the state wants, and reports its progress.
 //
 // A transition that changes the puzzle sets the state to want a search.  After the views are drawn, follow() aborts the
-// old search and starts the new one.  It never changes the state synchronously: reports of the worker are later
-// updates.
+// old search and starts the new one.  follow() never changes the state synchronously, because the worker's reports
+// arrive as later updates.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { noWorkers, workersHere } from '../shell/workers.js';

@@ -1,4 +1,4 @@
-// search_settings_markup.js - the markup of search_settings_dialog.js, in English; words/menu/de.js translates it.
+// search_settings_markup.js - the markup of search_settings_dialog.js in English, which words/menu/de.js translates.
 
 export const SEARCH_SETTINGS = `
 <div class="row">

@@ -51,7 +51,7 @@ export function createStepController({ now, update }) {
       update(peeked(now(), now().answer.length ? step : null));
     },
 
-    /** Plays or pauses. At the end of the answer it starts again. */
+    /** Plays or pauses. At the end of the answer, playing starts again from the first move. */
     play() {
       const state = now();
       clearTimeout(timer);

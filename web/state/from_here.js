@@ -2,9 +2,8 @@
 // result of that search.
 //
 // As long as the moves so far are a prefix of the known answer, the rest of that answer is a shortest continuation.
-// Otherwise the position is solved as a separate puzzle.  Under the rules 'must ricochet' and 'no rebound' that is
-// impossible, because they depend on earlier moves: there the way on is to take moves back until the answer applies
-// again.
+// Otherwise the position is solved as a separate puzzle.  Under the rules 'must ricochet' and 'no rebound', which
+// depend on earlier moves, this is impossible. Then moves must be taken back until the answer applies again.
 import { bestLine, made, movesText, robotsNow } from './line.js';
 
 /** @typedef {import('./state.js').State} State */

@@ -119,7 +119,7 @@ export function unpicked(state) {
 }
 
 /**
- * Adds a move. It continues the line on the board, even if that is the answer.
+ * Adds a move to the line on the board, even if that line is the answer.
  * @param {State} state
  * @param {PlayedMove} move
  * @param {string} message

@@ -39,7 +39,7 @@ export function isFinished({ of, entries }) {
 }
 
 /**
- * The current puzzle; null before it is opened and after the last one.
+ * The current puzzle; null before it is opened and after the last puzzle.
  * @param {Match} match
  * @returns {Puzzle | null}
  */

@@ -16,7 +16,7 @@ import { withPuzzle } from './state.js';
  */
 
 /**
- * Puts a puzzle on the board. Undo returns to the previous one.
+ * Puts a puzzle on the board. Undo returns to the previous puzzle.
  * @param {State} state
  * @param {Opening} opening
  * @param {string} message
@@ -40,7 +40,7 @@ export function opened(state, opening, message) {
 
 /**
  * Opens a puzzle after Back or Forward. These are not edits: if undo or redo leads to the puzzle,
- * the state goes to its place in that history instead of adding it.
+ * the state moves to that place in the history and adds no entry.
  * @param {State} state
  * @param {Opening} opening
  * @param {string} message

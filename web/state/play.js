@@ -135,7 +135,8 @@ export function playedAgain(state, message) {
 }
 
 /**
- * Takes back all moves. After a solution the puzzle starts again; a game has counted its solution and continues.
+ * Takes back all moves. After a solution the puzzle starts again, except in a game, which has counted the solution and
+ * continues.
  * @param {State} state @param {string} message
  * @returns {State}
  */

@@ -26,8 +26,8 @@ export function playSnapshot(carom, { puzzle, byHand, ahead, tried, sent, play }
 }
 
 /**
- * Adds a snapshot to the state, if it belongs to the puzzle on the board. Another version of the page may have written
- * it: an invalid snapshot changes nothing.
+ * Adds a snapshot to the state, if it belongs to the puzzle on the board. An invalid snapshot, which another version of
+ * the page may have written, changes nothing.
  * @param {Puzzles} carom @param {State} state @param {any} snapshot @returns {State}
  */
 export function playRestored(carom, state, snapshot) {

@@ -178,8 +178,8 @@ export function searchStarted(state) {
 }
 
 /**
- * Another puzzle was put on the board: wants a new search, unless its result is still known. If an earlier search of it
- * was interrupted or failed, the new one continues from its bounds.
+ * Another puzzle was put on the board: wants a new search, unless its result is still known. If an earlier search of
+ * that puzzle was interrupted or failed, the new search continues from its bounds.
  * @param {State} state @param {State} before @returns {State}
  */
 export function searchedAnew(state, before) {
@@ -301,7 +301,7 @@ export function searchStopped(state, message, known = []) {
 }
 
 /**
- * Sets the answer. The board shows it from its start, unless moves are made there or the answer is hidden.
+ * Sets the answer. The board shows the answer from its start, unless moves are made there or the answer is hidden.
  * @param {State} state @param {PlayedMove[]} answer
  * @returns {State}
  */
@@ -312,7 +312,7 @@ function withLine(state, answer) {
 }
 
 /**
- * The search has ended. If it was quick, all answers are listed next.
+ * The search has ended. After a quick search, all answers are listed next.
  * @param {State} state
  * @param {Progress} result
  * @param {PlayedMove[]} answer   its solution, or else the shortest known one

@@ -93,7 +93,7 @@ export function bidMade(table, bid, now) {
   return { ...table, phase: 'bidding', bids: [...table.bids, bid], endsAt };
 }
 
-/** Takes back the last bid. If it was the only one, the timer stops. @param {Table} table @returns {Table} */
+/** Takes back the last bid. If that was the only bid, the timer stops. @param {Table} table @returns {Table} */
 export function bidTakenBack(table) {
   if (table.phase !== 'bidding') return table;
   const bids = table.bids.slice(0, -1);

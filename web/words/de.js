@@ -191,7 +191,10 @@ export function rangeText(proved, upper) {
   return `Die kürzeste Lösung hat ${proved} bis ${upper} Züge.`;
 }
 
-/** How long a search took for each of the last f-layers. The last one is not finished. @param {{ moves: number, ms: number }[]} layers */
+/**
+ * How long a search took for each of the last f-layers. The last layer is not finished.
+ * @param {{ moves: number, ms: number }[]} layers
+ */
 export function layersText(layers) {
   const took = layers.map(({ moves, ms }) => `${plural(moves, 'move')} in ${duration(ms)}`);
   const { moves, ms } = layers[layers.length - 1];
