@@ -1,5 +1,5 @@
-// Every command with --threads prints the same for any number of threads, also if a thread cannot start, and Ctrl-C
-// ends all of them.
+// Every command with --threads prints the same for any number of threads, even if a thread cannot start, and Ctrl-C
+// ends all threads.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -88,7 +88,7 @@ test('the jobs above have every command with --threads', () => {
 
 // ThreadSanitizer needs more address space.
 const limits = { skip: program.includes('tsan') };
-test('without a thread or memory for it, the others do the work', limits, () => {
+test('if a thread or memory for it is missing, the other threads do the work', limits, () => {
   const job = ['solve', '--memory', '64', batch];
   const expected = run([...job, '--threads', '1']);
   for (const limit of [
@@ -121,7 +121,7 @@ async function interrupted(args, input, isTime) {
   return { out, err, signal };
 }
 
-test('Ctrl-C stops all searches; the output ends with the first that was not done', async () => {
+test('Ctrl-C stops all searches, and the output ends with the first unfinished search', async () => {
   const input = [EASY, ENDLESS, EASY, ENDLESS, ENDLESS, EASY].join('\n');
   for (const threads of ['1', '2', '3', '8']) {
     const args = ['solve', '--json', '--progress', '--threads', threads, '-'];
@@ -159,7 +159,7 @@ test('Ctrl-C ends makers, tallies and experiments, each with several threads', a
   }
 });
 
-test('a sweep that several threads began and Ctrl-C stopped continues with any number of them', async () => {
+test('a sweep that Ctrl-C stopped continues with another number of threads', async () => {
   const [board] = carom(['make', '--board', '14x14', '--seed', '2']).out.trim().split('\n');
   const whole = run(['sweep', '--json', board]);
   const save = ['--save', join(folder, 'sweep')];
@@ -173,7 +173,7 @@ test('a sweep that several threads began and Ctrl-C stopped continues with any n
   assert.deepEqual(run(['sweep', '--json', board, ...save, '--threads', '2']), whole);
 });
 
-test('answers come while the next puzzle is not yet known', async () => {
+test('an answer is printed before the next puzzle arrives', async () => {
   const child = spawn(program, ['solve', '--json', '--threads', '4', '-']);
   for (let i = 1; i <= 3; i++) {
     child.stdin.write(`${EASY}\n`);

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { complaintsAbout } from '../../scripts/coverage_places.js';
 
-/** The complaints about a source: a line that ends with `//-` is not run, and of one that ends with `//?` a branch is
- * not taken. @param {string} source */
+/** The complaints about a source: a line that ends with `//-` is not run, and a line that ends with `//?` has a branch
+ * that is not taken. @param {string} source */
 function complaints(source) {
   const lines = source.split('\n').flatMap((text, i) => {
     if (/^\s*(\/[/*].*|\*.*)?$/.test(text)) return [];
@@ -22,7 +22,7 @@ test('a line that is not run needs a reason', () => {
   assert.deepEqual(complaints('int a;\n/* untested: why */\nint b; //-\nint c; //-\n'), []);
 });
 
-test('so does a branch that is not taken', () => {
+test('a branch that is not taken needs a reason', () => {
   assert.deepEqual(complaints('if (a) b(); //?\n'), ['a.c:1: 1 branch not run: if (a) b(); //?']);
   assert.deepEqual(complaints('if (a) b(); /* untested: why */ //?\n'), []);
 });
@@ -33,7 +33,7 @@ test('a reason applies to the whole statement after it, and to the line after th
   assert.equal(complaints('/* untested: why */\na(); //?\nb();\nc(); //?\n').length, 1);
 });
 
-test('a reason without a place is an error, unless it is there only at times', () => {
+test('a reason without a place is an error, unless the place is untested only at times', () => {
   assert.deepEqual(complaints('/* untested: why */\na();\n'), [
     'a.c:1: a reason without a place that is not run',
   ]);

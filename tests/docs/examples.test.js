@@ -2,7 +2,7 @@
 //
 // - A `console` block has commands after `$ `, continued after `> `, and their output.  Times may differ, and a line
 //   `…` stands for any lines.
-// - A `js` or `c` block has a file name and is saved under it; so is a `text` block that has one.
+// - A `js` or `c` block has a file name and is saved under it. A `text` block may also have a file name.
 // - JavaScript is run.  Each line with console.log has its output as a comment, in which `…` stands for any text.
 // - C is compiled and run by the page's own commands.
 import assert from 'node:assert/strict';

@@ -11,7 +11,10 @@ const program = join(root, 'build/native/carom');
 const EASY = 'AQP9zh9Y-FujmQkBDA';
 const HARD = '7650+42+E2302B12+C9';
 
-/** The fields in the rows of the table from the one that begins with `first` on, to the next command. @param {string} first */
+/**
+ * The fields in the table's rows, from the row that begins with `first` up to the next command.
+ * @param {string} first
+ */
 function documented(first) {
   const rows = read('docs/command-line.md').split('## JSON')[1].split('\n');
   const begin = rows.findIndex((row) => row.startsWith(`| ${first} `));
@@ -20,7 +23,11 @@ function documented(first) {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).sort();
 }
 
-/** The fields of all lines that commands print. @param {string[][]} commands   FILE is one with this line @param {string} [line] */
+/**
+ * The fields of all lines that commands print.
+ * @param {string[][]} commands   FILE stands for a file with this line
+ * @param {string} [line]
+ */
 function printed(commands, line = '') {
   const folder = mkdtempSync(join(tmpdir(), 'carom-json-'));
   const file = join(folder, 'puzzles.txt');

@@ -27,7 +27,7 @@ const manifestIn = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('it has the files that package.json names, README and licence, and nothing else', () => {
+test('the package has the files that package.json names, README and licence, and nothing else', () => {
   const wanted = Object.values(exports).flatMap((one) =>
     typeof one === 'string' ? [one] : Object.values(one),
   );
@@ -47,7 +47,7 @@ test('it has the files that package.json names, README and licence, and nothing 
     assert.match(name, /^(wasm\/[\w.]+\.(js|d\.ts|wasm)|package\.json|README\.md|LICENSE)$/);
 });
 
-test('Node.js uses it', () => {
+test('Node.js uses the package', () => {
   const script = join(folder, 'use.mjs');
   writeFileSync(
     script,
@@ -72,7 +72,7 @@ test('npx runs the program', () => {
   assert.match(stdout, /^23 moves, the fewest possible\n/);
 });
 
-test('it has seven entries', () => {
+test('the package has seven entries', () => {
   const names = [
     '.',
     './puzzles.js',
@@ -161,7 +161,7 @@ for (const entry of ENTRIES)
     assert.doesNotMatch(outputFiles[0].text, /(from|import\()\s*["']node:/);
   });
 
-test('bundled by esbuild into one file, it needs no other file', async () => {
+test('bundled by esbuild into one file, the package needs no other file', async () => {
   const contents = `import { load, Solver } from 'carom/inline.js';
     (async () => {
       const carom = await load();
@@ -176,7 +176,7 @@ test('bundled by esbuild into one file, it needs no other file', async () => {
   assert.equal(run(process.execPath, [file]), '23 25\n');
 });
 
-test('it has a README of its own, whose links are text until a release gives them addresses', () => {
+test('the package has its own README, whose links are text until a release gives them addresses', () => {
   const readme = readFileSync(join(folder, 'package/README.md'), 'utf8');
   assert.match(readme, /^npm install carom$/m);
   assert.doesNotMatch(readme, /\]\(|<img/);
@@ -201,7 +201,7 @@ test('a release gets absolute addresses of existing files', () => {
 });
 
 test(
-  'require() loads it, where Node.js supports that',
+  'require() loads the package, where Node.js supports that',
   { skip: !process.features.require_module },
   async () => {
     const { load } = createRequire(join(folder, 'use.cjs'))('carom');
@@ -209,7 +209,7 @@ test(
   },
 );
 
-test('packing fails if one of its modules is missing', () => {
+test('packing fails if a module is missing', () => {
   const copy = join(folder, 'copy');
   for (const part of ['package.json', 'wasm', 'scripts/packable.js'])
     cpSync(join(repository, part), join(copy, part), { recursive: true });

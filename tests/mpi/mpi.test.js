@@ -93,7 +93,7 @@ test('one thread and four ranks list the same answers, and another strategy runs
   assert.equal(lines(solve('--strategy', 'astar', QUICK).out)[0].moves, 15);
 });
 
-test('it gives up with the same lower bound, and prints the same text', () => {
+test('carom-mpi gives up with the same lower bound as carom, and prints the same text', () => {
   const args = ['solve', '--max-moves', '14', QUICK];
   const { status, out } = mpirun([program, ...args]);
   assert.equal(status, 3);
@@ -158,7 +158,7 @@ async function duringSearch(act) {
   return { status, out, pids };
 }
 
-test('when a rank is killed, all end', async () => {
+test('when a rank is killed, all ranks end', async () => {
   for (const rank of [0, 3]) {
     const { status, out, pids } = await duringSearch((ranks) => process.kill(ranks[rank], 'SIGKILL'));
     assert.equal(pids.length, 4);
@@ -167,7 +167,7 @@ test('when a rank is killed, all end', async () => {
   }
 });
 
-test('SIGINT to rank 0 prints the lower bound and ends all', async () => {
+test('SIGINT to rank 0 prints the lower bound and ends all ranks', async () => {
   const { status, out } = await duringSearch(([first]) => process.kill(first, 'SIGINT'));
   assert.notEqual(status, 0);
   assert.match(out, /^stopped: (at least )?\d+ .*moves are needed\n/);

@@ -16,7 +16,7 @@ const RUNTIMES = {
 
 for (const [name, [command, ...options]] of Object.entries(RUNTIMES))
   for (const newProject of [project, projectInline])
-    test(`${name} runs it, and the program ends by itself: ${newProject.name}`, async () => {
+    test(`${name} runs the package, and the program ends by itself: ${newProject.name}`, async () => {
       const folder = newProject(`${name}-${newProject.name}`);
       const { output } = await run(folder, command, ...options, 'program.mjs');
       assert.equal(output, `${EXPECTED}\n`);
@@ -30,7 +30,7 @@ function mapTo(folder) {
   return `<script type="importmap" nonce="map">${JSON.stringify({ imports })}</script>`;
 }
 
-test('a page loads it with an import map', async () => {
+test('a page loads the package with an import map', async () => {
   const folder = project('map', { 'index.html': pageOf('page.js', mapTo('./node_modules/carom/')) });
   const site = await serve(folder, 0);
   try {
@@ -43,7 +43,7 @@ test('a page loads it with an import map', async () => {
 /** The headers of a CDN. */
 const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
-test('a page loads it from another origin with an import map', async () => {
+test('a page loads the package from another origin with an import map', async () => {
   const package_ = join(project('cdn'), 'node_modules/carom');
   const cdn = createServer(async (request, response) => {
     const file = join(package_, new URL(request.url, 'http://cdn').pathname);

@@ -48,7 +48,7 @@ test('the parts together do what the whole does, with their own modules or the w
   }
 });
 
-test('the part for puzzles leaves seldom formats to readingAll()', async () => {
+test('the part for puzzles leaves rare formats to readingAll()', async () => {
   // Issue 12 of DriftingDroids.
   const board = `!DriftingDroids_game!ECF20C7D!AAABM3jaY2BgYOAAYVYgwQXlaAOxERAzATEDIxQw
 MDJgAkYGJGFGVC6aMkY4E6YUwWdEiDAiG4aikkR7GeEOp8wBUCFTZgYIyQgAutIBMQ==!`;

@@ -14,7 +14,7 @@ const HARDEST = 'AQOwLR8yFbsu3dT_zg';
 const solver = new Solver();
 after(() => solver.close());
 
-test('it solves, reports progress, and works after a bad puzzle', async () => {
+test('a Solver solves, reports progress, and works after a bad puzzle', async () => {
   let told = 0;
   const result = await solver.solve(HARD, { onProgress: () => told++ });
   assert.deepEqual([result.status, result.moves], ['solved', 25]);
@@ -24,7 +24,7 @@ test('it solves, reports progress, and works after a bad puzzle', async () => {
   assert.equal(daily.status, 'solved');
 });
 
-test('it stops within a second, and solves the next puzzle', async () => {
+test('a Solver stops within a second, and solves the next puzzle', async () => {
   const aborting = new AbortController();
   const began = performance.now();
   const search = solver.solve(HARDEST, { signal: aborting.signal, onProgress: () => aborting.abort() });

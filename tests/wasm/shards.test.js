@@ -74,7 +74,7 @@ const facts = ({ status, moves, proved, optimal, memory, answers = null }) => ({
   ...{ status, moves, proved, optimal, memory, answers },
 });
 
-describe('several workers find what one finds', () => {
+describe('several workers find what one worker finds', () => {
   const same = (name, puzzle, options, workers, expected = workers) =>
     test(`${name}, ${workers} workers`, async () => {
       const { start, started, alive } = threads();
@@ -260,7 +260,7 @@ test('all workers pause, also those still starting', async (t) => {
   }
 });
 
-describe('without another worker the search continues alone', () => {
+describe('a search continues alone after another worker', () => {
   const right = async (start, alive, { puzzle = LARGE, moves = 23, ...options } = {}) => {
     const solver = new Solver(start);
     const result = await solver.solve(puzzle, { workers: 2, ...options });
@@ -272,7 +272,7 @@ describe('without another worker the search continues alone', () => {
   };
 
   for (const at of [30000, 300000, 600000])
-    test(`that ended at ${at} states`, async () => {
+    test(`has ended at ${at} states`, async () => {
       const { start, started, alive } = threads();
       let ended = false;
       await right(start, alive, {
@@ -288,7 +288,7 @@ describe('without another worker the search continues alone', () => {
       assert.ok(ended);
     });
 
-  test('that fails', async () => {
+  test('has failed', async () => {
     const { start, started, alive } = threads();
     await right(() => {
       const worker = start();
@@ -297,7 +297,7 @@ describe('without another worker the search continues alone', () => {
     }, alive);
   });
 
-  test('that cannot be started', async () => {
+  test('could not be started', async () => {
     const { start, started, alive } = threads();
     await right(
       () => {
@@ -310,7 +310,7 @@ describe('without another worker the search continues alone', () => {
   });
 
   for (const pages of [0, 10, 40])
-    test(`that gets ${pages} pages of memory`, async () => {
+    test(`has received only ${pages} pages of memory`, async () => {
       const poor = await WebAssembly.compile(
         withMemoryUpTo(
           readFileSync(new URL('../../wasm/carom.wasm', import.meta.url)),
@@ -322,7 +322,7 @@ describe('without another worker the search continues alone', () => {
       assert.equal(started.length, 2);
     });
 
-  test('that gets no port, because the first worker takes none', async () => {
+  test('has received no port, because the first worker takes none', async () => {
     const { start, alive } = threads();
     let isFirst = true;
     await right(() => {

@@ -189,7 +189,7 @@ test('a paused search takes no steps, keeps its states, and does not count the p
   assert.equal((await waiting).moves, 7);
 });
 
-test('a silent worker is not dead during a pause, but after it', async (t) => {
+test('a silent worker counts as alive during a pause, and as dead after it', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   const sent = [];
   const worker = { postMessage: ({ type }) => sent.push(type), terminate() {} };

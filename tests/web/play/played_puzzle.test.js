@@ -1,4 +1,4 @@
-// The name of a known puzzle is said once, when Play is opened.
+// The name of a known puzzle is shown once, when Play is opened.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPlayedPuzzle } from '../../../web/played_puzzle.js';
@@ -43,7 +43,7 @@ test('a lesson is named when Play is opened, but not again', async () => {
   assert.equal(page.said.length, 1);
 });
 
-test('a lesson that was not named, because something else was said, is named the next time', async () => {
+test('a lesson that was not named, because another message was shown, is named the next time', async () => {
   const page = start();
   await page.open('play', () => page.message('Something else.'));
   assert.deepEqual(page.said, []);

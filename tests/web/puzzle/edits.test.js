@@ -88,7 +88,7 @@ test('an existing wall is not added twice', () => {
   assert.equal(edits.withWall(without, edge, false), without);
 });
 
-test('a diagonal cycles right, left, none; another colour keeps its lean', () => {
+test('a diagonal cycles through right, left and none; another colour keeps its direction', () => {
   const leans = [];
   let puzzle = PUZZLE;
   for (let i = 0; i < 3; i++) {

@@ -1,4 +1,4 @@
-// A reload keeps what a search has found out; results of other puzzles and settings are not taken over.
+// A reload keeps the results of a search; results of other puzzles and settings are not used.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, SMALL, carom, chips, eventually, visit } from '../page.js';
@@ -102,7 +102,7 @@ describe('after a reload', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'another puzzle and other settings begin from nothing',
+    'another puzzle, and other settings, start without earlier results',
     visit(
       SMALL_LINK,
       async (page) => {

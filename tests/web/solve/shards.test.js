@@ -185,7 +185,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the answer is right without one of the workers, and the next search has all',
+    'the answer is right without one of the workers, and the next search has all workers',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -201,7 +201,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the answer is right if a worker cannot be started, and the next search has all',
+    'the answer is right if a worker cannot be started, and the next search has all workers',
     visit(
       SMALL_LINK,
       async (page) => {

@@ -99,7 +99,7 @@ test('the best result stays: fewer moves first, then less time', () => {
   assert.deepEqual(solve(result(11, 11, 900)), result(11, 11, 900));
 });
 
-test('a streak counts days in a row, and today may still come', () => {
+test('a streak counts days in a row, and today need not be solved yet', () => {
   const days = solvedOn('2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21');
   assert.deepEqual(daily.streakOf(days, '2026-11-21'), { now: 2, longest: 4 });
   assert.deepEqual(daily.streakOf(days, '2026-11-22'), { now: 2, longest: 4 });

@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('it is shown once all answers are counted', () => {
+test('the difficulty is shown once all answers are counted', () => {
   const answers = { phase: 'listed', solutions: ['rN rE rS'], total: 1 };
   assert.equal(difficultyShown(answers), 2);
   for (const none of [null, { ...answers, phase: 'listing' }, { ...answers, solutions: [''] }])

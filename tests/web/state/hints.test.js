@@ -65,7 +65,7 @@ test('later hints use the same answer as earlier ones', () => {
   assert.equal(hints.hintsGiven(press(other, 4).play.hints).at(-1).move.move, 'rS');
 });
 
-test('on the answer’s line the hint is the rest of the answer, without a search', () => {
+test('as long as the moves follow the answer, the hint is the rest of the answer, without a search', () => {
   const asked = press(small, 6);
   assert.equal(positionWanted(asked), null);
   assert.equal(movesText(wayOn(asked).moves), 'rS rE rN');
@@ -74,7 +74,7 @@ test('on the answer’s line the hint is the rest of the answer, without a searc
   assert.equal(movesText(wayOn(on).moves), 'rE rN');
 });
 
-test('elsewhere the position is solved as a puzzle of its own, on request', () => {
+test('off the answer, the position is solved as a puzzle of its own, on request', () => {
   const off = go(small, 'rE');
   assert.equal(positionWanted(off), null, 'not requested');
   const asked = press(off, 6);

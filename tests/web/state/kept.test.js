@@ -73,14 +73,14 @@ test('merging keeps the better result of each puzzle and all boards, in either o
   assert.deepEqual(mergedKept(NOTHING_KEPT, FULL), FULL);
 });
 
-test('progress in a list of puzzles has the numbers solved, and at best, and the next one', () => {
+test('progress in a list of puzzles has the number solved, the number at best, and the next puzzle', () => {
   assert.deepEqual(progressIn({}, [ONE, TWO]), { solved: 0, atBest: 0, next: 0 });
   assert.deepEqual(progressIn({ [ONE]: result(4) }, [ONE, TWO]), { solved: 1, atBest: 1, next: 1 });
   const both = { [ONE]: result(4), [TWO]: result(5) };
   assert.deepEqual(progressIn(both, [ONE, TWO]), { solved: 2, atBest: 1, next: null });
 });
 
-test('the next unsolved puzzle is after this one, then from the beginning, and never this one', () => {
+test('the next unsolved puzzle comes after this puzzle, then from the beginning, and is never this puzzle', () => {
   const list = ['a', ONE, 'c', TWO];
   assert.equal(nextUnsolved({}, list, ONE), 'c');
   assert.equal(nextUnsolved({ c: result(4) }, list, ONE), TWO);
