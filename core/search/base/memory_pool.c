@@ -20,13 +20,15 @@ void carom_pool_give(carom_pool *pool, uint8_t *block, uint32_t offset, unsigned
     pool->bytes += (uint64_t)1 << bits;
 }
 
-uint32_t carom_pool_take(carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bits) {
+uint32_t carom_pool_take(carom_memory memory, unsigned bits) {
+    carom_pool *pool = memory.pool;
+    uint8_t *block = memory.block;
     assert(bits >= CAROM_POOL_BITS_MIN);
     /* untested: needs needs a set of 4 GiB. */
     if (bits > CAROM_POOL_BITS_MAX) return 0;
     if (pool->free[bits]) return pop(pool, block, bits);
-    const uint32_t offset = arena->front;
-    if (carom_arena_push(arena, 1, (uint32_t)1 << bits)) return offset;
+    const uint32_t offset = memory.arena->front;
+    if (carom_arena_push(memory.arena, 1, (uint32_t)1 << bits)) return offset;
     unsigned larger = bits + 1;
     while (larger <= CAROM_POOL_BITS_MAX && !pool->free[larger]) larger++;
     if (larger > CAROM_POOL_BITS_MAX) return 0;

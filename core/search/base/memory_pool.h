@@ -16,8 +16,15 @@ typedef struct carom_pool {
     uint32_t free[CAROM_POOL_BITS_MAX + 1]; /* by bits: the first free piece of 2^bits bytes, or 0. */
 } carom_pool;
 
+/* A pool, the arena from which it takes its pieces, and the block from which the arena's offsets count. */
+typedef struct carom_memory {
+    carom_pool *pool;
+    carom_arena *arena;
+    uint8_t *block;
+} carom_memory;
+
 /* Allocates 2^bits bytes, not cleared; `bits` is at least CAROM_POOL_BITS_MIN.  Returns their offset, or 0 if full. */
-uint32_t carom_pool_take(carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bits);
+uint32_t carom_pool_take(carom_memory memory, unsigned bits);
 /* Frees a piece of 2^bits bytes. */
 void carom_pool_give(carom_pool *pool, uint8_t *block, uint32_t offset, unsigned bits);
 

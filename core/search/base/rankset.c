@@ -53,14 +53,13 @@ static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
 
 /* Allocates buckets (none if bucket_bits is 0) and a table for an empty set, without clearing them.  False, with
  * nothing changed, if there is no memory. */
-static bool take(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bucket_bits,
-                 unsigned table_bits) {
+static bool take(carom_rankset *set, const carom_memory *memory, unsigned bucket_bits, unsigned table_bits) {
     const unsigned table_size = table_bits + SLOT_BYTES_BITS, buckets_size = bucket_bits + BUCKET_BYTES_BITS;
-    const uint32_t table = carom_pool_take(pool, arena, block, table_size);
+    const uint32_t table = carom_pool_take(*memory, table_size);
     if (!table) return false;
-    const uint32_t buckets = bucket_bits ? carom_pool_take(pool, arena, block, buckets_size) : 0;
+    const uint32_t buckets = bucket_bits ? carom_pool_take(*memory, buckets_size) : 0;
     if (bucket_bits && !buckets) {
-        carom_pool_give(pool, block, table, table_size);
+        carom_pool_give(memory->pool, memory->block, table, table_size);
         return false;
     }
     *set =
@@ -131,7 +130,7 @@ static void give_back(const carom_rankset *set, carom_pool *pool, uint8_t *block
     if (set->table) carom_pool_give(pool, block, set->table, set->table_bits + SLOT_BYTES_BITS);
 }
 
-static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block) {
+static bool grow(carom_rankset *set, const carom_memory *memory) {
     const carom_rankset old = *set;
     unsigned bucket_bits = 0, table_bits = TABLE_BITS_MIN;
     if (old.buckets) bucket_bits = old.bucket_bits + 1u;
@@ -142,13 +141,13 @@ static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     /* Products that crowd into few buckets would need a larger table.  This has never been observed. */
     /* untested: in the tests, products are spread more evenly. */
     for (;; table_bits++) {
-        if (!take(set, pool, arena, block, bucket_bits, table_bits)) return false;
+        if (!take(set, memory, bucket_bits, table_bits)) return false;
         /* untested: in the tests, products are spread more evenly. */
-        if (put_all(set, block, &old)) break;
-        give_back(set, pool, block);
+        if (put_all(set, memory->block, &old)) break;
+        give_back(set, memory->pool, memory->block);
         *set = old;
     }
-    give_back(&old, pool, block);
+    give_back(&old, memory->pool, memory->block);
     return true;
 }
 
@@ -161,7 +160,8 @@ enum { LARGE_BITS = 14, PIECE = 1 << 12, BUCKETS_A_STATE = 8, SLOTS_A_STATE = 16
 /* Copies the next piece; returns its cost in states.  0: the copy is abandoned, because the new table is too small.
  * The new table has as many slots as the old set has buckets, so each piece of buckets also clears an equal number of
  * slots. */
-static uint32_t double_on(carom_rankset *set, carom_rankset_growth *g, carom_pool *pool, uint8_t *block) {
+static uint32_t double_on(carom_rankset *set, carom_rankset_growth *g, const carom_memory *memory) {
+    uint8_t *block = memory->block;
     const uint32_t buckets = buckets_of(set), slots = slots_of(set);
     if (g->bucket < buckets) {
         clear_slots(&g->to, block, g->bucket, g->bucket + PIECE);
@@ -175,16 +175,15 @@ static uint32_t double_on(carom_rankset *set, carom_rankset_growth *g, carom_poo
     g->slot = end;
     /* untested: the new table is always large enough. */
     if (fits && end < slots) return PIECE / SLOTS_A_STATE;
-    give_back(fits ? set : &g->to, pool, block);
+    give_back(fits ? set : &g->to, memory->pool, block);
     if (fits) *set = g->to;
     *g = (carom_rankset_growth){0};
     /* untested: the new table is always large enough. */
     return fits ? PIECE / SLOTS_A_STATE : 0;
 }
 
-uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, carom_pool *pool, carom_arena *arena,
-                               uint8_t *block, uint32_t n) {
-    const uint32_t here = (uint32_t)((uint8_t *)set - block);
+uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, const carom_memory *memory, uint32_t n) {
+    const uint32_t here = (uint32_t)((uint8_t *)set - memory->block);
     const unsigned bits = set->bucket_bits + 1u;
     /* untested: no test leaves a set half grown. */
     if (g->set && g->set != here) return 0;
@@ -193,11 +192,11 @@ uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, caro
         if (bits <= LARGE_BITS || set->cramped || set->full_bucketed - set->n_bucketed > n) return 0;
         g->to.width = set->width;
         /* untested: at every tested memory size, memory runs out at another place. */
-        if (!take(&g->to, pool, arena, block, bits, table_bits_beside(bits))) return 0;
+        if (!take(&g->to, memory, bits, table_bits_beside(bits))) return 0;
         g->to.n_bucketed = set->n_bucketed;
         g->set = here;
     }
-    return double_on(set, g, pool, block);
+    return double_on(set, g, memory);
 }
 
 /* ---- Adding ------------------------------------------------------------------------------------ */
@@ -211,10 +210,10 @@ static void make_do(carom_rankset *set) {
     set->full_tabled = slots - slots / 8;
 }
 
-carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
-                                     uint32_t product) {
+carom_added carom_rankset_add_slowly(carom_rankset *set, const carom_memory *memory, uint32_t product) {
+    uint8_t *block = memory->block;
     if (set->table && carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)]) return CAROM_HAD;
-    if (!set->cramped && !grow(set, pool, arena, block)) {
+    if (!set->cramped && !grow(set, memory)) {
         if (!set->table) return CAROM_CANNOT_ADD;
         make_do(set);
     }

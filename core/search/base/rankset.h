@@ -55,15 +55,14 @@ typedef struct carom_rankset_growth {
 /* Doubles a large set in pieces, before it is full.  Returns 0 if `n` more numbers can be added without doubling it.
  * Otherwise it has done a piece of the doubling and returns the cost of the piece in states; nothing may be added
  * before it returns 0.  Without these calls, a full set doubles at once, which takes 20 ms for some million numbers. */
-uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *growth, carom_pool *pool, carom_arena *arena,
-                               uint8_t *block, uint32_t n);
+uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *growth, const carom_memory *memory,
+                               uint32_t n);
 
 /* Frees all memory of a set, and empties it. */
 void carom_rankset_release(carom_rankset *set, carom_pool *pool, uint8_t *block);
 
 /* The slow path of carom_rankset_add(): the set is full, and grows if the product is new. */
-carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
-                                     uint32_t product);
+carom_added carom_rankset_add_slowly(carom_rankset *set, const carom_memory *memory, uint32_t product);
 
 /* The factor is 2^28 / golden ratio, made odd. */
 static inline uint32_t carom_rankset_product(const carom_rankset *set, uint32_t rank) {
@@ -87,11 +86,9 @@ static inline uint32_t carom_rankset_slot(const carom_rankset *set, uint8_t *blo
     return slot;
 }
 
-static inline carom_added carom_rankset_add_tabled(carom_rankset *set, carom_pool *pool, carom_arena *arena,
-                                                   uint8_t *block, uint32_t product) {
-    if (!set->table || set->n_tabled >= set->full_tabled)
-        return carom_rankset_add_slowly(set, pool, arena, block, product);
-    uint32_t *slot = carom_rankset_table(set, block) + carom_rankset_slot(set, block, product);
+static inline carom_added carom_rankset_add_tabled(carom_rankset *set, const carom_memory *memory, uint32_t product) {
+    if (!set->table || set->n_tabled >= set->full_tabled) return carom_rankset_add_slowly(set, memory, product);
+    uint32_t *slot = carom_rankset_table(set, memory->block) + carom_rankset_slot(set, memory->block, product);
     if (*slot) return CAROM_HAD;
     *slot = product;
     set->n_tabled++;
@@ -121,15 +118,14 @@ static inline void carom_rankset_put(uint8_t *bucket, unsigned places, uint16_t 
     ((uint16_t *)(void *)bucket)[__builtin_ctz(places) % CAROM_BUCKET_WORDS] = word;
 }
 
-static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
-                                            uint32_t product) {
-    if (!set->buckets) return carom_rankset_add_tabled(set, pool, arena, block, product);
+static inline carom_added carom_rankset_add(carom_rankset *set, const carom_memory *memory, uint32_t product) {
+    if (!set->buckets) return carom_rankset_add_tabled(set, memory, product);
     const uint16_t word = carom_rankset_word(set, product);
-    uint8_t *bucket = carom_rankset_bucket(set, block, product);
+    uint8_t *bucket = carom_rankset_bucket(set, memory->block, product);
     const unsigned places = carom_rankset_look(bucket, word);
     if (places & CAROM_HAS_WORD) return CAROM_HAD;
-    if (set->n_bucketed == set->full_bucketed) return carom_rankset_add_slowly(set, pool, arena, block, product);
-    if (!places) return carom_rankset_add_tabled(set, pool, arena, block, product);
+    if (set->n_bucketed == set->full_bucketed) return carom_rankset_add_slowly(set, memory, product);
+    if (!places) return carom_rankset_add_tabled(set, memory, product);
     carom_rankset_put(bucket, places, word);
     set->n_bucketed++;
     return CAROM_ADDED;

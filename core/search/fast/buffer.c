@@ -11,16 +11,16 @@ static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)
 static uint32_t rank_of(uint64_t entry) { return (uint32_t)(entry >> CAROM_BUFFER_LAST_BITS); }
 
 void carom_buffer_take_waiting(carom_search *s, const carom_tables *t, uint32_t *list) {
-    const carom_lines lines = carom_fast_lines(s);
+    const carom_memory memory = carom_fast_memory(s);
     while (*list && carom_buffer_room(s) >= CAROM_LINE_WAITING) {
         const uint32_t offset = *list;
-        const carom_line *line = carom_line_at(lines.block, offset);
+        const carom_line *line = carom_line_at(memory.block, offset);
         for (uint32_t i = 0; i < line->waiting.n; i++)
             carom_buffer_add(s, carom_blockers_rank(t, line->waiting.blockers[i]), line->waiting.last[i]);
         assert(own_of(s)->n_waiting >= line->waiting.n);
         own_of(s)->n_waiting -= line->waiting.n;
         *list = line->next;
-        carom_pool_give(lines.pool, lines.block, offset, CAROM_LINE_BITS);
+        carom_pool_give(memory.pool, memory.block, offset, CAROM_LINE_BITS);
     }
 }
 
@@ -33,7 +33,7 @@ void carom_buffer_take_run(carom_search *s, uint32_t *runs, uint32_t run) {
         const uint32_t rank = carom_run_next(&reader, block);
         carom_buffer_add(s, rank, *carom_lasts_next(&lasts, block));
     }
-    carom_run_remove(carom_fast_lines(s), runs, run);
+    carom_run_remove(carom_fast_memory(s), runs, run);
     assert(own_of(s)->n_waiting >= n && delayed_of(s)->n_compressed >= n);
     own_of(s)->n_waiting -= n;
     delayed_of(s)->n_compressed -= n;
@@ -111,7 +111,7 @@ bool carom_buffer_store(carom_search *s, uint32_t *runs, uint32_t layer, carom_r
     const uint32_t n = d->n;
     d->n = 0;
     if (n == 0) return true;
-    carom_run_writer w = carom_run_write(carom_fast_lines(s), n, rank_of(entry[n - 1]), layer, kind, has_lasts);
+    carom_run_writer w = carom_run_write(carom_fast_memory(s), n, rank_of(entry[n - 1]), layer, kind, has_lasts);
     for (uint32_t i = 0; i < n; i++) carom_run_put(&w, rank_of(entry[i]), (carom_last)entry[i]);
     return carom_run_end(&w, runs);
 }

@@ -78,15 +78,11 @@ static carom_status release(carom_search *s) {
  * and `kind` gets that kind. */
 static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t index, uint32_t *layer,
                           carom_run_kind *kind) {
-    const carom_fast_own *own = own_of(s);
     const carom_delayed *d = delayed_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
-    uint8_t *block = carom_search_block(s);
     const carom_bucket_group *group = carom_fast_group_at(s, &d->bucket);
     uint32_t end;
-    while ((end = carom_fast_states_up_to(b, block, group, (carom_axes)d->bucket.axes, own->first_layer, *layer)) <=
-           index)
-        ++*layer;
+    while ((end = carom_fast_states_up_to(s, b, group, (carom_axes)d->bucket.axes, *layer)) <= index) ++*layer;
     *kind = index < bucket->blockers.index ? CAROM_RUN_CLOSED
             : index < bucket->runner.index ? CAROM_RUN_EXPANDED
                                            : CAROM_RUN_NEW;
@@ -112,7 +108,7 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
     d->chunk = chunk.next;
     /* untested: at every tested memory size, memory runs out at another place. */
     for (uint32_t i = 0; i < chunk.n; i++)
-        if (!carom_lines_wait(carom_fast_lines(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
+        if (!carom_lines_wait(carom_fast_memory(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
                               chunk.later.last[i]))
             return CAROM_MEMORY_FULL;
     own_of(s)->n_waiting += chunk.n;
@@ -260,14 +256,14 @@ static carom_status make_deferred_moves(carom_search *s) {
         for (unsigned i = 0; i < made; i++) {
             uint32_t *list = &carom_fast_group_of(s)->bucket[axes[i]].later[own->layer % CAROM_LATER_LAYERS];
             /* untested: at every tested memory size, memory runs out at another place. */
-            if (!carom_lines_wait(carom_fast_lines(s), list, to[i], lasts[i])) return CAROM_MEMORY_FULL;
+            if (!carom_lines_wait(carom_fast_memory(s), list, to[i], lasts[i])) return CAROM_MEMORY_FULL;
             own->n_waiting++;
         }
     assert(own->n_fresh >= n);
     own->n_fresh -= n;
     if (d->reader.left) return CAROM_RUNNING;
     carom_run *run = carom_run_at(carom_search_block(s), d->run);
-    carom_run_drop_lasts(carom_fast_lines(s), run);
+    carom_run_drop_lasts(carom_fast_memory(s), run);
     run->kind = CAROM_RUN_CLOSED;
     d->run = 0;
     return CAROM_RUNNING;

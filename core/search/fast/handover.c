@@ -80,7 +80,7 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     if (d->run) {
         carom_run *run = carom_run_at(block, d->run);
         if (run->lasts) *cost += run->n / CAROM_LINE_LASTS / LINES_PER_STATE;
-        carom_run_drop_lasts(carom_fast_lines(s), run);
+        carom_run_drop_lasts(carom_fast_memory(s), run);
         if (run->kind != CAROM_RUN_CLOSED) d->n_open += run->n;
         if (run->kind == CAROM_RUN_WAITING) {
             run->kind = CAROM_RUN_NEW;
@@ -138,7 +138,7 @@ static carom_status filter(carom_search *s, uint32_t *cost) {
             d->stage = CAROM_DELAYED_MOVE;
             return CAROM_RUNNING;
         }
-        keep_below_boundary(s, carom_pool_take(pool, &s->arena, carom_search_block(s), bits), bits);
+        keep_below_boundary(s, carom_pool_take(carom_fast_memory(s), bits), bits);
     }
     *cost += AT_ONCE / LINES_PER_STATE;
     return CAROM_RUNNING;
@@ -146,13 +146,13 @@ static carom_status filter(carom_search *s, uint32_t *cost) {
 
 /* Moves a line if it lies above the boundary, and updates the link to it.  False if there is no room. */
 static bool move_line(carom_search *s, uint32_t *link) {
-    const carom_lines l = carom_fast_lines(s);
+    uint8_t *block = carom_search_block(s);
     if (*link < delayed_of(s)->boundary) return true;
-    const uint32_t to = carom_pool_take(l.pool, l.arena, l.block, CAROM_LINE_BITS);
+    const uint32_t to = carom_pool_take(carom_fast_memory(s), CAROM_LINE_BITS);
     /* untested: by the choice of the boundary there is room. */
     if (!to) return false;
     assert(to + CAROM_LINE_BYTES <= delayed_of(s)->boundary);
-    *carom_line_at(l.block, to) = *carom_line_at(l.block, *link);
+    *carom_line_at(block, to) = *carom_line_at(block, *link);
     *link = to;
     return true;
 }

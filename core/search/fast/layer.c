@@ -68,7 +68,7 @@ static carom_status add_waiting(carom_search *s, carom_bucket_group *group, caro
     const bool fits =
         own->delayed.stage == CAROM_DELAYED_NOT
             ? carom_bucket_wait_later(&own->buckets, &s->arena, carom_search_block(s), later, x.blockers, last)
-            : carom_lines_wait(carom_fast_lines(s), later, x.blockers, last);
+            : carom_lines_wait(carom_fast_memory(s), later, x.blockers, last);
     own->n_waiting += fits;
     return fits ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
@@ -82,7 +82,7 @@ carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_las
     if (!carom_is_owner(s, x.runner)) return carom_send_state(s, x, last, g), CAROM_RUNNING;
     carom_bucket_group *group = group_for(s, x.runner);
     if (!group) return CAROM_MEMORY_FULL;
-    const unsigned h = carom_h_ways(b, carom_search_block(s), group, x.runner, x.blockers);
+    const unsigned h = carom_h_ways(b, carom_blocker_table_at(carom_search_block(s), group), x.runner, x.blockers);
     if (h <= h_runner && carom_fast_finishes_alone(s, x.runner, x.blockers))
         return carom_fast_record_answer(s, x, g + h_runner);
     return add_waiting(s, group, x, last, g + (h > h_runner ? h : h_runner + 1));
@@ -106,7 +106,7 @@ static void find_work(carom_search *s) {
             carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[carom_runner_state_at(b)].group);
             for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++) {
                 carom_bucket *bucket = &group->bucket[b->axes];
-                b->layer_end = carom_fast_states_up_to(b, block, group, b->axes, own->first_layer, own->layer - 1);
+                b->layer_end = carom_fast_states_up_to(s, b, group, b->axes, own->layer - 1);
                 if (bucket->blockers.index < b->layer_end || *waiting_list(own, bucket) ||
                     bucket->runner.index < bucket->end.index)
                     return;

@@ -70,19 +70,19 @@ static inline const carom_blocker_table *carom_blocker_table_at(const uint8_t *b
     return (const carom_blocker_table *)(const void *)(block + group->blocker_table);
 }
 
-/* h_ways of a state. */
-static inline unsigned carom_h_ways(const carom_fast_bfs *b, const uint8_t *block, const carom_bucket_group *group,
+/* h_ways of a state.  `table` is the blocker table of the runner state. */
+static inline unsigned carom_h_ways(const carom_fast_bfs *b, const carom_blocker_table *table,
                                     carom_runner_state runner_state, carom_blockers blockers) {
-    const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);
+    const carom_blocker_view view = carom_blocker_view_of(table, &b->tables);
     return carom_runner_bounds_by_cell(&b->tables.runner_states)[carom_runner_state_cell(runner_state)] +
            carom_blocker_h_of(&view, blockers);
 }
 
-/* h_blockers of a state where the runner does not finish alone.  The group has its blocker table. */
-static inline unsigned carom_h_blockers(const carom_fast_bfs *b, const uint8_t *block, const carom_bucket_group *group,
+/* h_blockers of a state where the runner does not finish alone.  `table` is the blocker table of the runner state. */
+static inline unsigned carom_h_blockers(const carom_fast_bfs *b, const carom_blocker_table *table,
                                         carom_runner_state runner_state, carom_blockers blockers) {
     const unsigned least = b->tables.runner_states.bound[runner_state] + 1u;
-    const unsigned h = carom_h_ways(b, block, group, runner_state, blockers);
+    const unsigned h = carom_h_ways(b, table, runner_state, blockers);
     return h > least ? h : least;
 }
 
@@ -91,14 +91,13 @@ static inline uint32_t carom_layer_highest(const carom_fast_own *own, uint32_t l
     return least < own->tables_from ? least : least + CAROM_BLOCKER_H_MOST - 1;
 }
 
-/* Whether a state that is stored in this layer has this g. */
-static inline bool carom_layer_has_g(const carom_fast_bfs *b, uint8_t *block, const carom_fast_own *own,
-                                     carom_runner_state runner_state, carom_blockers blockers, uint32_t g,
-                                     uint32_t layer) {
-    if (layer < own->tables_from) return g + b->tables.runner_states.bound[runner_state] + 1u == layer;
-    return g + carom_h_blockers(b, block, carom_bucket_group_at(block, b->runner_states[runner_state].group),
-                                runner_state, blockers) ==
-           layer;
+/* Whether a state that the current bfs has stored in this layer has this g. */
+static inline bool carom_layer_has_g(carom_search *s, carom_fast_state x, uint32_t layer, uint32_t g) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint8_t *block = carom_search_block(s);
+    if (layer < carom_fast_own_of(s)->tables_from) return g + b->tables.runner_states.bound[x.runner] + 1u == layer;
+    const carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[x.runner].group);
+    return g + carom_h_blockers(b, carom_blocker_table_at(block, group), x.runner, x.blockers) == layer;
 }
 
 #endif

@@ -5,29 +5,29 @@
 #include <assert.h>
 #include <string.h>
 
-static uint32_t take_line(carom_lines l) {
-    const uint32_t offset = carom_pool_take(l.pool, l.arena, l.block, CAROM_LINE_BITS);
+static uint32_t take_line(carom_memory m) {
+    const uint32_t offset = carom_pool_take(m, CAROM_LINE_BITS);
     /* untested: at every tested memory size, memory runs out at another place. */
-    if (offset) carom_line_at(l.block, offset)->next = 0;
+    if (offset) carom_line_at(m.block, offset)->next = 0;
     return offset;
 }
 
-uint32_t carom_lines_give(carom_lines l, uint32_t first) {
+uint32_t carom_lines_give(carom_memory m, uint32_t first) {
     uint32_t n = 0;
     for (uint32_t next; first; first = next, n++) {
-        next = carom_line_at(l.block, first)->next;
-        carom_pool_give(l.pool, l.block, first, CAROM_LINE_BITS);
+        next = carom_line_at(m.block, first)->next;
+        carom_pool_give(m.pool, m.block, first, CAROM_LINE_BITS);
     }
     return n;
 }
 
-bool carom_lines_wait(carom_lines l, uint32_t *list, carom_blockers blockers, carom_last last) {
-    carom_line *line = *list ? carom_line_at(l.block, *list) : NULL;
+bool carom_lines_wait(carom_memory m, uint32_t *list, carom_blockers blockers, carom_last last) {
+    carom_line *line = *list ? carom_line_at(m.block, *list) : NULL;
     if (!line || line->waiting.n == CAROM_LINE_WAITING) {
-        const uint32_t offset = take_line(l);
+        const uint32_t offset = take_line(m);
         /* untested: at every tested memory size, memory runs out at another place. */
         if (!offset) return false;
-        line = carom_line_at(l.block, offset);
+        line = carom_line_at(m.block, offset);
         line->next = *list;
         line->waiting.n = 0;
         *list = offset;
@@ -47,16 +47,16 @@ static unsigned low_bits_for(uint32_t highest, uint32_t n) {
     return bits;
 }
 
-carom_run_writer carom_run_write(carom_lines l, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
+carom_run_writer carom_run_write(carom_memory m, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
                                  bool has_lasts) {
     assert(n > 0 && highest >= n);
-    carom_run_writer w = {.lines = l, .run = take_line(l), .word = CAROM_RUN_WORDS, .left = n};
+    carom_run_writer w = {.memory = m, .run = take_line(m), .word = CAROM_RUN_WORDS, .left = n};
     w.line = w.run;
     /* untested: at every tested memory size, memory runs out at another place. */
-    w.lasts.line = w.run && has_lasts ? take_line(l) : 0;
+    w.lasts.line = w.run && has_lasts ? take_line(m) : 0;
     w.failed = !w.run || (has_lasts && !w.lasts.line);
     if (w.run)
-        *carom_run_at(l.block, w.run) = (carom_run){.n = n,
+        *carom_run_at(m.block, w.run) = (carom_run){.n = n,
                                                     .lasts = w.lasts.line,
                                                     .layer = (uint16_t)layer,
                                                     .low_bits = (uint8_t)low_bits_for(highest, n),
@@ -67,14 +67,14 @@ carom_run_writer carom_run_write(carom_lines l, uint32_t n, uint32_t highest, ui
 /* Writes the lowest 32 bits of the window to the run. */
 static void write_word(carom_run_writer *w) {
     if (w->word == CAROM_LINE_WORDS) {
-        const uint32_t next = take_line(w->lines);
+        const uint32_t next = take_line(w->memory);
         w->failed |= !next;
         /* untested: at every tested memory size, memory runs out at another place. */
         if (w->failed) return;
-        w->line = carom_line_at(w->lines.block, w->line)->next = next;
+        w->line = carom_line_at(w->memory.block, w->line)->next = next;
         w->word = 1;
     }
-    ((uint32_t *)(void *)(w->lines.block + w->line))[w->word++] = (uint32_t)w->window;
+    ((uint32_t *)(void *)(w->memory.block + w->line))[w->word++] = (uint32_t)w->window;
     w->window >>= 32;
     w->bits -= 32;
 }
@@ -89,14 +89,14 @@ static void put_bits(carom_run_writer *w, uint32_t bits, unsigned n) {
 static void put_last(carom_run_writer *w, carom_last last) {
     carom_lasts_reader *at = &w->lasts;
     if (at->at == CAROM_LINE_LASTS) {
-        const uint32_t next = take_line(w->lines);
+        const uint32_t next = take_line(w->memory);
         w->failed |= !next;
         /* untested: at every tested memory size, memory runs out at another place. */
         if (w->failed) return;
-        carom_line_at(w->lines.block, at->line)->next = next;
+        carom_line_at(w->memory.block, at->line)->next = next;
         *at = (carom_lasts_reader){.line = next};
     }
-    carom_line_at(w->lines.block, at->line)->last[at->at++] = last;
+    carom_line_at(w->memory.block, at->line)->last[at->at++] = last;
 }
 
 void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last) {
@@ -104,7 +104,7 @@ void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last) {
     if (w->failed) return;
     assert(w->left > 0 && rank > w->rank);
     w->left--;
-    const unsigned low_bits = carom_run_at(w->lines.block, w->run)->low_bits;
+    const unsigned low_bits = carom_run_at(w->memory.block, w->run)->low_bits;
     const uint32_t gap = rank - w->rank - 1;
     w->rank = rank;
     uint32_t high = gap >> low_bits;
@@ -123,24 +123,24 @@ bool carom_run_end(carom_run_writer *w, uint32_t *runs) {
     /* untested: at every tested memory size, memory runs out at another place. */
     if (w->failed) {
         if (!w->run) return false;
-        carom_run_drop_lasts(w->lines, carom_run_at(w->lines.block, w->run));
-        carom_lines_give(w->lines, w->run);
+        carom_run_drop_lasts(w->memory, carom_run_at(w->memory.block, w->run));
+        carom_lines_give(w->memory, w->run);
         return false;
     }
     assert(w->left == 0);
-    carom_run_at(w->lines.block, w->run)->next = *runs;
+    carom_run_at(w->memory.block, w->run)->next = *runs;
     *runs = w->run;
     return true;
 }
 
-void carom_run_drop_lasts(carom_lines l, carom_run *run) {
-    carom_lines_give(l, run->lasts);
+void carom_run_drop_lasts(carom_memory m, carom_run *run) {
+    carom_lines_give(m, run->lasts);
     run->lasts = 0;
 }
 
-void carom_run_remove(carom_lines l, uint32_t *runs, uint32_t run) {
-    while (*runs != run) runs = &carom_run_at(l.block, *runs)->next;
-    *runs = carom_run_at(l.block, run)->next;
-    carom_run_drop_lasts(l, carom_run_at(l.block, run));
-    carom_lines_give(l, run);
+void carom_run_remove(carom_memory m, uint32_t *runs, uint32_t run) {
+    while (*runs != run) runs = &carom_run_at(m.block, *runs)->next;
+    *runs = carom_run_at(m.block, run)->next;
+    carom_run_drop_lasts(m, carom_run_at(m.block, run));
+    carom_lines_give(m, run);
 }

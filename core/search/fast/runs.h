@@ -65,23 +65,16 @@ typedef struct carom_line {
 _Static_assert(sizeof(carom_line) == CAROM_LINE_BYTES, "a line has that size");
 _Static_assert(CAROM_LINE_BITS == CAROM_POOL_BITS_MIN, "a line is the smallest piece of a pool");
 
-/* Where lines are allocated. */
-typedef struct carom_lines {
-    carom_pool *pool;
-    carom_arena *arena;
-    uint8_t *block;
-} carom_lines;
-
 static inline carom_line *carom_line_at(uint8_t *block, uint32_t offset) {
     return (carom_line *)(void *)(block + offset);
 }
 static inline carom_run *carom_run_at(uint8_t *block, uint32_t offset) { return (carom_run *)(void *)(block + offset); }
 
 /* Frees a list of lines.  Returns the number of lines. */
-uint32_t carom_lines_give(carom_lines lines, uint32_t first);
+uint32_t carom_lines_give(carom_memory memory, uint32_t first);
 
 /* Adds a state to a list of waiting states.  False if there is no room. */
-bool carom_lines_wait(carom_lines lines, uint32_t *list, carom_blockers blockers, carom_last last);
+bool carom_lines_wait(carom_memory memory, uint32_t *list, carom_blockers blockers, carom_last last);
 
 /* ---- Reading ----------------------------------------------------------------------------------- */
 
@@ -145,7 +138,7 @@ static inline carom_last *carom_lasts_next(carom_lasts_reader *r, uint8_t *block
 /* ---- Writing ----------------------------------------------------------------------------------- */
 
 typedef struct carom_run_writer {
-    carom_lines lines;
+    carom_memory memory;
     uint64_t window; /* bits still to write, `bits` of them. */
     uint32_t run, line, word, bits;
     uint32_t left;            /* states still to write. */
@@ -156,7 +149,7 @@ typedef struct carom_run_writer {
 
 /* Begins a run of n states of one layer; n is at least 1, and no rank is above `highest`, which is at least n.  If
  * `has_lasts` is false, the run gets no last moves. */
-carom_run_writer carom_run_write(carom_lines lines, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
+carom_run_writer carom_run_write(carom_memory memory, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
                                  bool has_lasts);
 /* Adds the next state; ranks must rise. */
 void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last);
@@ -164,8 +157,8 @@ void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last);
 bool carom_run_end(carom_run_writer *w, uint32_t *runs);
 
 /* Frees the last moves. */
-void carom_run_drop_lasts(carom_lines lines, carom_run *run);
+void carom_run_drop_lasts(carom_memory memory, carom_run *run);
 /* Frees a run, and removes it from its list. */
-void carom_run_remove(carom_lines lines, uint32_t *runs, uint32_t run);
+void carom_run_remove(carom_memory memory, uint32_t *runs, uint32_t run);
 
 #endif

@@ -236,8 +236,7 @@ static carom_status add_predecessors(carom_search *s, carom_solution_states *p, 
 
 /* Begins to walk over the states of the current bucket in the current layer. */
 static void open_layer(carom_search *s, carom_solution_states *p) {
-    p->walk = carom_fast_walk_layer(carom_fast_bfs_of(s), carom_search_block(s), own_of(s),
-                                    (carom_runner_state)p->runner_state, (carom_axes)p->axes, p->layer);
+    p->walk = carom_fast_walk_layer(s, (carom_runner_state)p->runner_state, (carom_axes)p->axes, p->layer);
 }
 
 /* Opens the lowest layer where the bucket may have states with this g. */
@@ -296,7 +295,7 @@ static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t 
     for (; n < AT_A_TIME && carom_bucket_walk_next(&p->walk, block, &x.blockers); n++) {
         if (!carom_visited_find(&p->states, &p->arena, block, key_of(x, b->tables.runner), &i)) continue;
         carom_node *node = node_at(s, p, i);
-        if (node->parent == p->g && carom_layer_has_g(b, block, own_of(s), x.runner, x.blockers, p->g, p->layer))
+        if (node->parent == p->g && carom_layer_has_g(s, x, p->layer, p->g))
             carom_node_set_bits(node, carom_node_bits(node) & ~UNCONFIRMED);
     }
     *cost = 1 + n / LOOKED_AT_PER_STATE;

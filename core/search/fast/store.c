@@ -11,7 +11,7 @@ uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
     if (carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(bytes), 1)) return offset;
     unsigned bits = CAROM_CHUNK_BITS + 1; /* no smaller: memory of chunks is vacated at the hand-over. */
     while ((uint32_t)1 << bits < bytes) bits++;
-    return carom_pool_take(&own_of(s)->buckets.pool, &s->arena, carom_search_block(s), bits);
+    return carom_pool_take(carom_fast_memory(s), bits);
 }
 
 /* ---- Bucket groups ----------------------------------------------------------------------------- */
@@ -67,11 +67,12 @@ uint32_t carom_fast_prepare(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = carom_fast_group_of(s);
+    const carom_memory memory = carom_fast_memory(s);
     uint32_t cost = 0;
     /* untested: no hash set in the tests is doubled in pieces, except in test_rankset. */
     for (unsigned axes = 0; axes < b->tables.n_axes && cost == 0; axes++)
-        cost = carom_rankset_prepare(&group->bucket[axes].known, &own->growth, &own->buckets.pool, &s->arena,
-                                     carom_search_block(s), CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
+        cost = carom_rankset_prepare(&group->bucket[axes].known, &own->growth, &memory,
+                                     CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
     return cost;
 }
 
@@ -80,7 +81,8 @@ __attribute__((always_inline)) static inline carom_status
 insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blockers blockers, carom_last last) {
     carom_fast_own *own = own_of(s);
     uint8_t *block = carom_search_block(s);
-    const carom_added added = carom_rankset_add(&bucket->known, &own->buckets.pool, &s->arena, block, product);
+    const carom_memory memory = carom_fast_memory(s);
+    const carom_added added = carom_rankset_add(&bucket->known, &memory, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
     /* untested: under no-rebound at every tested memory size, memory runs out at another place. */
     if (added == CAROM_CANNOT_ADD || !carom_bucket_append(&own->buckets, &s->arena, block, bucket, blockers, last))
@@ -148,7 +150,7 @@ const carom_bucket_plans *carom_fast_current_plans(carom_search *s) {
     carom_bucket_plans *plans = &carom_fast_group_of(s)->plans;
     if (plans->words || own->words_left == 0 || carom_fast_group_of(s)->bucket[b->axes].end.index < CAROM_PLANS_FROM)
         return plans;
-    plans->words = carom_pool_take(&own->buckets.pool, &s->arena, carom_search_block(s), CAROM_PLANS_BYTES_BITS);
+    plans->words = carom_pool_take(carom_fast_memory(s), CAROM_PLANS_BYTES_BITS);
     if (!plans->words) return plans;
     carom_plans_find(&b->tables, carom_runner_state_at(b), &plans->plans, carom_fast_words(s, plans));
     own->words_left--;

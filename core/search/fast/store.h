@@ -150,26 +150,29 @@ static inline carom_bucket_group *carom_bucket_group_at(uint8_t *block, uint32_t
     return (carom_bucket_group *)(void *)(block + offset);
 }
 
-/* The number of states that a bucket had at the end of a layer, or has now if the layer is not complete. */
-static inline uint32_t carom_fast_states_up_to(const carom_fast_bfs *b, const uint8_t *block,
-                                               const carom_bucket_group *group, carom_axes axes, uint32_t first_layer,
-                                               uint32_t layer) {
-    if (layer < first_layer) return 0;
+/* The number of states that a bucket had at the end of a layer, or has now if the layer is not complete.  `b` has the
+ * group, and the group has the bucket for these axes. */
+static inline uint32_t carom_fast_states_up_to(carom_search *s, const carom_fast_bfs *b,
+                                               const carom_bucket_group *group, carom_axes axes, uint32_t layer) {
+    if (layer < carom_fast_own_of(s)->first_layer) return 0;
     if (!b->rows[layer]) return group->bucket[axes].end.index;
-    const uint32_t *row = (const uint32_t *)(const void *)(block + b->rows[layer]), number = group->number + axes;
+    const uint32_t *row = (const uint32_t *)(const void *)(carom_search_block(s) + b->rows[layer]);
+    const uint32_t number = group->number + axes;
     return number < row[0] ? row[1 + number] : 0;
 }
 
-/* The states of one layer in one bucket, as a range. */
-static inline carom_bucket_walk carom_fast_walk_layer(const carom_fast_bfs *b, uint8_t *block,
-                                                      const carom_fast_own *own, carom_runner_state runner_state,
-                                                      carom_axes axes, uint32_t layer) {
+/* The states of one layer in one bucket of the current bfs, as a range. */
+static inline carom_bucket_walk carom_fast_walk_layer(carom_search *s, carom_runner_state runner_state, carom_axes axes,
+                                                      uint32_t layer) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
+    uint8_t *block = carom_search_block(s);
     carom_bucket_walk walk = {0};
     if (!b->runner_states[runner_state].group || layer < own->first_layer || layer > own->layer) return walk;
     const carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[runner_state].group);
     walk.chunk = group->bucket[axes].first;
-    walk.index = carom_fast_states_up_to(b, block, group, axes, own->first_layer, layer - 1);
-    walk.end = carom_fast_states_up_to(b, block, group, axes, own->first_layer, layer);
+    walk.index = carom_fast_states_up_to(s, b, group, axes, layer - 1);
+    walk.end = carom_fast_states_up_to(s, b, group, axes, layer);
     for (uint32_t i = CAROM_CHUNK_STATES; i <= walk.index && walk.index < walk.end; i += CAROM_CHUNK_STATES)
         walk.chunk = carom_chunk_at(block, walk.chunk)->next;
     return walk;
@@ -259,8 +262,8 @@ static inline uint64_t carom_fast_free(const carom_search *s) {
     const carom_fast_own *own = carom_fast_const_own_of(s);
     return own->buckets.pool.bytes + (s->arena.back - s->arena.front);
 }
-static inline carom_lines carom_fast_lines(carom_search *s) {
-    return (carom_lines){&carom_fast_own_of(s)->buckets.pool, &s->arena, carom_search_block(s)};
+static inline carom_memory carom_fast_memory(carom_search *s) {
+    return (carom_memory){&carom_fast_own_of(s)->buckets.pool, &s->arena, carom_search_block(s)};
 }
 /* Takes memory for tables that are never freed.  Returns its offset, or 0 if there is no room. */
 uint32_t carom_fast_take(carom_search *search, uint32_t bytes);

@@ -44,14 +44,13 @@ typedef struct layer_walk {
 } layer_walk;
 
 static layer_walk walk_layer(carom_search *s, carom_runner_state runner_state, carom_axes axes, uint32_t layer) {
-    const carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint8_t *block = carom_search_block(s);
-    if (own->delayed.stage == CAROM_DELAYED_NOT)
-        return (layer_walk){.chunks = carom_fast_walk_layer(b, block, own, runner_state, axes, layer)};
+    if (carom_fast_own_of(s)->delayed.stage == CAROM_DELAYED_NOT)
+        return (layer_walk){.chunks = carom_fast_walk_layer(s, runner_state, axes, layer)};
     if (!b->runner_states[runner_state].group) return (layer_walk){.layer = layer};
-    return (layer_walk){.layer = layer,
-                        .run = carom_bucket_group_at(block, b->runner_states[runner_state].group)->bucket[axes].runs};
+    const carom_bucket_group *group =
+        carom_bucket_group_at(carom_search_block(s), b->runner_states[runner_state].group);
+    return (layer_walk){.layer = layer, .run = group->bucket[axes].runs};
 }
 
 static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
@@ -69,16 +68,12 @@ static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
 
 /* Searches one layer in the bucket of `found` for the wanted state; g differs between the states of a layer. */
 static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, carom_fast_state *found, uint32_t *cost) {
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_fast_own *own = carom_fast_own_of(s);
-    uint8_t *block = carom_search_block(s);
     enum { TO_A_STATE = 16 }; /* states that can be checked in the time of expanding one. */
     layer_walk walk = walk_layer(s, found->runner, found->axes, layer);
     for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
         if (i % TO_A_STATE == 0) ++*cost;
-        if (may_be_wanted(w, found->blockers) &&
-            carom_layer_has_g(b, block, own, found->runner, found->blockers, w->g, layer) &&
-            carom_fast_leads(&b->tables, *found, w->to))
+        if (may_be_wanted(w, found->blockers) && carom_layer_has_g(s, *found, layer, w->g) &&
+            carom_fast_leads(&carom_fast_bfs_of(s)->tables, *found, w->to))
             return true;
     }
     return false;

@@ -39,11 +39,12 @@ static uint32_t add_quickly(carom_rankset *set, const uint32_t *number, const ui
 }
 
 /* Adds `n` numbers, or fewer if REFUSED_MOST were refused.  Returns how many numbers the set took. */
-static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, uint32_t memory, bool *was_full,
+static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, uint32_t bytes, bool *was_full,
                      uint32_t *pieces) {
     const bool in_pieces = seed % 2;
     carom_arena arena;
     carom_pool pool = {0};
+    const carom_memory memory = {&pool, &arena, block};
     carom_rankset *const set = (carom_rankset *)(void *)(block + FIXED);
     carom_rankset_growth growth = {0};
     dice d = {seed};
@@ -52,20 +53,20 @@ static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, u
     memset(known, 0, sizeof known);
     memset(block, 0xA5, sizeof block);
     *set = carom_rankset_empty(width);
-    carom_arena_open(&arena, memory, FIXED + sizeof *set);
+    carom_arena_open(&arena, bytes, FIXED + sizeof *set);
     for (uint32_t i = 0; i < n && refused < REFUSED_MOST;) {
         uint32_t number[BATCH], product[BATCH], batch = 0;
         for (; batch < BATCH && i < n; batch++, i++) {
             number[batch] = number_of(kind, &d, i, end);
             product[batch] = carom_rankset_product(set, kind % 2 ? 1 + number[batch] : ranks - number[batch]);
         }
-        while (in_pieces && carom_rankset_prepare(set, &growth, &pool, &arena, block, BATCH)) ++*pieces;
+        while (in_pieces && carom_rankset_prepare(set, &growth, &memory, BATCH)) ++*pieces;
         for (uint32_t k = 0; k < batch; k++) {
             if (i % 3) k += add_quickly(set, number + k, product + k, batch - k, &taken);
             if (k == batch) break;
             CHECKF(carom_rankset_has(set, block, product[k]) == known[number[k]],
                    "seed %u, width %u, kind %u: number %u", seed, width, kind, number[k]);
-            const carom_added added = carom_rankset_add(set, &pool, &arena, block, product[k]);
+            const carom_added added = carom_rankset_add(set, &memory, product[k]);
             refused += added == CAROM_CANNOT_ADD;
             CHECKF((added == CAROM_HAD) == known[number[k]], "seed %u, width %u, kind %u: number %u", seed, width, kind,
                    number[k]);
@@ -74,8 +75,8 @@ static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, u
         }
     }
     *was_full = refused > 0;
-    CHECK(carom_arena_used(&arena) <= memory);
-    for (uint32_t i = memory; i < MEMORY && i < memory + 4096; i++) CHECK(block[i] == 0xA5);
+    CHECK(carom_arena_used(&arena) <= bytes);
+    for (uint32_t i = bytes; i < MEMORY && i < bytes + 4096; i++) CHECK(block[i] == 0xA5);
     return taken;
 }
 
