@@ -247,7 +247,8 @@ typedef struct carom_replayed {
 /* True if all moves can be made and the puzzle is solved after them.  `out` may be NULL. */
 bool carom_replay(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_replayed *out);
 
-/* Writes a sentence for players that explains the outcome of carom_replay() with the same moves. */
+/* Writes a sentence for players that explains `replayed`, the outcome of carom_replay() for the same puzzle and the
+ * same `n` moves. */
 size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, const carom_replayed *replayed,
                      char out[CAROM_MESSAGE_MAX]);
 
@@ -300,8 +301,8 @@ bool carom_begins_facts(const char *text, size_t n);
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
 /* A link from its '#' on: `#p=<payload>`, with &m= if there are moves, &mode= if there is a mode, and &beat= unless
- * `beat` is 0.  Returns 0 and writes an empty string if `n_moves` or `beat` is above CAROM_MOVES_MAX, or if
- * carom_is_move() is false for a move. */
+ * `beat` is 0.  `moves` may be NULL if `n_moves` is 0.  Returns 0 and writes an empty string if `n_moves` or `beat` is
+ * above CAROM_MOVES_MAX, or if carom_is_move() is false for a move. */
 size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
                         uint32_t beat, char out[CAROM_LINK_MAX]);
 #define CAROM_GAME_ID_MAX 24
@@ -323,8 +324,8 @@ size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAR
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
 /* Reads moves: robot r g b y s, then direction N E S W or an arrow of UTF-8, as in "rN gE", "rNgE" or "r↑ g→".  Letters
- * may be upper or lower case, and blanks and commas may separate moves.  False, with `error` filled, if the text is
- * anything else. */
+ * may be upper or lower case, and blanks and commas may separate moves.  `n_moves` gets the number of moves.  False,
+ * with `error` filled, if the text is anything else, or has more than CAROM_MOVES_MAX moves. */
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error);
 #define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
@@ -464,14 +465,14 @@ typedef struct carom_look {
 } carom_look;
 
 /* Draws the puzzle as an SVG document of one line, with the moves as numbered arrows up to the first that cannot be
- * made.  Only the last arrows are drawn if there are more than 50 or if they have very many turns.  On a printed board,
- * the other targets are drawn faintly.  Returns 0 and writes an empty string for more than CAROM_MOVES_MAX moves or an
- * unknown look. */
+ * made; `moves` may be NULL if `n_moves` is 0.  Only the last arrows are drawn if there are more than 50 or if they
+ * have very many turns.  On a printed board, the other targets are drawn faintly.  Returns 0 and writes an empty string
+ * for more than CAROM_MOVES_MAX moves or an unknown look. */
 #define CAROM_SVG_MAX 61440 /* enough for the moves with the most turns on a board full of diagonals. */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
-/* Draws a printed side and its targets, turned as in that corner of carom_printed_corner().  Returns 0 and
- * writes an empty string if the side, the corner or the look is unknown. */
+/* Draws a printed side and its targets.  `side`, `corner` and `diagonals` are as in carom_printed_corner(): the side is
+ * turned as in that corner.  Returns 0 and writes an empty string if the side, the corner or the look is unknown. */
 #define CAROM_SIDE_SVG_MAX 8192
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 

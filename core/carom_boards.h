@@ -88,7 +88,8 @@ size_t carom_game_kind_text(const carom_game_kind *kind, char out[CAROM_MESSAGE_
  * higher attempts are other candidates for the same number.  False, with `error` filled, if the kind does not exist. */
 bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *out,
                     carom_error *error);
-/* All targets on the board of that game, the one in play included; returns how many, 0 if the kind does not exist. */
+/* All targets on the board of that game, the target in play included, for the same four arguments as in
+ * carom_generate().  Returns their number, 0 if the kind does not exist. */
 uint32_t carom_generated_targets(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt,
                                  carom_printed_target out[4 * 5]);
 

@@ -47,8 +47,9 @@ typedef struct carom_tried {
 
 typedef struct carom_trial carom_trial;
 
-/* Opens a trial in the `n` bytes at `block`, which the caller keeps; NULL if that is too small.  `ideas` is a set of
- * CAROM_IDEA_...  The trial gives up beyond `max_moves`, and beyond CAROM_TRIAL_DEPTHS. */
+/* Opens a trial in the `n` bytes at `block`, which the caller keeps, as carom_search_open() opens a search; NULL if
+ * that is too small.  `ideas` is a set of CAROM_IDEA_...  The trial gives up beyond `max_moves`, and beyond
+ * CAROM_TRIAL_DEPTHS. */
 carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle, unsigned ideas, uint32_t max_moves);
 /* Enters up to `states` more states. */
 carom_status carom_trial_step(carom_trial *trial, uint32_t states);

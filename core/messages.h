@@ -22,7 +22,8 @@ extern const char *const carom_dir_names[CAROM_DIRS]; /* "north", ... */
  * or a control character, which could move the cursor of a terminal. */
 unsigned carom_character_length(const char *text, size_t n);
 
-/* Fills `error` unless it is NULL.  Returns false, so that callers can `return carom_fail(...)`. */
+/* Fills `error` unless it is NULL.  `position` is an index in the input text, or CAROM_NO_POSITION; `format` and the
+ * arguments after it are as in carom_sentence().  Returns false, so that callers can `return carom_fail(...)`. */
 bool carom_fail(carom_error *error, carom_code code, uint32_t position, const char *format, ...);
 
 #endif

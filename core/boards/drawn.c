@@ -21,6 +21,7 @@
 
 #include "boards/walls.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { OUTER_WALLS_FROM = 8, CENTRE_FROM = 10, ANY_ROBOT_FROM = 5, COLORS = 4, QUADRANTS = 4 };
@@ -130,16 +131,18 @@ static bool draw_diagonals(drawing *d) {
     return true;
 }
 
-bool carom_drawn_board(carom_random *random, unsigned n_robots, bool diagonals, carom_puzzle *p,
-                       carom_printed_target *targets, uint32_t *n_targets) {
+uint32_t carom_drawn_board(carom_random *random, unsigned n_robots, bool diagonals, carom_puzzle *p,
+                           carom_printed_target targets[CAROM_TARGETS_MAX]) {
     drawing d = {.random = random, .puzzle = p};
+    const uint32_t n_targets = share_of(p, CAROM_PRINTED_TARGETS);
+    assert(n_robots > 0 && n_targets > 0 && n_targets <= CAROM_TARGETS_MAX);
     memset(p->walls, 0, sizeof p->walls);
     memset(p->diagonals, 0, sizeof p->diagonals);
     for (unsigned y = 1; y + 1 < p->height; y++)
         for (unsigned x = 1; x + 1 < p->width; x++) d.free.has[carom_cell_at(x, y)] = true;
     if (p->width >= CENTRE_FROM && p->height >= CENTRE_FROM) draw_centre(&d);
     draw_outer_walls(&d);
-    *n_targets = share_of(p, CAROM_PRINTED_TARGETS);
-    return draw_corners(&d, n_robots < COLORS ? n_robots : COLORS, targets, *n_targets) &&
-           (!diagonals || draw_diagonals(&d));
+    const bool fits = draw_corners(&d, n_robots < COLORS ? n_robots : COLORS, targets, n_targets) &&
+                      (!diagonals || draw_diagonals(&d));
+    return fits ? n_targets : 0;
 }

@@ -74,14 +74,13 @@ static uint32_t lay_printed_board(carom_random *random, const carom_game_kind *r
 
 static uint32_t lay_drawn_board(carom_random *random, const carom_game_kind *r, carom_puzzle *p,
                                 carom_printed_target targets[CAROM_TARGETS_MAX]) {
-    uint32_t n_targets;
+    uint32_t n_targets = 0;
     p->width = r->width;
     p->height = r->height;
     /* untested: a thousand attempts in a row have never failed. */
-    for (unsigned drawings = 0; drawings < DRAWINGS_MAX; drawings++)
-        if (carom_drawn_board(random, r->robots, r->diagonals, p, targets, &n_targets)) return n_targets;
-    /* untested: a thousand attempts in a row have never failed. */
-    return 0;
+    for (unsigned drawings = 0; drawings < DRAWINGS_MAX && n_targets == 0; drawings++)
+        n_targets = carom_drawn_board(random, r->robots, r->diagonals, p, targets);
+    return n_targets;
 }
 
 /* Lays the board and places the robots.  Returns the number of targets; 0, with `error` filled, for a bad kind. */

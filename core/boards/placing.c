@@ -1,5 +1,6 @@
 #include "boards/placing.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool carom_place_robots(carom_random *random, unsigned robots, const carom_printed_target *targets, uint32_t n_targets,
@@ -26,6 +27,7 @@ bool carom_pick_target(carom_random *random, carom_target_kind kind, const carom
                        uint32_t n_targets, carom_puzzle *p) {
     carom_printed_target fitting[CAROM_TARGETS_MAX];
     uint32_t n = 0;
+    assert(n_targets <= CAROM_TARGETS_MAX);
     for (uint32_t i = 0; i < n_targets; i++) {
         carom_printed_target target = targets[i];
         if (kind == CAROM_TARGET_OF_ONE && target.color == CAROM_ANY_ROBOT) continue;

@@ -8,13 +8,14 @@
 enum { CAROM_TARGETS_MAX = 4 * 5 }; /* of a random board: four sides of tile 4. */
 
 /* Puts the robots of the set `robots`, a bit for each colour, on random cells that have no target and no diagonal and
- * are not closed.  The puzzle has its size, walls and diagonals already.  False if there are too few such cells; the
- * robots' cells are then undefined. */
+ * are not closed.  The puzzle has its size, walls and diagonals already, and `targets` are all targets of its board.
+ * False if there are too few such cells; the robots' cells are then undefined. */
 bool carom_place_robots(carom_random *random, unsigned robots, const carom_printed_target *targets, uint32_t n_targets,
                         carom_puzzle *puzzle);
 
-/* Picks one of the board's targets, of that kind and for a robot on the board: puzzle->robots is set.  False, with
- * nothing changed, if the board has no such target. */
+/* Gives the puzzle one of the board's targets at random, of that kind and for a robot on the board: puzzle->robots is
+ * set already.  `n_targets` is at most CAROM_TARGETS_MAX.  False, with nothing changed, if the board has no such
+ * target. */
 bool carom_pick_target(carom_random *random, carom_target_kind kind, const carom_printed_target *targets,
                        uint32_t n_targets, carom_puzzle *puzzle);
 

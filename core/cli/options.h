@@ -25,8 +25,9 @@ typedef struct options {
     char **words; /* arguments that are not options or their values. */
 } options;
 
-/* Reads the arguments after the command's name.  `allowed` has a bit for each option_id.  False, after a message on
- * stderr, if an argument is wrong. */
+/* Reads the `argc` arguments after the name of the command.  `allowed` has a bit for each option_id.  `out` points to
+ * `argv`, whose order changes, and to `command`, which messages name.  False, after a message on stderr, if an argument
+ * is wrong. */
 bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *out);
 
 /* Reads a number from `low` to `high`, of digits only.  False for any other text. */

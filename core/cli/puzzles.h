@@ -5,9 +5,9 @@
 #include "cli/input.h"
 #include "cli/options.h"
 
-/* Reads the puzzles named by the first `n_words` arguments, skips the first o->skip puzzles, and calls `act` for each
- * of the rest.  For a puzzle that cannot be read, calls `bad` instead (NULL: source_complain()); its exit status is 2.
- * Returns the highest exit status. */
+/* Reads the puzzles named by the first `n_words` of o->words, skips the first o->skip puzzles, and calls `act`, with
+ * `context`, for each of the rest.  For a puzzle that cannot be read, calls `bad` instead (NULL: source_complain());
+ * its exit status is 2.  Returns the highest exit status. */
 typedef int (*puzzle_act)(void *context, const puzzle_source *source, const carom_input *input);
 typedef void (*puzzle_bad)(const puzzle_source *source, const carom_error *error);
 int puzzles_each(const options *o, int n_words, puzzle_act act, void *context, puzzle_bad bad);

@@ -3,6 +3,7 @@
 
 #include "formats/formats.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -52,6 +53,7 @@ bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char
                        carom_error *error) {
     uint32_t bits = 0, n_bits = 0, at = from, here = from;
     bool padding = false;
+    assert(from <= end);
     out->text = text;
     out->from = out->end = from;
     out->n = 0;

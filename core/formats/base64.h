@@ -18,9 +18,9 @@ typedef struct carom_bytes {
 /* Writes base64url without padding, NUL-terminated.  Returns the length, (8n + 5) / 6. */
 size_t carom_base64_write(const uint8_t *bytes, uint32_t n, char *out);
 
-/* Reads text[from..end), which must stay valid while `out` is used.  Accepts what mail and chat programs do to
- * links: padding, `+` and `/`, white space and %-escapes.  `format` is the name of the text in errors: "a link".
- * False, with `error` filled, for other characters. */
+/* Reads text[from..end), which must stay valid while `out` is used; `from` is at most `end`.  Accepts what mail and
+ * chat programs do to links: padding, `+` and `/`, white space and %-escapes.  `format` is the name of the text in
+ * errors: "a link".  False, with `error` filled, for other characters. */
 bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
                        carom_error *error);
 

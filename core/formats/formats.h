@@ -1,7 +1,7 @@
 /* formats.h - the readers that carom_read() calls, and helpers of readers and writers.
  *
- * Each format has two functions: one tests whether a text looks like that format, the other reads it.  The caller
- * strips the white space around the text and clears `out`. */
+ * Each format has two functions: one tests whether text[0..n) looks like that format, the other reads it.  The caller
+ * strips the white space around the text and clears `out`; `options` are the options of carom_read(). */
 #ifndef CAROM_FORMATS_H
 #define CAROM_FORMATS_H
 
@@ -53,8 +53,9 @@ typedef struct carom_piece {
 /* Goes to the next piece after `piece->end`; for the first one `piece` is all zero.  False after the last. */
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
 typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error);
-/* Reads the piece.  If that fails, tries it with the next lines, which may belong to it, and then without the
- * punctuation at its end.  `error` describes why the piece as it was found cannot be read. */
+/* Reads a piece that carom_piece_next() found in text[0..n): calls `read`, which stores the result at `to`.  If that
+ * fails, tries it with the next lines, which may belong to it, and then without the punctuation at its end.  `error`,
+ * which is not NULL, describes why the piece as it was found cannot be read. */
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
 /* Whether the piece is part of a sentence, and not of an address alone: a line has several words, or punctuation ends

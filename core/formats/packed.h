@@ -29,7 +29,8 @@ typedef struct carom_unpacker {
     const char *what; /* the key: "match". */
 } carom_unpacker;
 
-/* Begins to read the value of the key in text[0..n).  False, with `error` filled, if it is not base64url. */
+/* Begins to read the value of `key` in text[0..n); both must stay valid while `out` is used.  False, with `error`
+ * filled, if it is not base64url. */
 bool carom_unpack_open(const char *text, uint32_t n, const char *key, carom_unpacker *out, carom_error *error);
 unsigned carom_unpack_byte(carom_unpacker *from);
 /* A larger number than `most` counts as damage, and is read as 0. */

@@ -23,7 +23,7 @@ static inline int letter_y(carom_cell cell) { return (int)carom_y(cell) * CELL +
 
 /* ---- document and colours ---- */
 
-/* Opens <svg> for this part of the plane, at 40 pixels a cell. */
+/* Opens <svg> for the part of the plane of this size whose top left corner is (left, top), at 40 pixels a cell. */
 void carom_svg_begin(carom_writer *to, int left, int top, unsigned width, unsigned height);
 
 typedef struct svg_color {
@@ -36,7 +36,7 @@ typedef struct svg_colors {
 } svg_colors;
 
 /* Writes the style sheet for elements inside those that match the selector `of`.  The sheet has `n` parts; later parts
- * override earlier ones. */
+ * override earlier ones.  CAROM_LIGHT_AND_DARK writes it twice, the dark one in a media query. */
 void carom_svg_style(carom_writer *to, const char *of, const svg_colors *sheet, unsigned n, carom_theme theme);
 
 /* Writes the style sheet for a board and everything on it. */

@@ -52,9 +52,13 @@ typedef struct carom_rankset_growth {
     uint32_t bucket, slot; /* of the old set: everything before these has been copied. */
 } carom_rankset_growth;
 
-/* Doubles a large set in pieces, before it is full.  Returns 0 if `n` more numbers can be added without doubling it.
- * Otherwise it has done a piece of the doubling and returns the cost of the piece in states; nothing may be added
- * before it returns 0.  Without these calls, a full set doubles at once, which takes 20 ms for some million numbers. */
+/* In all functions below, offsets of a set count from memory->block, or `block`, and `product` is a number's
+ * carom_rankset_product(). */
+
+/* Doubles a large set in pieces, before it is full.  The set itself lies in the block.  Returns 0 if `n` more numbers
+ * can be added without doubling it.  Otherwise it has done a piece of the doubling and returns the cost of the piece in
+ * states; nothing may be added before it returns 0.  Without these calls, a full set doubles at once, which takes 20 ms
+ * for some million numbers. */
 uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *growth, const carom_memory *memory,
                                uint32_t n);
 
@@ -86,6 +90,7 @@ static inline uint32_t carom_rankset_slot(const carom_rankset *set, uint8_t *blo
     return slot;
 }
 
+/* carom_rankset_add() for a set without buckets, or if the product's bucket is full. */
 static inline carom_added carom_rankset_add_tabled(carom_rankset *set, const carom_memory *memory, uint32_t product) {
     if (!set->table || set->n_tabled >= set->full_tabled) return carom_rankset_add_slowly(set, memory, product);
     uint32_t *slot = carom_rankset_table(set, memory->block) + carom_rankset_slot(set, memory->block, product);
@@ -118,6 +123,7 @@ static inline void carom_rankset_put(uint8_t *bucket, unsigned places, uint16_t 
     ((uint16_t *)(void *)bucket)[__builtin_ctz(places) % CAROM_BUCKET_WORDS] = word;
 }
 
+/* Adds a product.  CAROM_CANNOT_ADD, with nothing changed, if it is new and there is no room. */
 static inline carom_added carom_rankset_add(carom_rankset *set, const carom_memory *memory, uint32_t product) {
     if (!set->buckets) return carom_rankset_add_tabled(set, memory, product);
     const uint16_t word = carom_rankset_word(set, product);

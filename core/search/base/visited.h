@@ -43,10 +43,12 @@ typedef struct carom_visited {
     uint32_t cleared, indexed; /* slots cleared and nodes inserted so far while the index is rebuilt. */
 } carom_visited;
 
-/* Begins without nodes.  The arena's offsets count from `block`.  False if there is no room for the smallest index. */
+/* Begins without nodes.  The arena's offsets count from `block`; all functions below get the same arena and block.
+ * False if there is no room for the smallest index. */
 bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t key_mask);
 
-/* Finds the node with the key of these bits, or adds one with these bits and this parent.  `node` gets its number. */
+/* Finds the node with the key of these bits, or adds one with these bits and this parent.  `node` gets its number.  The
+ * set does not use `parent`: some strategies store other numbers in it. */
 carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t bits,
                                      uint32_t parent, uint32_t *node);
 
@@ -55,12 +57,13 @@ carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena,
  * states; nothing may be inserted before it returns 0.  Without these calls, a full index is rebuilt in one go. */
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
 
-/* Reads the memory that inserting these states will read, so that the waits overlap: a search of 24 moves took 3.9 s
- * with it and 5.6 s without.  Adds what it reads to `read_sum`; otherwise a compiler would drop the reads. */
+/* Reads the memory that inserting the `n` states with these bits will read, so that the waits overlap: a search of 24
+ * moves took 3.9 s with it and 5.6 s without.  Adds the values read to `read_sum`; otherwise a compiler would drop the
+ * reads. */
 void carom_visited_prefetch(carom_visited *visited, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
                             uint32_t n);
 
-/* Whether the set contains a state with this key; `node` gets its number. */
+/* Whether the set contains a state with this key, which has no bits outside of key_mask; `node` gets its number. */
 bool carom_visited_find(const carom_visited *visited, const carom_arena *arena, uint8_t *block, uint64_t key,
                         uint32_t *node);
 

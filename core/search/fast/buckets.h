@@ -81,7 +81,7 @@ typedef struct carom_bucket_group {
     carom_bucket bucket[CAROM_AXES_MAX];
 } carom_bucket_group;
 
-/* The memory for buckets. */
+/* The memory for buckets.  The functions below also take the arena that it comes from, and the arena's block. */
 typedef struct carom_buckets {
     carom_pool pool;
     uint32_t free_chunks; /* the first free chunk, or 0. */
@@ -118,13 +118,14 @@ static inline bool carom_bucket_walk_next(carom_bucket_walk *walk, uint8_t *bloc
     return true;
 }
 
-/* Adds a state, with its last move, to a list of waiting states.  False if there is no room. */
+/* Adds a state, with its last move, to `later`, a list of waiting states of a bucket.  False if there is no room. */
 bool carom_bucket_wait_later(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *later,
                              carom_blockers blockers, carom_last last);
 
-/* The fast path: detects duplicates and adds new states while the current chunks have room.  Returns the number of
- * states handled; the caller passes the rest to carom_rankset_add() and carom_bucket_append().  `n_added` gets the
- * number of new states. */
+/* The fast path: detects duplicates and adds new states while the current chunks have room.  State i of the `n` states
+ * has products[i] = carom_rankset_product() of its rank, blockers[i], and last[i], the move that led to it.  Returns
+ * the number of states handled; the caller passes the next one to carom_rankset_add() and carom_bucket_append().
+ * `n_added` gets the number of new states. */
 static inline unsigned carom_bucket_append_fast(carom_bucket *bucket, uint8_t *block, const uint32_t *products,
                                                 const carom_blockers *blockers, const carom_last *last, unsigned n,
                                                 unsigned *n_added) {

@@ -41,7 +41,9 @@ void carom_buffer_sort(carom_search *search, const carom_tables *tables);
 void carom_buffer_mark_known(carom_search *search, uint32_t run);
 /* Drops the marked entries. */
 void carom_buffer_drop_known(carom_search *search);
-/* Stores the buffer's states as a run and empties the buffer.  False if there is no room. */
+/* Stores the buffer's states, which are sorted, as a run of this layer and kind, and empties the buffer; an empty
+ * buffer gives no run.  The run becomes the first one of the list `runs`, with its last moves if `has_lasts`.  False if
+ * there is no room. */
 bool carom_buffer_store(carom_search *search, uint32_t *runs, uint32_t layer, carom_run_kind kind, bool has_lasts);
 
 #endif

@@ -32,8 +32,9 @@ typedef struct carom_frontier_state {
 /* Goes back to the first state. */
 void carom_frontier_rewind(carom_frontier *frontier);
 
-/* Returns the next state of a frontier of the search with these tables.  Runs whose layer is above the limit are
- * skipped, and `beyond` is lowered to the lowest of their layers.  False if no state is left. */
+/* Stores the next state of a frontier of the search with these tables in `out`.  Runs whose layer is above the limit
+ * are skipped, and `beyond`, which begins with a higher number, is lowered to the lowest of their layers.  False if no
+ * state is left. */
 bool carom_frontier_next(carom_search *search, const carom_tables *tables, carom_frontier *frontier, uint32_t limit,
                          uint32_t *beyond, carom_frontier_state *out);
 

@@ -66,6 +66,9 @@ static inline uint32_t carom_plans_runner_states(uint32_t room) {
 void carom_plans_find(const carom_tables *tables, carom_runner_state runner, carom_plans *plans,
                       uint64_t word[CAROM_CELLS]);
 
+/* In all functions below, `word` has the words of all cells for the plans of a runner state, and `runner` is the cell
+ * of that runner state. */
+
 /* The words of the blockers' cells, added up bit by bit. */
 typedef struct carom_plan_counts {
     uint64_t any;      /* at least one word has the bit. */

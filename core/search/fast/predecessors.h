@@ -8,8 +8,8 @@
 
 #include "search/fast/tables.h"
 
-/* Lists the cells from which a robot of a colour slides to `to`, a cell without a diagonal, with the blockers `in_way`,
- * none of them on `to`.  Returns their number. */
+/* Lists the cells from which a robot of this colour slides to `to`, a cell without a diagonal.  `in_way` has the cells
+ * of all other robots, none of them `to`, in the form of blockers.  Returns the number of cells. */
 unsigned carom_slide_origins(const carom_tables *tables, carom_cell to, carom_blockers in_way, uint8_t color,
                              carom_cell out[CAROM_CELLS]);
 

@@ -21,7 +21,8 @@ static inline uint32_t carom_runner_slides(const carom_tables *t, carom_cell cel
     return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));
 }
 
-/* The runner's slide in one direction; `slides` is from carom_runner_slides().  A slide to `cell` is no move. */
+/* The runner's slide in one direction; `slides` is from carom_runner_slides() for the same cell and blockers.  A slide
+ * to `cell` is no move. */
 static inline carom_slid carom_runner_move(const carom_tables *t, carom_cell cell, carom_blockers blockers,
                                            uint32_t slides, unsigned dir) {
     const unsigned cells = slides >> 8 * dir & 255;

@@ -147,8 +147,8 @@ typedef struct carom_run_writer {
     bool failed;              /* there was no room. */
 } carom_run_writer;
 
-/* Begins a run of n states of one layer; n is at least 1, and no rank is above `highest`, which is at least n.  If
- * `has_lasts` is false, the run gets no last moves. */
+/* Begins a run of `n` states of one bucket and layer; `n` is at least 1, and no rank is above `highest`, which is at
+ * least `n`.  If `has_lasts` is false, the run gets no last moves. */
 carom_run_writer carom_run_write(carom_memory memory, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
                                  bool has_lasts);
 /* Adds the next state; ranks must rise. */

@@ -2,6 +2,7 @@
 
 #include "search/fast/blocker_moves.h"
 
+#include <assert.h>
 #include <string.h>
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
@@ -98,6 +99,7 @@ carom_status carom_fast_insert(carom_search *s, carom_bucket *bucket, const caro
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
     uint32_t products[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    assert(n <= CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
     for (unsigned i = 0; i < n; i++) {
         products[i] = carom_rankset_product(&bucket->known, carom_blockers_rank(t, blockers[i]));
         carom_rankset_prefetch(&bucket->known, block, products[i]);
@@ -120,6 +122,7 @@ carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, 
     uint8_t *block = carom_search_block(s);
     carom_bucket_group *group = carom_fast_group_of(s);
     uint32_t products[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    assert(n <= CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
     for (unsigned i = 0; i < n; i++) {
         const carom_rankset *known = &group->bucket[axes[i]].known;
         products[i] = carom_rankset_product(known, carom_blockers_rank(t, blockers[i]));

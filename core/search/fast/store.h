@@ -214,10 +214,11 @@ bool carom_fast_finishes_alone(carom_search *search, carom_runner_state runner, 
 /* Called before work on the current bucket.  If one of its hash sets has to be doubled, does a piece of that work and
  * returns its cost in states; else returns 0. */
 uint32_t carom_fast_prepare(carom_search *search);
-/* Adds n states to a bucket, except duplicates. */
+/* Adds `n` states to a bucket, except duplicates.  State i has blockers[i] and last[i], the move that led to it; `n` is
+ * at most CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX. */
 carom_status carom_fast_insert(carom_search *search, carom_bucket *bucket, const carom_blockers *blockers,
                                const carom_last *last, unsigned n);
-/* Adds states of the current runner state: state i goes into the bucket of axes[i]. */
+/* The same for the current runner state under no-rebound: state i goes into the bucket of axes[i]. */
 carom_status carom_fast_insert_by_axes(carom_search *search, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n);
 /* Records a solution of this length, through a state from which the runner finishes alone. */

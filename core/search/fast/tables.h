@@ -116,8 +116,9 @@ static inline uint32_t carom_blockers_rank(const carom_tables *t, carom_blockers
  * previous state. */
 carom_blockers carom_blockers_of_rank(const carom_tables *tables, uint32_t rank, carom_blockers near);
 
-/* Completes a slide whose first segment has ended on the diagonal at `at`, in direction `dir`.  Robot 0 is the runner,
- * robot 1 + i is blocker i, and i is less than tables->n. */
+/* Completes a slide whose first segment has ended on the diagonal at `at`, in direction `dir`.  `runner` and `blockers`
+ * are the cells before the move.  `robot` is 0 for the runner and 1 + i for blocker i, which is less than
+ * tables->n. */
 carom_slid carom_tables_slide_past(const carom_tables *tables, carom_cell runner, carom_blockers blockers,
                                    unsigned robot, carom_cell at, unsigned dir);
 

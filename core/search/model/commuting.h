@@ -53,7 +53,8 @@ static inline bool carom_is_between(carom_cell cell, carom_cell a, carom_cell b)
     return low >> 4 == high >> 4 || (cell & 15) == (low & 15);
 }
 
-/* Whether the case "exchange" skips move b, from cell `from` to `slid.to`, after move a. */
+/* Whether the case "exchange" skips move b after move a, which another robot made.  Move b goes from cell `from` in
+ * direction `dir`, its slide is `slid`, and `b_is_targets` if it moves the target's robot. */
 static inline bool carom_is_pruned_after(const carom_last_move *a, bool b_is_targets, unsigned dir, carom_cell from,
                                          carom_slid slid) {
     if (!a->known || a->may_solve || !slid.straight) return false;

@@ -47,13 +47,14 @@ static inline uint64_t carom_nodes_with_layer(uint64_t bits, uint32_t layer) {
     return bits | (uint64_t)(layer & 3) << CAROM_OWN_BITS_AT;
 }
 
-/* A state of `layer`, at most two above nodes->layer, is already known as `node`.  If that node is waiting for a
- * higher layer, closes it and adds a new node: CAROM_NEW. */
+/* The part of carom_nodes_add() for a state that is already known as node `*node`.  If that node is waiting for a layer
+ * above `layer`, closes it and adds a new node: CAROM_NEW. */
 carom_insertion carom_nodes_reopen(carom_search *search, carom_nodes *nodes, uint64_t bits, uint32_t parent,
                                    uint32_t layer, uint32_t *node);
 
-/* Adds a state to `layer`, unless it is known in this layer or a lower one.  If CAROM_NEW, `node` is a new node that
- * waits to be expanded. */
+/* Adds a state to `layer`, which is nodes->layer or one of the next two, unless it is known in this layer or a lower
+ * one.  `bits` are as in carom_successor, without the strategy's own bits, and `parent` is the node of the previous
+ * state.  If CAROM_NEW, `node` is a new node that waits to be expanded. */
 static inline carom_insertion carom_nodes_add(carom_search *s, carom_nodes *nodes, uint64_t bits, uint32_t parent,
                                               uint32_t layer, uint32_t *node) {
     bits = carom_nodes_with_layer(bits, layer);
@@ -77,7 +78,8 @@ static inline void carom_nodes_prefetch(carom_search *s, carom_nodes *nodes) {
     carom_visited_prefetch(&nodes->visited, &s->arena, carom_search_block(s), nodes->batch.bits, nodes->batch.n);
 }
 
-/* Reports a shortest solution: the path to `node`, continued by the states in `finish`. */
+/* Reports a shortest solution: the path to `node`, continued by the `n_finish` keys in `finish`, at most
+ * CAROM_MOVES_MAX; NULL if there are none. */
 carom_status carom_nodes_solved(carom_search *search, const carom_visited *visited, uint32_t node,
                                 const uint64_t *finish, uint32_t n_finish);
 
