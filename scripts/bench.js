@@ -257,7 +257,10 @@ export async function runChromium(page, { puzzles, memory, all }, strategy) {
   return total(results);
 }
 
-/** Milliseconds of the plain solver of tests/bench/baseline.c; null if it cannot solve all puzzles. @param {Set} set */
+/**
+ * Milliseconds of the plain solver of tests/bench/baseline.c; null if that solver cannot solve all puzzles.
+ * @param {Set} set
+ */
 function baseline({ puzzles }) {
   const input = puzzles.join('\n');
   const lines = execFileSync(path('build/native/tests/bench/baseline'), { input })

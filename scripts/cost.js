@@ -17,7 +17,7 @@ const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`,
 const MEMORY = 1024;
 const LONGEST = 25;
 const ROBOTS = [4, 5];
-/** With fewer boards than this, a median is unreliable; the plot draws its point hollow. */
+/** With fewer boards than this, a median is unreliable, and the plot draws its point hollow. */
 const FEW = 10;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const LONG_WITH_5_ROBOTS = '7650+52+E2302B1222+C9';

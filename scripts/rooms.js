@@ -33,7 +33,7 @@ export const IMPORTS = {
  * @type {Record<string, string[]>}
  */
 const TYPES = { words: ['puzzle', 'state'] };
-/** Rooms that import no package, only types: functions of the core are passed to them as arguments. */
+/** Rooms that import no package, only types, because functions of the core are passed to them as arguments. */
 const PURE = ['puzzle', 'state'];
 
 /** @type {import('eslint').Rule.RuleModule} */

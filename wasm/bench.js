@@ -1,7 +1,7 @@
 // bench.js - does the jobs of experiments, in steps.  experiments.js creates the jobs and adds up their results.
 //
-// A job is plain data, so that it can be sent to a worker.  A generator does the job: it searches until it has used up
-// the budget of a step, and then yields.  C makes the games and runs the searches.  Times include only the searches.
+// A job is plain data, so that it can be sent to a worker.  A generator does the job. It searches until the budget of a
+// step is used up, and then yields.  C makes the games and runs the searches.  Times include only the searches.
 
 import { oneOf, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';

@@ -328,8 +328,8 @@ function add(sum, { nodes, stored, bytes, ms }) {
 }
 
 /**
- * The factor by which one more move multiplies the states: a least-squares fit to the logarithms of the mean states of
- * each length with enough games; null if there are fewer than two such lengths.
+ * The factor by which one more move multiplies the states. It is a least-squares fit to the logarithms of the mean
+ * states of each length that has enough games. Null if there are fewer than two such lengths.
  * @param {{ moves: number, games: number, states: number }[]} lengths
  */
 function factorOf(lengths) {

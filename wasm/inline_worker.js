@@ -1,4 +1,4 @@
-// inline_worker.js - the worker of inline.js.  It fetches nothing: it receives its module, compiled or as text.
+// inline_worker.js - the worker of inline.js.  It fetches nothing, because it receives its module, compiled or as text.
 // untested: tests/packages runs the inlined package, but without measuring coverage.
 import { moduleOf } from './inflate.js';
 import { createWorker } from './program.js';

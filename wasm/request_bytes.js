@@ -89,7 +89,8 @@ export function putRecipe(core, recipe) {
 }
 
 /**
- * Writes a request for the games numbered `part - 1`, `part - 1 + parts`... below `count`, without the first `skip`.
+ * Writes a request for every `parts`-th game below `count`, beginning with game `part - 1`, but without the first
+ * `skip` of them.
  * @param {Core} core
  * @param {{ seed: number, count: number, part: number, parts: number, skip: number, kind: GameKind }} games
  */
@@ -144,7 +145,7 @@ export function putPlot(core, tally, { theme, words }) {
 }
 
 /**
- * The words in the order of C; an empty word means the English one.
+ * The words in the order of C; an empty word stands for the English word.
  * @param {Core} core
  * @param {import('./carom.js').PlotWords} words
  */

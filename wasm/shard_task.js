@@ -1,4 +1,4 @@
-// shard_task.js - a shard in a worker: steps it, and exchanges bytes with the other shards through ports.
+// shard_task.js - runs a shard in a worker: steps the shard, and exchanges bytes with the other shards through ports.
 //
 // Shard 0 is a search like any other until it is dealt out.  When it emits 'deal', the client starts the workers of the
 // other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers;

@@ -1,8 +1,8 @@
 // task_worker.js - the loop of a worker that runs tasks, and its protocol.  The tasks of searches are in program.js,
 // the tasks of the lab in lab_program.js.
 //
-// A worker receives messages only between two tasks of its event loop.  So it works in slices of a few milliseconds,
-// and yields to the event loop after each.
+// A worker receives messages only between two tasks of its event loop.  So the worker works in slices of a few
+// milliseconds, and yields to the event loop after each slice.
 //
 // Messages to the worker.  The first may be
 //     {type: 'module', module}               module: the worker's compiled wasm module, or undefined.  The worker loads

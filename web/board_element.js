@@ -1,6 +1,6 @@
 // board_element.js - <carom-board>: a board to play in any page, as a custom element.  See docs/embedding.md.
 //
-// The element opens the puzzle that its attributes contain; embedded_game.js plays it.  All boards of a page share one
+// The element opens the puzzle in its attributes, which embedded_game.js then plays.  All boards of a page share one
 // core. scripts/site/bundle.js bundles this module with everything that it imports.
 import { CaromError, load } from 'carom/puzzles_alone.js';
 import { createPlaceholder, createProblem } from './embed/embedded_board.js';

@@ -112,7 +112,7 @@ function guarded(act) {
   }
 }
 
-// The board comes first; the cards follow once it is visible and responds.
+// The board comes first; the cards follow once the board is visible and responds.
 const isFirstVisit = location.hash === '' && settings.read().welcomed !== true;
 address.visit();
 // Undo must not return to the puzzle that the visit replaced, because it was never visible.

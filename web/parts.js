@@ -57,7 +57,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   }, onFailure);
 
   /**
-   * Loads a game; resolves to the function that starts it, or to undefined after a failure.
+   * Loads a game. Resolves to the function that starts the game, or to undefined after a failure.
    * @type {Record<Game, () => Promise<(() => void) | undefined>>}
    */
   const games = {

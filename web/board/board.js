@@ -170,7 +170,7 @@ export function createBoard(root, description, { picture, aimOf }, words) {
   }
 
   /**
-   * Draws a piece in the hand: in the cursor's cell if the keyboard carries it, else under the pointer.
+   * Draws a piece in the hand, in the cursor's cell if the keyboard carries the piece, else under the pointer.
    * @param {Hold} held @param {Cell | null} cursor
    */
   function lift({ piece, pointer }, cursor) {

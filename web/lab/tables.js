@@ -2,7 +2,7 @@
 import { element } from '../shell/dom.js';
 
 /**
- * The first cell of each row is the row's heading. An empty heading leaves a column without one.
+ * The first cell of each row is the row's heading. A column with an empty heading has no heading cell.
  * @param {string} caption
  * @param {string[]} headings
  * @param {string[][]} rows

@@ -1,4 +1,4 @@
-// open_card.js - the text box for puzzles: as the reader types, it shows the kind of text or the error in it.
+// open_card.js - the text box for puzzles, which shows the kind of text or its error while the reader types.
 import { element, find, onPress, setText, show } from '../shell/dom.js';
 import { words } from '../words/words.js';
 

@@ -3,7 +3,7 @@
 //     link or text  →  carom.read()  →  Opening  →  the board
 //
 // The link in an address is opened at once.  A text that is typed, pasted or dropped is first described in the box; the
-// board changes when the reader opens it.
+// board changes when the reader opens the text.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { find } from '../shell/dom.js';
 import * as next from '../state/opening.js';

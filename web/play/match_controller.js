@@ -33,7 +33,7 @@ const KEPT = 20;
  * @param {import('carom').Matches} page.matches
  * @param {(fragment: string, what: string) => void} page.copyLink   copies the address of this page with that fragment
  * @param {(progress: { made: number, count: number } | { problem: string } | null) => void} page.onMaking
- * @param {(problems: string[]) => void} page.onProblems   gets a sentence for each unreadable match or result
+ * @param {(problems: string[]) => void} page.onProblems   receives a sentence for each unreadable match or result
  */
 export function createMatchController({
   now,
@@ -55,7 +55,10 @@ export function createMatchController({
   const solves = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ line) =>
     carom.play(puzzle, line).solvedBy !== null;
 
-  /** The stored matches, not yet validated: another version of the page may have written them. @returns {any[]} */
+  /**
+   * The stored matches before validation. Another version of the page may have written them.
+   * @returns {any[]}
+   */
   function stored() {
     const list = settings.read()[KEY];
     return Array.isArray(list) ? list : [];

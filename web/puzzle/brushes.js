@@ -1,4 +1,4 @@
-// brushes.js - strokes over the board: they draw walls or diagonals, or erase them.
+// brushes.js - strokes over the board, which draw or erase walls and diagonals.
 //
 // The first point of a stroke decides what the whole stroke does.  A brush is that decision, as plain data.
 import { diagonalOn, hasWall, nextDiagonal, withDiagonal, withWall } from './edits.js';

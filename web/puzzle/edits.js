@@ -1,4 +1,4 @@
-// edits.js - edits of a puzzle: pure functions from a puzzle to the edited one.
+// edits.js - edits of a puzzle, as pure functions from a puzzle to the edited puzzle.
 //
 // The result may be illegal, for example with two robots on one cell; so callers have the core check the result before
 // they use it.  An edit shares all parts that it does not change, so views can compare them by identity.

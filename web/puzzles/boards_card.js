@@ -1,4 +1,4 @@
-// boards_card.js - the player's own boards: a row of tiles, and a dialog to name, order and remove all of them.
+// boards_card.js - the player's own boards: a row of tiles, and a dialog to name, order and remove the boards.
 import { createDialog } from '../shell/dialog.js';
 import { download } from '../shell/download.js';
 import { element, find, onPress, setText, show } from '../shell/dom.js';

@@ -1,10 +1,10 @@
-// collection.js - puzzles that come with the page: a course for beginners, and hard ones.
+// collection.js - puzzles that come with the page: a course for beginners, and hard puzzles.
 //
 // `link` is the payload of a link, `moves` the length of a shortest solution, `difficulty` as in state/difficulty.js;
 // tests check these numbers.  The sentences of the lessons are in words/puzzles/, in the same order.
 
 /**
- * What a lesson teaches; a test checks each for its puzzle:
+ * What a lesson teaches. A test checks that the puzzle of the lesson needs it:
  *   wall     there is only one robot, and a wall inside the board stops it
  *   blocker  one robot moves, and would need more moves without the other robots
  *   detour   one robot moves, and every shortest answer has a move away from the target

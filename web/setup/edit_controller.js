@@ -115,7 +115,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * The message: the target if a printed target has changed its colour, else where the piece is.
+   * The message about a piece that was put down: the target, if a printed target has changed its colour, else the
+   * piece's cell.
    * @param {Hold} held @param {Cell} cell
    */
   function putText({ piece, before }, cell) {
@@ -347,7 +348,8 @@ export function createEditController({ now, update, check, targetsOf }) {
     },
 
     /**
-     * Gives the diagonal on a cell, and diagonals drawn later, the next colour; if there is no diagonal, the target.
+     * Gives the next colour to the diagonal on a cell and to diagonals drawn later, or to the target if the cell has no
+     * diagonal.
      * @param {Cell | null} cell
      */
     nextColor(cell) {

@@ -72,7 +72,7 @@ export function createPrintedCard(events) {
   diagonals.addEventListener('change', () => events.onDiagonals(diagonals.checked));
 
   /**
-   * Moves the focus to the neighbouring corner; with Shift or Ctrl also the side.
+   * Moves the focus to the neighbouring corner, and with Shift or Ctrl also the side.
    * @param {KeyboardEvent} event @param {number} corner
    */
   function pressArrow(event, corner) {
@@ -122,7 +122,7 @@ function createThumbnails(picture) {
   };
 }
 
-/** Hides a picture from screen readers: the button around it has a label. @param {Element} picture */
+/** Hides a picture from screen readers, because the button around the picture has a label. @param {Element} picture */
 function silent(picture) {
   picture.querySelector('title')?.remove();
   picture.setAttribute('aria-hidden', 'true');

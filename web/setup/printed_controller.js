@@ -18,8 +18,8 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../puzzle/printed_sides.js').PrintedTarget} PrintedTarget */
 /**
- * printed: the board consists of these sides; changed: it did, until it was edited; none: it has never been a printed
- * board.
+ * printed: the board consists of these sides; changed: the board consisted of them until it was edited; none: the board
+ * has never been a printed one.
  */
 /** @typedef {import('../puzzle/printed_sides.js').Arrangement & { now: 'printed' | 'changed' | 'none' }} Table */
 

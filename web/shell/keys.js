@@ -1,4 +1,4 @@
-// keys.js - the table of the page's keys.  keyboard_controller.js handles them, help_dialog.js lists them.
+// keys.js - the table of the page's keys, which keyboard_controller.js handles and help_dialog.js lists.
 //
 // A chord is the event's `key`, letters as capitals, after 'Ctrl+' (also for Cmd) and 'Shift+'.  'Shift+' is left out
 // where Shift only chooses the character: '?' is '?' on every keyboard.

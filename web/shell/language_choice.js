@@ -12,7 +12,7 @@ import { fetchWords, language, words as common } from '../words/words.js';
  * @param {(why: string) => void} page.onRefused
  */
 export function createLanguageChoice({ hasSwitched, isBusy, onRefused }) {
-  /** The language that was chosen while work was running; a second press confirms it. @type {string | null} */
+  /** The language that was chosen while work was running; a second press confirms the choice. @type {string | null} */
   let asked = null;
 
   for (const button of find('language').children) {

@@ -1,4 +1,4 @@
-// welcome.js - the line with instructions for a first visit; the reader's first action closes it for good.
+// welcome.js - the line with instructions for a first visit, which the reader's first action closes for good.
 import { find, onPress, show } from './dom.js';
 import { write } from './settings.js';
 

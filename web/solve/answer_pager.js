@@ -23,7 +23,7 @@ const FEW = 5;
  */
 export function createAnswerPager({ onPage, onListAll, onCopy }) {
   let at = 0;
-  /** What the list shows: solutions, and the index of the one on the board. @type {[string[], number]} */
+  /** The solutions in the list, and the index of the solution on the board. @type {[string[], number]} */
   let wanted = [[], 0];
   const loadList = later(
     async () => (await import('../board/line_tree.js')).createLineTree(find('answer-list'), onPage),

@@ -33,7 +33,7 @@ const MEGABYTES_EACH = 128;
 const workersFor = (answers, memory) =>
   answers > 0 || noWorkers() ? 1 : Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
 
-/** The search settings of an earlier visit; invalid ones are replaced by their defaults. @returns {Tuning} */
+/** The search settings of an earlier visit; invalid settings are replaced by their defaults. @returns {Tuning} */
 export function storedTuning() {
   const { strategy, memory, maxMoves } = Object(settings.read().search);
   return {

@@ -1,4 +1,4 @@
-// boards.js - the list of the player's own boards: keeps, renames, removes and restores them, and changes their order.
+// boards.js - the list of the player's own boards: keeps, renames, removes, restores and reorders boards.
 //
 // Invariant: no two boards have both the same link and the same name.
 

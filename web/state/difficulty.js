@@ -1,4 +1,4 @@
-// difficulty.js - how hard a puzzle is for a person, from 1 to 5; docs/page.md explains it to players.
+// difficulty.js - how hard a puzzle is for a person, from 1 to 5, as docs/page.md explains to players.
 //
 // A longer answer requires a deeper search, several robots have to be combined, and one of many answers is found sooner
 // than the only one:

@@ -27,7 +27,7 @@ export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which'
  *   | { rung: 'next' }} Hint
  */
 
-/** The vaguest hint names the range of the length: from one of these numbers up to, but excluding, the next. */
+/** The vaguest hint names a range of lengths, which begins with one of these numbers and ends before the next. */
 const RANGES = [1, 4, 6, 10, 15, 20, 30, 50, 100, 1001];
 
 /** Whether there is a solution to take hints from. @param {State} state */

@@ -46,7 +46,11 @@ export function dayShown(state, day) {
   return changed(state, { day, problem: '' });
 }
 
-/** A new day has begun. It is shown, unless the tab shows an older day. @param {State} state @param {string} today */
+/**
+ * A new day has begun. The tab shows this day, unless it shows an older one.
+ * @param {State} state
+ * @param {string} today
+ */
 export function dayTurned(state, today) {
   const { library } = state;
   return changed(state, { today, ...(library?.day === library?.today && { day: today, problem: '' }) });

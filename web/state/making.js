@@ -1,4 +1,4 @@
-// making.js - transitions of the page's state for making a random puzzle; the transition that stops it is in
+// making.js - transitions of the page's state for making a random puzzle; the transition that stops the making is in
 // opening.js.
 
 /** @typedef {import('./state.js').State} State */

@@ -146,7 +146,7 @@ export function playReset(state, message) {
 }
 
 /**
- * Starts or stops the timer: it runs while Play is open, the page visible and the answer hidden.
+ * Starts or stops the timer, which runs while Play is open, the page is visible and the answer is hidden.
  * @param {State} state @param {number} at   current time @param {boolean} isSeen   the page is visible
  * @returns {State}   the same object if the timer neither starts nor stops
  */

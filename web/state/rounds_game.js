@@ -23,7 +23,7 @@ export function gameBegun(puzzle, targets, random) {
 }
 
 /**
- * Draws the next target; after the last one the game is over.
+ * Draws the next target; after the last target the game is over.
  * @param {Game} game   with a round that has ended
  * @param {number | null} best
  * @param {Puzzle['robots']} robots   where the next round begins

@@ -146,7 +146,7 @@ export function withKnown(found, before) {
   return { ...found, ...solved, proved, upper: null, upperSolution: null };
 }
 
-/** Whether the board shows moves; then it must not change by itself. @param {State} state */
+/** Whether the board shows moves, so that it must not change by itself. @param {State} state */
 function inUse({ step }) {
   return step > 0;
 }

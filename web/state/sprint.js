@@ -99,7 +99,7 @@ export function sprintStored({ now, ...sprint }, payload) {
 }
 
 /**
- * Reads a stored sprint; null if it is invalid. Its time has continued meanwhile.
+ * Reads a stored sprint; null if it is invalid. The sprint's time has continued meanwhile.
  * @param {any} stored @param {(payload: string) => Puzzle} read @param {number} at
  * @returns {Sprint | null}
  */

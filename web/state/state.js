@@ -1,8 +1,8 @@
 // state.js - the page's state: one plain object, its initial value, and the transitions that concern the whole state.
 //
-// A transition is a pure function from one state to the next; it copies the parts that it changes.  Each of the other
-// files in this folder contains the transitions of one part: line.js (moves on the board), editing.js and gesture.js
-// (the puzzle), opening.js (another puzzle), search.js (its answers), making.js (random puzzles) and so on.
+// A transition is a pure function from one state to the next, which copies the parts that it changes.  Each of the
+// other files in this folder contains the transitions of one part: line.js (moves on the board), editing.js and
+// gesture.js (the puzzle), opening.js (another puzzle), search.js (its answers), making.js (random puzzles) and so on.
 import { atByHand, sameBoard } from './line.js';
 import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
 import { settledRounds, timeResumed } from './rounds.js';
@@ -156,7 +156,7 @@ export function created(puzzle) {
 }
 
 /**
- * Puts another puzzle on the board: drops moves and answers of the old one, and wants a search.
+ * Puts another puzzle on the board: drops moves and answers of the old puzzle, and wants a search.
  * @param {State} state @param {Puzzle} puzzle
  * @returns {State}
  */
@@ -180,7 +180,7 @@ function nearestCell({ width, height }, cell) {
  */
 
 /**
- * Updates derived fields. main.js applies this to the result of every transition.
+ * Updates derived fields. main.js applies settled() to the result of every transition.
  * @param {State} state
  * @param {State} before
  * @param {Asked} asked

@@ -2,7 +2,7 @@
 //
 // In a round all players look for a solution.  The first bid starts the timer; a player who finds a shorter line bids
 // lower.  When the time is up, the player with the lowest bid shows a line first; if that fails, it is the next
-// player's turn.  table_game.js has the other transitions; it is loaded with the game.
+// player's turn.  table_game.js has the other transitions, and is loaded with the game.
 import { isOn } from './rounds.js';
 
 /** @typedef {import('./state.js').State} State */

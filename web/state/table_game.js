@@ -100,7 +100,10 @@ export function bidTakenBack(table) {
   return bids.length ? { ...table, bids } : { ...table, bids, phase: 'looking', endsAt: null };
 }
 
-/** Time left on the timer, in milliseconds; null while it does not run. @param {Table} table @param {number} now */
+/**
+ * Time left on the timer, in milliseconds; null while the timer does not run.
+ * @param {Table} table @param {number} now
+ */
 export function sandLeft({ phase, endsAt }, now) {
   return phase === 'bidding' && endsAt !== null ? Math.max(0, endsAt - now) : null;
 }

@@ -37,6 +37,6 @@ function spread(lengths) {
     sum += games * moves;
     squares += games * moves * moves;
   }
-  // All products are exact: below 2^53 for a hundred thousand games.
+  // All products are exact, because they are below 2^53 for a hundred thousand games.
   return { mean: sum / n, deviation: Math.sqrt(n * squares - sum * sum) / n };
 }

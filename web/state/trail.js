@@ -46,7 +46,7 @@ const LONG_MS = 3000;
 
 /**
  * The last f-layers of a long search, with the time that each took, so that one can guess how long the next one takes.
- * The last layer is not finished. Empty if no layer is finished, and for other searches.
+ * The last layer is not finished. Empty for other searches, and as long as no layer is finished.
  * @param {import('./search.js').Search} search
  */
 export function layersOf({ phase, progress, trail: { rises } }) {

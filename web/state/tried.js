@@ -6,7 +6,7 @@
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
-/** Most lines to keep: they are stored to survive a reload, and storage is limited. */
+/** Most lines to keep, because lines are stored to survive a reload, and storage is limited. */
 const MOST_TRIED = 20;
 
 /**

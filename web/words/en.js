@@ -266,7 +266,10 @@ export function againText({ phase }) {
   return phase === 'failed' ? 'Retry' : 'Search again';
 }
 
-/** Which answer is shown, of how many; or the progress of counting them. @param {import('../state/search.js').Answers | null} answers */
+/**
+ * Which answer is shown, and of how many; or the progress of counting the answers.
+ * @param {import('../state/search.js').Answers | null} answers
+ */
 export function answersText(answers) {
   if (!answers) return '';
   const { phase, progress, at, total, atLeast, message } = answers;

@@ -1,8 +1,8 @@
 // words.js - loads the page's texts in the language that first.js chose.
 //
-// Each language is one module with the same exports; only the chosen one is loaded.  index.html is written in English.
-// For another language, this module replaces the texts of index.html, by the key in each element's data attribute.
-// Parts that are loaded later have their own words in a folder of their own: see markup.js.
+// Each language is one module with the same exports; only the chosen module is loaded.  index.html is written in
+// English. For another language, this module replaces the texts of index.html, by the key in each element's data
+// attribute. Parts that are loaded later have their own words in a folder of their own: see markup.js.
 
 /**
  * The same type, for the texts of another language.
