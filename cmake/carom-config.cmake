@@ -1,5 +1,5 @@
-# find_package(carom): carom::static, carom::shared, and carom::carom, which is the shared one with BUILD_SHARED_LIBS.  The
-# same with the lab: carom::lab_static, carom::lab_shared and carom::lab.
+# find_package(carom) provides carom::static, carom::shared, and carom::carom, which is the shared library if
+# BUILD_SHARED_LIBS is set. With the lab, the names are carom::lab_static, carom::lab_shared and carom::lab.
 include(${CMAKE_CURRENT_LIST_DIR}/carom-targets.cmake)
 if(NOT TARGET carom::carom)
   add_library(carom::carom INTERFACE IMPORTED)

@@ -1,4 +1,4 @@
-# `cmake --install`: headers, libraries, program, and what finds and describes them.
+# `cmake --install` installs the headers, the libraries, the program, and files that find and describe them.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -15,7 +15,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/carom-config-version.cmak
 install(FILES cmake/carom-config.cmake ${PROJECT_BINARY_DIR}/carom-config-version.cmake
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/carom)
 
-# Found from where the file lies, so that the installed tree can be moved.
+# The prefix is relative to this file, so that the installed tree can be moved.
 file(RELATIVE_PATH to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 foreach(library carom carom_lab)
   configure_file(cmake/carom.pc.in ${library}.pc @ONLY)

@@ -1,10 +1,10 @@
-# The libraries: libcarom, and libcarom_lab, which is libcarom and the lab.  A project that brings Carom along gets one kind
-# of each, static or, with BUILD_SHARED_LIBS, shared: carom::carom, and carom::lab, which is built only if it is linked.
-# Here both kinds are made, of the same objects.
+# The libraries: libcarom, and libcarom_lab, which is libcarom with the lab. A project that adds Carom as a subdirectory
+# gets one kind of each, static or, with BUILD_SHARED_LIBS, shared: carom::carom, and carom::lab, which is built only if
+# it is linked. This project builds both kinds from the same objects.
 add_library(carom_objects OBJECT ${core_sources})
 add_library(carom_lab_objects OBJECT ${lab_sources})
 foreach(objects carom_objects carom_lab_objects)
-  # What the public headers declare is visible, and nothing else.
+  # Only the functions that the public headers declare are visible.
   set_target_properties(${objects} PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
   target_include_directories(${objects} PUBLIC core)
   # Searches may run on threads with small stacks.  wasm/build.cmake sets the same limit.
@@ -16,7 +16,7 @@ endforeach()
 function(carom_library name kind library)
   add_library(${name} ${kind} ${${library}_parts})
   target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/core> $<INSTALL_INTERFACE:include>)
-  # Until 1.0 each minor version may break what links to the one before.
+  # Until 1.0, each minor version may break programs that were linked to the previous one.
   set_target_properties(${name} PROPERTIES OUTPUT_NAME ${library} VERSION ${PROJECT_VERSION}
     SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 endfunction()

@@ -120,6 +120,6 @@ export const PAGE = {
   over: 'Züge zu viel',
   date: 'Datum',
   newMatch: 'Anderes Match',
-  kept: 'Dieses bleibt erhalten: Sein Link öffnet es wieder, wie es war.',
+  kept: 'Dieses Match bleibt erhalten: Sein Link öffnet es wieder, wie es war.',
   close: 'Dieses Match schließen',
 };
