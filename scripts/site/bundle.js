@@ -100,7 +100,7 @@ export async function bundleModules({ web, wasm }) {
 
 /**
  * Reduces the number of chunks. esbuild makes one chunk for each set of entry points that share modules: forty small
- * files, most of which every visit needs. But a lazy part is loaded only after main.js and panel.js. So this plugin
+ * files, and every visit needs most of them. But a lazy part is loaded only after main.js and panel.js. So this plugin
  * lets each lazy part import everything that main.js and panel.js have loaded; then the modules that every visit needs
  * are in two chunks.
  * @param {string} web

@@ -164,13 +164,13 @@ test('the limits in the types are the limits in C', async () => {
   assert.equal(types.match(new RegExp(`in MiB, 1 to ${memoryMax}; default ${memory}\\b`, 'g')).length, 3);
   assert.match(types, new RegExp(`more moves are needed: 1 to ${moves}; default ${moves}\\.`));
   assert.match(types, new RegExp(`answers to list, 0 to ${answers}; default 0`));
-  assert.match(types, new RegExp(`Candidates to look at; default ${tries}\\.`));
+  assert.match(types, new RegExp(`Number of candidates to examine; default ${tries}\\.`));
   assert.match(types, new RegExp(`whole job; default ${numbers['tally-games']}\\.`));
   assert.match(
     types,
     new RegExp(`1 to ${new Core(module, 'matches').numbers['match-puzzles']} \\*/\n  puzzles:`),
   );
-  assert.match(types, new RegExp(`Of a drawn board, ${numbers['drawn-side-min']} to ${numbers['side-max']}`));
+  assert.match(types, new RegExp(`Width of a drawn board, ${numbers['drawn-side-min']} to ${numbers['side-max']}`));
 });
 
 test('all files have the same version', async () => {

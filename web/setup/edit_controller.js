@@ -94,7 +94,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * A sentence that says that another robot is on the cell; '' if there is none.
+   * A sentence that says that another robot is on the cell; '' if the cell is free.
    * @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell
    */
   function occupied(puzzle, piece, cell) {

@@ -82,7 +82,7 @@ export function dailyOf(days, link) {
   return null;
 }
 
-/** The day's next level with an unsolved puzzle; null if there is none. @param {Day} day @param {Level} level */
+/** The day's next level with an unsolved puzzle; null if no other level has one. @param {Day} day @param {Level} level */
 export function nextLevel(day, level) {
   const at = LEVELS.indexOf(level);
   const others = [...LEVELS.slice(at + 1), ...LEVELS.slice(0, at)];
