@@ -170,7 +170,10 @@ test('the limits in the types are the limits in C', async () => {
     types,
     new RegExp(`1 to ${new Core(module, 'matches').numbers['match-puzzles']} \\*/\n  puzzles:`),
   );
-  assert.match(types, new RegExp(`Width of a drawn board, ${numbers['drawn-side-min']} to ${numbers['side-max']}`));
+  assert.match(
+    types,
+    new RegExp(`Width of a drawn board, ${numbers['drawn-side-min']} to ${numbers['side-max']}`),
+  );
 });
 
 test('all files have the same version', async () => {
