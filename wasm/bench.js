@@ -36,7 +36,7 @@ import { resultOf } from './result_bytes.js';
  */
 
 const U32_MAX = 0xffffffff;
-/** States per step of a search: a few milliseconds. The size of a step affects where a search ends that exceeds its
+/** States per step of a search: a few milliseconds. The size of a step affects where a search stops when it exceeds its
  * limit. */
 const STEP = 1 << 12;
 /** Making a game or opening a search counts as this many states, so that a step of many short searches ends, too. */

@@ -155,7 +155,7 @@ export function searchesOf(module) {
   }
 
   /**
-   * Starts work that runs in steps, on an instance of its own until it is closed.
+   * Starts work that runs in steps. Until the work is closed, it has an instance of its own.
    * @template {{ bytes: number }} T
    * @template {{}} [More={}]
    * @param {(core: Core) => More & { step(states: number): void, result(): T }} start
