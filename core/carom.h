@@ -5,8 +5,8 @@
  *
  * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.  A
  * search, maker or sweep lives in a block of memory: ..._open() creates it there, and ..._start() gives a search or
- * maker its work.  A function writes only to its arguments and their blocks.  So threads need no locks, unless one
- * thread writes an argument or a block that another one uses.
+ * maker its task.  A function writes only to its arguments and their blocks.  So threads need no locks as long as none
+ * writes an argument or a block that another one uses.
  *
  * Input text is a pointer and a length in bytes; it need not be NUL-terminated.  Output text is NUL-terminated, and its
  * writer returns the length without the NUL.  A carom_error argument may be NULL; its contents are valid only after a

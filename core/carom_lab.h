@@ -1,5 +1,5 @@
-/* carom_lab.h - the public interface of the lab: measures what each idea of the search saves, and has more strategies
- * for comparison.
+/* carom_lab.h - the public interface of the lab: measures what each idea of the search saves, and adds strategies for
+ * comparison.
  *
  * It belongs to libcarom_lab, which contains libcarom and the lab; a program links it instead of libcarom.  Its
  * searches also run the strategies published by others, such as CAROM_HYBRID.  What carom.h says about memory and

@@ -12,8 +12,9 @@
  *         if carom_shards_are_over(): drop all shards but 0, and call carom_search_alone()
  *     drop the other shards
  *
- * Several threads may step different shards at the same time.  Shard 0 has the result.  Its length, proof and count do
- * not depend on the order in which shards work.  The number of states does not either, except in the last layer.
+ * Several threads may step different shards at the same time.  Shard 0 has the result.  The order in which the shards
+ * work does not change the solution's length, its proof or the number of answers; it changes the number of states only
+ * in the last layer.
  *
  * If a shard cannot be started, is lost, or has too little memory, shard 0 continues alone: it searches again, and
  * keeps its lower bound and the best moves found.  It also counts answers alone.  Numbers are in the machine's byte

@@ -1,22 +1,22 @@
 /* drawn.c - draws random boards by the rules that printed boards follow.
  *
- * A board of 16 by 16 cells has
- *     corners      17, each of two walls with a target inside, none on the rim: in each quadrant one of each colour,
- *                  and one for any robot anywhere
+ * A board of 16 by 16 cells has:
+ *     corners      17, off the rim, each made of two walls around a target: in each quadrant one of each colour, and
+ *                  anywhere on the board one for any robot
  *     outer walls  two on each edge of the board, 2 to 7 cells from its ends
  *     the centre   four closed cells
  *     diagonals    if wanted: two in each quadrant, off the rim, two of each colour
  * Corners, outer walls and the centre never touch each other, not even at the end of a wall, and no diagonal is next to
  * one of them.  So every cell outside the centre is connected to every other.
  *
- * Boards of other sizes have
+ * Boards of other sizes have:
  *     corners      (17 w h) / 256, rounded, distributed to the quadrants in turn; one is for any robot if there are
  *                  five or more
- *     outer walls  on edges of 8 cells or more: two, from 2 cells off the end to one before the middle
+ *     outer walls  two on each edge of 8 cells or more, between 2 cells from its end and 1 cell from its middle
  *     the centre   if both sides have 10 cells or more: 1 or 2 closed cells each way
  *     diagonals    (8 w h) / 256, rounded, distributed to the quadrants in turn
- * Quadrants of an odd side share its middle line.  Targets and diagonals have the robots' colours except silver, as in
- * the printed game. */
+ * If a side has an odd number of cells, the quadrants share its middle line.  Targets and diagonals have the robots'
+ * colours except silver, as in the printed game. */
 #include "boards/drawn.h"
 
 #include "boards/walls.h"
@@ -29,7 +29,7 @@ enum { OUTER_WALLS_FROM = 8, CENTRE_FROM = 10, ANY_ROBOT_FROM = 5, COLORS = 4, Q
 typedef struct drawing {
     carom_random *random;
     carom_puzzle *puzzle;
-    carom_cell_set free; /* cells where a corner or diagonal would touch nothing. */
+    carom_cell_set free; /* cells where a corner or a diagonal would touch nothing else. */
 } drawing;
 
 static unsigned share_of(const carom_puzzle *p, unsigned on_256_cells) {
@@ -51,7 +51,7 @@ static void draw_centre(drawing *d) {
     keep_clear(d, left, top, right, bottom);
 }
 
-/* Picks the two walls of an edge with this many cells; `after` gets the number of cells before each wall. */
+/* Picks the places of the two walls on an edge of `cells` cells; `after` gets the number of cells before each wall. */
 static void place_on_edge(drawing *d, unsigned cells, unsigned after[2]) {
     const unsigned places = cells / 2 - 2;
     after[0] = 2 + carom_random_below(d->random, places);
@@ -79,7 +79,8 @@ static void draw_outer_walls(drawing *d) {
     }
 }
 
-/* Takes a free cell and all cells around it, from a quadrant (NW, NE, SE, SW) or, for QUADRANTS, from the board. */
+/* Picks a free cell of a quadrant (NW, NE, SE, SW), or of the whole board for QUADRANTS, and clears the area around
+ * it. */
 static bool take_cell(drawing *d, unsigned quadrant, carom_cell *out) {
     const carom_puzzle *p = d->puzzle;
     carom_cell_set inside = d->free;

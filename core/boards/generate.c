@@ -105,7 +105,7 @@ bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, 
     const uint32_t n_targets = set_up(&random, kind, p, targets, error);
     if (n_targets == 0) return false;
     carom_pick_target(&random, kind->target, targets, n_targets,
-                      p); /* always finds one: every board has a red target. */
+                      p); /* always finds a target: every board has a red one. */
     p->rules = kind->rules;
     return true;
 }

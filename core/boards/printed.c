@@ -1,8 +1,8 @@
 /* printed.c - the 16 printed sides of the game's board pieces, and the boards that they make.
  *
- * The table has each side as north-west quadrant, with its outer corner at (0,0).  Editions A and B are the boards of
- * 1999, C and D the boards of 2003 and 2013; only D has diagonals.  At NE a side is turned clockwise by 90 degrees, at
- * SE by 180 and at SW by 270.  A wall between two sides belongs to both, because walls are shared edges. */
+ * The table stores each side as a north-west quadrant, with its outer corner at (0,0).  Editions A and B are the
+ * boards of 1999, C and D the boards of 2003 and 2013; only D has diagonals.  At NE a side is turned clockwise by 90
+ * degrees, at SE by 180 and at SW by 270.  A wall between two sides belongs to both, because walls are shared edges. */
 #include "boards/turning.h"
 #include "boards/walls.h"
 

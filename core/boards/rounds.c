@@ -1,4 +1,5 @@
-/* rounds.c - the games of published experiments: rounds without resetting the robots, and targets anywhere. */
+/* rounds.c - the games of published experiments: robots start a round where they ended the last one; targets may be
+ * anywhere. */
 #include "boards/random.h"
 #include "carom_boards.h"
 
@@ -25,7 +26,8 @@ static bool has_robot(const carom_puzzle *p, carom_cell cell) {
     return false;
 }
 
-/* The free cells where a robot can rest; or only those with exactly two walls, without the corners of the board. */
+/* The cells where a robot could rest and none does.  With `only_two_walls`, only cells with exactly two walls, and none
+ * of the board's four corners. */
 static uint32_t free_cells(const carom_puzzle *p, bool only_two_walls, carom_cell_set *out) {
     uint32_t n = 0;
     memset(out, 0, sizeof *out);
@@ -54,7 +56,7 @@ static void draw_target(carom_rounds *r) {
     free_cells(&r->puzzle, true, &cells);
     carom_random_open(&random, r->seed, r->round, DRAWING);
     carom_random_cell(&random, &cells, &r->puzzle.target);
-    /* A game has the first robots in order, so any number below their count is a robot on the board. */
+    /* A game with n robots has robots 0 to n - 1, so any number below n is a robot on the board. */
     r->puzzle.target_color = (uint8_t)carom_random_below(&random, carom_count_robots(r->puzzle.robots));
 }
 

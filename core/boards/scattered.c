@@ -1,11 +1,11 @@
 /* scattered.c - makes a board with the walls and diagonals of a given one in random places.
  *
  * The numbers of corners (two walls at a right angle), outer walls (which end at the rim), other walls and diagonals of
- * each colour stay the same.  Closed cells stay closed: they are the centre.
+ * each colour stay the same.  The closed cells form the centre, which stays closed.
  *
- * As long as there is room, nothing touches anything else, as on printed boards, and corners and diagonals stay off the
- * rim.  On fuller boards, things may touch each other, but they close no other cell.  On the fullest boards, other
- * cells may be closed, too. */
+ * As on printed boards, nothing touches anything else while there is room, and corners and diagonals stay off the rim.
+ * On fuller boards, things may touch each other, but no other cell becomes closed.  On the fullest boards, even that
+ * may happen. */
 #include "boards/scattered.h"
 
 #include "boards/walls.h"
@@ -69,7 +69,7 @@ static bool figure_of(const carom_puzzle *p, figure_kind kind, unsigned number, 
     f->n = 0;
     if (carom_x(cell) >= p->width || carom_y(cell) >= p->height) return false;
     if (kind == CORNER) return add_wall(p, cell, side, f) && add_wall(p, cell, (side + 1) % CAROM_DIRS, f);
-    if (side != CAROM_EAST && side != CAROM_SOUTH) return false; /* each wall once. */
+    if (side != CAROM_EAST && side != CAROM_SOUTH) return false; /* counts each wall once. */
     return add_wall(p, cell, side, f) && ends_at_rim(p, cell, f->walls[0].side) == (kind == OUTER);
 }
 
@@ -125,7 +125,7 @@ static bool fits(board *b, figure_kind kind, spacing apart, const figure *f) {
     return (apart < CLOSE_NOTHING || !closes(b, f)) && (apart < TOUCH_NOTHING || !touches(b, kind, f));
 }
 
-/* Puts a figure on a random place, with the widest spacing for which there is a place.  False if there is no place. */
+/* Puts a figure in a random place, spaced as widely as the board still allows.  False if there is no place at all. */
 static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
     figure f;
     /* untested: no tested board was too full for the loosest placement. */

@@ -1,8 +1,8 @@
 /* variants.c - makes random puzzles like a given one: with the robots on other cells, or with everything new.
  *
  * A printed board is replaced by other sides of the same editions, where A and B count as one, because they are the two
- * sides of the same pieces.  If the four tiles are different, the new ones are, too.  A printed target is replaced by
- * another printed target, any other target by one of its kind: for one robot or for any. */
+ * sides of the same pieces.  If its four tiles differ, so do the new ones.  A printed target is replaced by another
+ * printed target, any other target by one of its kind: for one robot or for any. */
 #include "boards/placing.h"
 #include "boards/scattered.h"
 #include "messages.h"

@@ -1,13 +1,13 @@
 /* walk.h - follows a robot's track cell by cell.
  *
  * The track of a move is the path that the robot would slide with all other robots off the board: it is turned by
- * diagonals of other colours and ends at a wall.  From a cell on the board a walk never leaves the board, because of
- * the walls at the rim.
+ * diagonals of other colours and ends at a wall.  The walls at the rim keep a walk that begins on the board from
+ * leaving it.
  *
- * Every walk ends.  Its next cell follows from its cell and direction, and there are fewer such pairs than
- * CAROM_TRACK_MAX.  So a walk of CAROM_TRACK_MAX steps has passed all cells of a track that circles, and stops.  The
- * limit also ends walks from cells off a board narrower than 16 cells, which carom_slides has no walls for; they may
- * pass any cell. */
+ * Every walk ends.  Its cell and direction determine the next step, and there are fewer such pairs than
+ * CAROM_TRACK_MAX.  So after CAROM_TRACK_MAX steps it has passed every cell of a track that circles, and stops.  On a
+ * board narrower than 16 cells, carom_slides has no walls around the cells off the board; a walk from there may pass
+ * any cell, and the limit ends it, too. */
 #ifndef CAROM_WALK_H
 #define CAROM_WALK_H
 

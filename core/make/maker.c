@@ -1,10 +1,10 @@
 /* maker.c - makes a puzzle from a recipe: tries random games until one fits.
  *
  * A candidate goes through up to four phases and is dropped as soon as it cannot fit:
- *     alone     with no_solo: checks that no robot that may reach the target can do so as the only mover
+ *     alone     with no_solo: checks that no single robot can solve the puzzle while the others stay in place
  *     solve     finds a shortest solution, of no more moves than the recipe allows
- *     movers    finds the fewest robots that an answer moves: tries sets of one mover, then of two and so on, in no
- *               more moves than the solution has; this is much less work than counting the answers
+ *     movers    finds the smallest number of robots that a shortest solution moves: tries sets of one mover, then of
+ *               two, and so on; this is much less work than counting the answers
  *     count     counts all answers, if the recipe limits their number or asks for it
  * The movers are the robots that may move.  The other robots are replaced by closed cells, which stop movers in the
  * same way.  So a search finds exactly the solutions in which only movers move. */
@@ -120,7 +120,7 @@ static bool may_solve(const carom_puzzle *p, unsigned robots, unsigned size) {
            (p->target_color == CAROM_ANY_ROBOT || robots >> p->target_color & 1);
 }
 
-/* Goes to the next set of movers of the same size; false after the last. */
+/* Advances to the next set of movers of the same size; false after the last. */
 static bool next_movers(carom_maker *m) {
     while (++m->movers < 1u << CAROM_ROBOTS)
         if (may_solve(&m->candidate, m->movers, m->n_movers)) return true;
@@ -202,7 +202,7 @@ static carom_status look_at_movers(carom_maker *m, bool solved) {
         first_movers(m, m->n_movers + 1);
         if (!enough && !all_but_one) return search_movers(m, m->judged.n_moves);
     }
-    return judge_or_count(m, outside(wanted, m->n_movers)); /* this many robots move, or more. */
+    return judge_or_count(m, outside(wanted, m->n_movers)); /* at least this many robots move. */
 }
 
 static carom_status look_at_count(carom_maker *m, const carom_result *r) {

@@ -49,7 +49,7 @@ static carom_status look(carom_tally *t, const carom_result *r) {
     else if (status == CAROM_NO_SOLUTION) t->no_solution++;
     else t->unfinished++;
     t->counted++;
-    if (!r->fell_back) t->states += r->states; /* the step in which memory was full may have continued after that. */
+    if (!r->fell_back) t->states += r->states; /* a search that fell back may be far beyond that point. */
     t->solving = false;
     t->next = t->games.end - t->next > t->games.step ? t->next + t->games.step : t->games.end;
     return CAROM_RUNNING;
@@ -121,9 +121,9 @@ static uint64_t square_root(uint64_t value) { /* rounded down, bit by bit. */
     return root;
 }
 
-/* Variance is computed from the distances to the integer part of the mean, which have the same variance as the lengths:
- * their mean square minus the square of their mean, which is less than 1.  The distances are small, so the sum of their
- * squares stays below 2^64 for more than 10^16 games. */
+/* The lengths have the same variance as their distances from the integer part of the mean.  The variance of the
+ * distances is the mean of their squares minus the square of their mean, which is less than 1.  The distances are
+ * small, so the sum of their squares stays below 2^64 for more than 10^16 games. */
 uint64_t carom_tally_deviation(const carom_tally *t) {
     if (t->solved == 0) return 0;
     const uint64_t mean = divide(sum_of_moves(t), t->solved, 9);

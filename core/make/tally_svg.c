@@ -38,7 +38,7 @@ static const char *const english[CAROM_PLOT_WORDS] = {
 
 typedef struct plot {
     const carom_tally *tally;
-    const char *words[CAROM_PLOT_WORDS]; /* NULL: an English sentence with numbers from the tally. */
+    const char *words[CAROM_PLOT_WORDS]; /* a NULL word stands for an English sentence with the tally's numbers. */
     uint32_t first, lengths_per_bar;     /* the first length. */
     uint32_t n;                          /* bars. */
     bar bars[BARS_MAX];

@@ -29,8 +29,8 @@ carom_plane carom_bent_changes(carom_sweep *s, const carom_row_view *v) {
     return changed;
 }
 
-/* The cells of the last robot for which this way leads into the level.  `far` is the plane for the cell where the way
- * stops; it counts only for cells that are not on the way. */
+/* The cells of the last robot for which a move along this way leads into the level.  `far` is the plane of the cell
+ * where the way stops; it applies only while the last robot is not on the way. */
 static carom_plane along(const carom_sweep *s, const carom_way *way, const carom_plane *far, const carom_plane *meet) {
     if (s->layout.n_robots == 1) return way->stops ? *far : (carom_plane){{0}, {0}};
     carom_plane from = way->stops ? carom_plane_without(*far, way->all) : (carom_plane){{0}, {0}};

@@ -1,4 +1,4 @@
-/* moves.h - computes the moves that lead into the planes of a row, on boards without and with diagonals.
+/* moves.h - computes the moves that lead into the planes of a row, on boards with and without diagonals.
  *
  * Each kind of board has three functions: the first collects the data of a row, the second finds the planes of the row
  * that can change in a level, and the third computes a plane. */

@@ -1,8 +1,8 @@
 /* plane.h - a set of cells as 16 rows of 16 bits, in two vectors.
  *
  * A fill finds the cells from which a robot reaches a cell of a set in one move in some direction.  It begins at the
- * cells of the set where the robot would stop, and continues against the direction of the move for as long as a robot
- * can come from there. */
+ * cells of the set where the robot would stop, and continues against the direction of the move as long as a robot can
+ * come from there. */
 #ifndef CAROM_PLANE_H
 #define CAROM_PLANE_H
 

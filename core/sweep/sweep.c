@@ -1,24 +1,24 @@
 /* sweep.c - computes the length of the solution from every placement of a board's robots, level by level.
  *
- * A placement is the cell of the runner and the cells of the other robots, which are alike.  A set of placements is
- * stored as planes.  One of the other robots is the last robot; a plane has a bit for each of its cells, with all other
- * robots fixed:
+ * A placement consists of the cell of the runner and the cells of the other robots, which are alike.  A set of
+ * placements is stored as planes.  One of the other robots is called the last robot; a plane has one bit for each cell
+ * where it may be, with all other robots fixed:
  *
- *     row    the cells of the other robots without the last: up to two robots, in no order
+ *     row    the cells of the other robots except the last: up to two robots, in no order
  *     plane  of a row and a cell of the runner: the set of cells of the last robot
  *
  * Any of the other robots can be the last, so a placement is in as many planes as there are other robots.  If any robot
- * may reach the target, any robot can be the runner, too.  Therefore a plane can be computed from other planes, for the
- * moves of all robots: planes pull from other planes and never push.
+ * may reach the target, any robot can be the runner, too.  Therefore a plane can be computed from other planes alone,
+ * for the moves of all robots: planes pull from other planes and never push.
  *
  * Level n is the set of placements with a solution of at most n moves.  The next level adds all placements from which
  * one move leads into it.  Moves are computed for a whole plane at a time:
  *
  *     moves of the last robot are fills (plane.h), because the runner and the robots of the row do not move
- *     moves of another robot      For all cells of the last robot that are not on its path, it stops in the same cell,
- *                                 whose plane has the result.  If the last robot is on its path, on cell p, it stops
- *                                 right before p: `carom_meetings` lists the cells p for which the level contains this
- *                                 placement.
+ *     moves of another robot      As long as the last robot is not on the path, the moving robot stops in the same
+ *                                 cell, and the plane of this cell has the result.  If the last robot is on the path,
+ *                                 on cell p, the moving robot stops right before p: `carom_meetings` lists the cells p
+ *                                 for which the level contains this placement.
  *
  * A plane is recomputed only if a plane to which one of its moves leads changed in the previous level.
  *
@@ -26,7 +26,7 @@
  * a placement is in one plane.  And diagonals bend the ways (bent.h), so a robot may reach the last robot in any
  * direction.
  *
- * A single robot is the runner.  Its planes have one bit, of cell 0, in place of the last robot's cells. */
+ * If there is only one robot, it is the runner, and a plane has a single bit, that of cell 0. */
 #include "game/slide.h"
 #include "messages.h"
 #include "sweep/moves.h"
@@ -88,7 +88,8 @@ static inline void add_meetings(const carom_ground *g, carom_meetings meet, caro
     }
 }
 
-/* Stores the new placements of a plane for `hardest`, each in only one of its planes: with alike robots in order. */
+/* Stores the new placements of a plane for `hardest`.  A placement in several planes is stored once, from the plane
+ * that has the alike robots in order. */
 static void keep(const carom_sweep *s, carom_sweep_part *part, const carom_row_view *v, carom_cell runner_cell,
                  const carom_plane *new_cells) {
     const carom_ground *g = &s->ground;
@@ -123,8 +124,8 @@ static void take(carom_sweep *s, carom_sweep_part *part, uint32_t row, const car
                      carom_plane_add_shared);
 }
 
-/* Ten rows are read side by side, too many for the processor to prefetch by itself.  Of 4, 8, 16 and 32 planes ahead, 8
- * was best: a fifth less time than without. */
+/* Ten rows are read side by side, too many for the processor to prefetch by itself.  Prefetching 8 planes ahead saves a
+ * fifth of the time, more than 4, 16 or 32 planes ahead. */
 enum { LINE_PLANES = 2, AHEAD = 8 };
 
 static void fetch(const carom_sweep *s, const carom_row_view *v, const carom_plane *to, uint32_t t) {
@@ -149,7 +150,7 @@ static void do_row(carom_sweep *s, carom_sweep_part *part, uint32_t row) {
         const carom_cell cell = g->open[t];
         if (t % LINE_PLANES == 0 && !s->layout.bent) fetch(s, &v, to, t + AHEAD);
         if (carom_plane_has(&v.taken, cell)) continue;
-        if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* otherwise both levels already have this plane. */
+        if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* both levels already have an unchanged plane. */
         if (!carom_plane_has(&others, cell) && !carom_plane_meets(changed, &g->near[cell])) continue;
         const carom_plane all = all_of(s, carom_plane_or(v.taken, g->only[cell]));
         if (carom_plane_equals(&v.planes[t], &all)) continue;
@@ -214,7 +215,7 @@ static carom_status end_level(carom_sweep *s) {
     r->n_hardest = s->n_fresh;
     memcpy(r->hardest, s->fresh, sizeof s->fresh);
     if (r->solved == r->placements) return r->status = CAROM_SOLVED;
-    /* untested: no known placement needs that number of moves. */
+    /* untested: no known placement needs so many moves. */
     if (r->level == CAROM_MOVES_MAX) return r->status = CAROM_GAVE_UP;
     r->level++;
     return r->status = CAROM_RUNNING;
@@ -282,7 +283,7 @@ static bool has_diagonals(const carom_puzzle *p) {
     return false;
 }
 
-/* Finds the ways of a bent board; also adds the runner's to ground.near. */
+/* Finds the ways of a bent board, and adds those of the runner to ground.near. */
 static void find_ways(carom_sweep *s) {
     static const carom_plane nobody;
     for (unsigned robot = 0; robot < carom_n_movers(&s->layout); robot++)
@@ -343,7 +344,7 @@ size_t carom_sweep_bytes(const carom_puzzle *puzzle) {
     return layout.bytes + ALIGNED;
 }
 
-/* The place of the sweep in the block; NULL, with `error` filled, if the sweep is not possible there. */
+/* The place of the sweep in the block; NULL, with `error` filled, if the puzzle or the block is unsuitable. */
 static carom_sweep *place_in(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
     if (!carom_puzzle_check(puzzle, error) || !can_sweep(puzzle, error)) return NULL;
     const size_t wanted = carom_sweep_bytes(puzzle);
@@ -355,7 +356,7 @@ static carom_sweep *place_in(void *block, size_t n, const carom_puzzle *puzzle, 
     return (carom_sweep *)(((uintptr_t)block + ALIGNED - 1) / ALIGNED * ALIGNED);
 }
 
-/* Sets what follows from the puzzle. */
+/* Sets all fields that depend only on the puzzle. */
 static void prepare(carom_sweep *s, const carom_sweep_layout *layout) {
     s->layout = *layout;
     carom_ground_build(&s->ground, &layout->puzzle);
@@ -384,7 +385,7 @@ static bool is_pair(size_t a, size_t b, size_t first, size_t second) {
     return (a == first && b == second) || (a == second && b == first);
 }
 
-/* Whether the bytes of a copy, which may be anything, are an unfinished sweep with the same plan.  If so, no number in
+/* Whether the bytes of a copy, which may be anything, are an unfinished sweep with the same plan.  If so, no index in
  * the copy leads out of the block. */
 static bool is_copy_of(const carom_sweep *copy, const carom_sweep_layout *l) {
     const carom_swept *r = &copy->result;
