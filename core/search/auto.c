@@ -19,11 +19,11 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
 /* In a hurry the beam search begins earlier and, until it has found a solution, expands one state for each state of
  * the search, up to HURRY_FOR.  A state of the beam search costs about ten times as much (BEAM_TIME in search.c), so
  * this takes nearly all the time.  Of 2,300 targets on four boards, 98 of 100 had both bounds, or the answer, within 27
- * to 85 ms, and all within 124 ms.  With HURRY_FOR doubled, half of these took less time and the longest twice as
- * long; with HURRY_FOR halved, neither got shorter.
+ * to 85 ms, and all within 124 ms.  With HURRY_FOR doubled, half of these searches took less time and the longest twice
+ * as long; halving it shortened neither.
  *
- * For the rest of a long search, the hurry would only slow it down.  So once a solution is known, the beam search
- * pauses until its share without the hurry would be as large. */
+ * Hurrying on would only slow a long search down.  So once a solution is known, the beam search pauses until it has no
+ * more than its normal share. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
 /* The states of all shards come to shard 0 in bursts.  So that a step stays short, it expands at most this many states
@@ -45,7 +45,8 @@ static uint64_t beam_due(const carom_search *s) {
     return hurried + soon / SHARE_SOON + (more - soon) / CAROM_BEAM_SHARE;
 }
 
-/* The longest solution of interest: shorter than the upper bound; at first three times the lower bound. */
+/* The longest solution of interest: one move below the upper bound or, as long as there is none, three times the lower
+ * bound. */
 static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     if (r->upper > 0) return r->upper - 1;
     return 3 * r->proved < max_moves ? 3 * r->proved : max_moves;

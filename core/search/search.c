@@ -4,10 +4,9 @@
  *     auto.c        the beam search beside a long search, and the change-over to iddfs
  *     result.c      how a strategy reports what it has found or proved
  *
- * When its memory is full, the bfs continues in it with packed states (fast/delayed_detection.h).  When it is full
- * again, auto continues in it with iddfs from the frontier of the bfs (fast/handover.h), or anew if the bfs was too
- * small for that.
- * Every other strategy ends with CAROM_MEMORY_FULL.
+ * When memory is full, the bfs packs its states and continues (fast/delayed_detection.h).  When memory is full again,
+ * auto changes over to iddfs, which begins at the frontier of the bfs (fast/handover.h), or at the start if the bfs has
+ * come too short a way.  Every other strategy ends with CAROM_MEMORY_FULL.
  *
  * When a shortest solution is known and answers are asked for, answers/ counts them in the memory that the strategy no
  * longer needs. */

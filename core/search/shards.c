@@ -9,7 +9,7 @@
 #include <string.h>
 
 uint32_t carom_shard_take(carom_search *s, unsigned to, const uint8_t **bytes) {
-    if (to >= s->shard.n || to == s->shard.index) return 0; /* a shard delivers its own bytes itself. */
+    if (to >= s->shard.n || to == s->shard.index) return 0; /* a shard sends nothing to itself. */
     const uint32_t n = s->shard.boxes.out[to];
     *bytes = carom_box_out(&s->shard.boxes, carom_search_block(s), to);
     s->shard.boxes.out[to] = 0;

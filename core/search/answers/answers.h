@@ -6,9 +6,9 @@
  * answer.  So the answers are the paths through a layered graph, the *solution graph*, and each of its states is in
  * exactly one layer.
  *
- * The count is correct although states do not distinguish interchangeable robots.  At the start, each slot has a given
- * robot, and every move carries the robots along through the slots.  So moves of slots and moves of robots correspond
- * one to one.  Two moves that lead to the same state are two edges.
+ * The count is correct although states do not distinguish interchangeable robots.  At the start it is known which robot
+ * is in which slot, and it stays known when a move reorders the slots.  So moves of slots and moves of robots
+ * correspond one to one.  Two moves that lead to the same state are two edges.
  *
  * Each stage uses the results of the previous ones, in the memory that the search no longer needs:
  *
@@ -19,9 +19,10 @@
  *               find costs    from the end back: the fewest switches of robot from each augmented state to the end
  *               list          the answers, best first
  *
- * The first stage takes about as long as the search for the first solution, because it is the same search; the others
- * are short.  A depth-first search with a table needs little memory, but it often reaches a state by a detour first and
- * then expands it again: where a breadth-first search generated 6.4 million states, iddfs generated 97 million. */
+ * The first stage takes about as long as the search for the first solution, because it is the same search; the other
+ * stages are short.  A depth-first search with a table needs little memory, but it often reaches a state by a detour
+ * first and then expands it again: where a breadth-first search generated 6.4 million states, iddfs generated 97
+ * million. */
 #ifndef CAROM_ANSWERS_H
 #define CAROM_ANSWERS_H
 

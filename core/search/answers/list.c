@@ -5,9 +5,9 @@
  *
  * The list is made in rounds: at most one robot has moved, at most two, and so on.  In each round, `augment` and `find
  * costs` compute the fewest changes to the end from every augmented state.  So `list`, a depth-first search in the
- * order of moves with a limit on changes, never enters a dead end.  The next limit is the least number that exceeded
- * it.  Each iteration finds the answers of the previous ones again; they are in the list already, so there are fewer
- * than `wanted`.  That bounds the work, whatever the number of answers. */
+ * order of moves with a limit on changes, never enters a dead end.  The next limit is the smallest number of changes
+ * that exceeded this one.  Each iteration finds the answers of previous iterations again.  These are in the list
+ * already, so there are fewer than `wanted` of them, which bounds the work however many answers there are. */
 #include "search/answers/stages.h"
 
 #include <assert.h>
@@ -25,7 +25,7 @@ typedef struct augmented_state {
 } augmented_state;
 
 enum { NOBODY = 7, COLORS_AT = 32, LAST_AT = 47, MOVED_AT = 50, AUGMENTED_BITS = 55 };
-#define NO_END UINT32_MAX /* cost of a dead end: the end cannot be reached with so few robots. */
+#define NO_END UINT32_MAX /* cost of a dead end: no path to the end moves so few robots. */
 
 typedef struct frame {
     uint32_t node;    /* augmented. */
@@ -187,7 +187,7 @@ static carom_move *next_answer(carom_search *s) {
     return carom_search_block(s) + a->list + (size_t)a->listed * a->length;
 }
 
-/* An augmented state at the end of an answer.  With fewer robots or fewer changes, the answer is already listed. */
+/* Lists the answer that ends in this augmented state, unless it was listed in an earlier round or iteration. */
 static carom_status list_answer(carom_search *s, const augmented_state *x, uint32_t changes) {
     carom_answers *a = carom_answers_of(s);
     assert(robots_in(x->moved) <= a->robots && changes <= a->changes && a->depth == a->length);

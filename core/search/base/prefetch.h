@@ -1,4 +1,4 @@
-/* prefetch.h - loads memory that will soon be read into the cache.
+/* prefetch.h - loads memory into the cache before it is read.
  *
  * Native processors have a prefetch instruction, which does not wait.  wasm has none.  In wasm, one early read costs
  * as much as it saves, but several in a row overlap their waits for memory. */

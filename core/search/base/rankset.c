@@ -157,9 +157,9 @@ static bool grow(carom_rankset *set, const carom_memory *memory) {
  * PIECE slots of the table. */
 enum { LARGE_BITS = 14, PIECE = 1 << 12, BUCKETS_A_STATE = 8, SLOTS_A_STATE = 16 };
 
-/* Copies the next piece; returns its cost in states.  0: the copy is abandoned, because the new table is too small.
- * The new table has as many slots as the old set has buckets, so each piece of buckets also clears an equal number of
- * slots. */
+/* Copies the next piece and returns its cost in states, or 0 if the copy was abandoned because the new table is too
+ * small.  The new table has as many slots as the old set has buckets, so each piece of buckets also clears an equal
+ * number of slots. */
 static uint32_t double_on(carom_rankset *set, carom_rankset_growth *g, const carom_memory *memory) {
     uint8_t *block = memory->block;
     const uint32_t buckets = buckets_of(set), slots = slots_of(set);
@@ -191,7 +191,7 @@ uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, cons
         /* untested: the tests do not cover every condition here. */
         if (bits <= LARGE_BITS || set->cramped || set->full_bucketed - set->n_bucketed > n) return 0;
         g->to.width = set->width;
-        /* untested: at every tested memory size, memory runs out at another place. */
+        /* untested: no test runs out of memory here. */
         if (!take(&g->to, memory, bits, table_bits_beside(bits))) return 0;
         g->to.n_bucketed = set->n_bucketed;
         g->set = here;

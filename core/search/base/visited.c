@@ -4,9 +4,9 @@
 #include <string.h>
 
 /* The smallest index has 1 KiB, so a puzzle of one or two moves clears little memory.  The index doubles when it is 3/4
- * full; just before, a hit takes 2.5 probes and a miss 8.5 (Knuth 6.4).  It takes 5.3 to 10.7 bytes a state.  Without
- * room to double, it fills up to 15/16; then a hit takes 8.5 probes and a miss 128, so the last states before memory is
- * full are slow. */
+ * full; just before, a hit takes 2.5 probes and a miss 8.5 (Knuth 6.4).  The index takes 5.3 to 10.7 bytes a state.
+ * Without room to double, it fills up to 15/16; then a hit takes 8.5 probes and a miss 128, so the last states before
+ * memory is full are slow. */
 enum { INDEX_BITS_MIN = 8 };
 
 static uint32_t *index_of(const carom_arena *arena, uint8_t *block) {

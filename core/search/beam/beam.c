@@ -4,9 +4,9 @@
  *
  *     | carom_beam | nodes, layer by layer, 12 bytes each -->        | h_values | visited |
  *
- * The candidates for the next layer follow the nodes of the current layer.  There is room for twice as many as are
- * kept.  When it is full, only the better half stays; among equals the choice is random, so that the kept states
- * differ.
+ * The candidates for the next layer follow the nodes of the current layer.  There is room for twice as many candidates
+ * as the beam keeps.  When it is full, only the better half stays.  Candidates of equal rank are chosen at random, so
+ * that the kept states differ.
  *
  * `visited` holds a fingerprint of each state that the current beam search has kept, in a slot that another state may
  * overwrite.  So a state may be kept twice, which costs little. */
@@ -93,7 +93,7 @@ static uint32_t random_below(carom_beam *b, uint32_t n) {
 }
 
 /* Keeps the best candidates, up to the width of the beam, in their order.  The nodes that stay move to the front, over
- * nodes that have been looked at already:
+ * nodes that are no longer needed:
  *
  *              0                 end                                     n
  *     before   | nodes on paths  | a  x  b  y  x  c  d                   |      x, y: dropped

@@ -7,8 +7,8 @@
 
 enum { LANES = CAROM_BEAM_H_LANES, MOST = CAROM_BEAM_H_MOST };
 
-/* Special path costs: the path is impossible; the robot already is behind the target.  The costs that are added to them
- * still fit in a byte. */
+/* Special path costs: the path is impossible; the robot is already behind the target.  A byte has room for them plus
+ * any other cost. */
 enum { IMPOSSIBLE = 2 * MOST + 1, IS_THERE = IMPOSSIBLE + 1 };
 
 /* ---- Costs of paths ---------------------------------------------------------------------------- */
@@ -21,9 +21,9 @@ static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const caro
         if (!s->diagonals[back.cell]) costs[back.cell][lane] = CAROM_BEAM_H_MOVE;
 }
 
-/* Updates the costs along all tracks in one direction, from their ends backwards.  Returns whether any has changed.
- * `passing` has, by direction and cell, the least cost for a robot that slides over the cell: it stops there, or slides
- * on. */
+/* Updates the costs along all tracks in one direction, from their ends backwards.  Returns whether any cost has
+ * changed.  `passing` has, by direction and cell, the least cost for a robot that slides over the cell, whether it
+ * stops there or slides on. */
 static bool follow_tracks(carom_lane_costs costs, carom_lane_costs passing[CAROM_DIRS], const carom_slides *s,
                           unsigned color, unsigned dir) {
     const bool is_ascending = dir == CAROM_NORTH || dir == CAROM_WEST; /* the cells ahead have lower numbers. */
@@ -116,7 +116,8 @@ static void find_blocker_costs(carom_track_costs *costs, const carom_problem *p,
             costs->behind[carom_step(p->puzzle.target, i)][CAROM_DIRS * j + i] = IS_THERE;
 }
 
-/* Numbers the tracks and returns how many there are.  All robots whose colour no diagonal has share one. */
+/* Numbers the sets of tracks and returns how many there are.  All robots that have no diagonal of their colour share
+ * one set. */
 static unsigned find_tracks(carom_beam_heuristic *h, const carom_problem *p, unsigned color[CAROM_ROBOTS]) {
     unsigned colors = 0, n = 0, plain = CAROM_ROBOTS;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)

@@ -9,10 +9,10 @@
  * exchanging moves of two robots keeps the order of each robot's own moves, so its history and the moves that the rules
  * allow it are the same.
  *
- * If any robot may reach the target, each may be the runner.  Alike robots share one search, in which each has a start:
- * a state does not depend on the start that it came from.  Each robot that diagonals distinguish from others has its
- * own search.  All of them complete a layer before any begins the next, so the first solution reported is a shortest
- * one. */
+ * If any robot may reach the target, each may be the runner.  Alike robots share one search, with a start for each of
+ * them, because a state does not depend on the start that it came from.  Each robot that diagonals distinguish from the
+ * others has its own search.  All searches complete a layer before any of them begins the next, so the first solution
+ * reported is a shortest one. */
 #include "search/fast/bfs.h"
 
 #include "search/fast/deal.h"
@@ -49,7 +49,7 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     assert(own->answer >= layer); /* a shorter solution was reported when it was found. */
     status = carom_search_proved(s, layer);
     if (status != CAROM_RUNNING) return status;
-    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search. */
+    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
     if (layer == own->answer) return carom_fast_report_answer(s);
     carom_deal_if_large(s);
     if (s->shard.index > 0 && layer == s->shard.deal_layer) status = carom_deal_join(s);
@@ -143,7 +143,7 @@ static void order_runner_states(carom_fast_bfs *b) {
     }
 }
 
-/* Opens the i-th search, if its runner can reach the target at all.  False if there is no room. */
+/* Opens the i-th search if its runner can reach the target at all.  False if there is no room. */
 static bool open_search(carom_search *s, unsigned i) {
     carom_fast_own *own = own_of(s);
     const uint32_t at = own->at = s->arena.front;
@@ -180,7 +180,7 @@ static carom_status start(carom_search *s) {
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
         if (!open_search(s, i)) return CAROM_MEMORY_FULL;
     if (own->n_bfs == 0) return CAROM_NO_SOLUTION;
-    s->result.states--; /* the start, which is counted in its layer. */
+    s->result.states--; /* the start is counted in its layer. */
     return carom_fast_traced(s, begin_layer(s, own->first_layer));
 }
 

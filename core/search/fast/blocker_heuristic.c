@@ -41,14 +41,14 @@ static bool is_empty(const carom_cell_set *set) {
 
 /* ---- Ways -------------------------------------------------------------------------------------- */
 
-/* The ways from one cell with one number of slides, while they are found. */
+/* Collects the ways from one cell that have the same number of slides. */
 typedef struct finder {
     carom_ways *ways;
     const carom_tables *tables;
     const uint8_t *h0;
     carom_cell from;
     unsigned extra;        /* slides beyond h0. */
-    carom_cell_set firsts; /* of the pairs; ways->second has their second stoppers. */
+    carom_cell_set firsts; /* the first stoppers of the pairs; ways->second has the second ones. */
 } finder;
 
 static carom_cell_set *seconds_of(finder *f, carom_cell first) {
@@ -109,7 +109,7 @@ static void keep_pairs(finder *f) {
         if (!is_kept) continue;
         /* untested: no board in the tests has that many pairs. */
         if (ways->n_pairs == most || ways->n_pairs == CAROM_WAYS_PAIRS_MOST)
-            put(&ways->single[f->from][extra], first); /* the second stopper is dropped. */
+            put(&ways->single[f->from][extra], first); /* drops the second stopper. */
         else {
             ways->pairs[ways->n_pairs++] = (carom_stopper_pairs){.first = first, .second = second};
             put(&ways->firsts, first);
@@ -197,8 +197,8 @@ void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[C
 
 /* ---- Tables ------------------------------------------------------------------------------------ */
 
-/* What the entries of a table are built from: cell[k] has field k of all three words, by cell.  At first a bit means
- * exactly k moves; spread() turns that into at most k. */
+/* The data from which the entries of a table are built: cell[k] has field k of all three words, by cell.  At first a
+ * bit means exactly k moves; spread() changes this to at most k moves. */
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
 enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at most one stopper. */
 _Static_assert(3 * CAROM_FIELD_BITS <= 32, "a field of each word fits");
@@ -219,8 +219,8 @@ static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigne
         to->cell[k][cell] |= along[line[0][cell]] | along[line[1][cell]];
 }
 
-/* Marks the stoppers of pairs with this bit.  `both` is marked after the number of moves that lead from one stopper to
- * the other. */
+/* Marks the stoppers of pairs with this bit: in FIRST and SECOND at 0 moves, in BOTH at the number of moves from one
+ * stopper to the other. */
 static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_pairs *pair, uint32_t bit) {
     carom_cell_set seconds = pair->second;
     to->cell[0][pair->first] |= bit << FIRST;

@@ -42,7 +42,7 @@
  *
  * It is admissible: never too high
  *
- * Take any solution.  The runner's moves in it are a way of n slides.
+ * Take any solution.  The runner's moves in it form a way of n slides.
  *   - If n >= h0(c) + CAROM_BLOCKER_H_MOST, the runner's moves alone are at least h_ways.
  *   - Otherwise T(c) has a pair (n', A) with n' <= n, and all stoppers of A are stoppers of this way.  On each cell of
  *     A a blocker stands at some time.  If A = {a, b}, either one blocker reaches a and another one reaches b, in at

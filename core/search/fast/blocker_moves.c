@@ -118,7 +118,7 @@ static inline bytes16 rebounds(carom_axes axes) {
                         axes & 8 ? e_and_w : n_and_s);
 }
 
-/* The axes after a move of blocker `from` in direction `dir`.  In the order of cells, it is now blocker `to`. */
+/* The axes after a move in direction `dir` that makes blocker `from` blocker `to` in the order of cells. */
 static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsigned dir) {
     const unsigned others = (axes & ((1u << from) - 1)) | (axes >> 1 & ~((1u << from) - 1));
     const unsigned below = others & ((1u << to) - 1);
@@ -136,8 +136,8 @@ __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables
     return none;
 }
 
-/* Of the moves just written to `out`: completes the slides that have reached a diagonal, and drops moves that return
- * to the cell where they began.  Under the rule no-rebound computes the axes.  Returns the number of moves left. */
+/* Completes the moves just written to `out`: continues slides that have reached a diagonal, drops moves that return to
+ * the cell where they began and, under the rule no-rebound, computes the axes.  Returns the number of moves left. */
 static unsigned complete(const carom_expansion *from, carom_blockers blockers, unsigned moves, unsigned bent,
                          carom_blocker_successors out) {
     const carom_tables *t = from->tables;
@@ -165,7 +165,7 @@ static unsigned complete(const carom_expansion *from, carom_blockers blockers, u
 
 static inline unsigned lanes_with_blockers(const carom_tables *t) { return (1u << CAROM_DIRS * t->n) - 1; }
 
-/* Writes the successors of the state with these blockers by these moves.  Returns their number. */
+/* Makes these moves in the state with these blockers, and writes the successors.  Returns their number. */
 __attribute__((always_inline)) static inline unsigned write_moves(const carom_expansion *from, carom_blockers blockers,
                                                                   const lanes *l, unsigned moves,
                                                                   carom_blocker_successors out, bool is_plain) {

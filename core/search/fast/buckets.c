@@ -4,7 +4,7 @@ uint32_t carom_chunk_take(carom_buckets *buckets, carom_arena *arena, uint8_t *b
     const uint32_t offset = buckets->free_chunks;
     if (!offset) return carom_arena_push_back(arena, CAROM_CHUNK_BYTES);
     buckets->free_chunks = carom_chunk_at(block, offset)->next;
-    if (buckets->free_chunks) carom_chunk_prefetch(carom_chunk_at(block, buckets->free_chunks)); /* it is taken next. */
+    if (buckets->free_chunks) carom_chunk_prefetch(carom_chunk_at(block, buckets->free_chunks)); /* is taken next. */
     return offset;
 }
 

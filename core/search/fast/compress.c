@@ -57,6 +57,6 @@ carom_status carom_compress(carom_search *s, uint32_t *cost) {
     carom_buffer_sort(s, &b->tables);
     own->n_waiting += d->n;
     d->n_compressed += d->n;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     return carom_buffer_store(s, &bucket->runs, layer, CAROM_RUN_WAITING, true) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }

@@ -59,7 +59,7 @@ static carom_status next_layer(carom_search *s) {
     assert(answer >= layer);
     const carom_status status = carom_search_proved(s, layer);
     if (status != CAROM_RUNNING) return status;
-    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search. */
+    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
     if (answer == layer) return trace(s, best);
     for (unsigned to = 1; to < s->shard.n; to++)
         *(carom_packet_layer *)carom_packet_to(s, to, CAROM_PACKET_LAYER, sizeof(carom_packet_layer)) =
@@ -72,7 +72,7 @@ static carom_status next_layer(carom_search *s) {
 carom_status carom_coordinator_report(carom_search *s, unsigned from, const carom_packet_report *report) {
     carom_coordinator *c = coordinator_of(s);
     s->result.fell_back |= report->fell_back;
-    if (report->is_full) s->shard.is_over = s->shard.has_stopped = true; /* also if that shard should trace the path. */
+    if (report->is_full) s->shard.is_over = s->shard.has_stopped = true; /* even if that shard was to trace the path. */
     if (c->is_tracing || s->shard.is_over) return CAROM_RUNNING;
     c->report[from] = *report;
     if (report->answer == report->layer) return trace(s, from); /* shard 0 may not have begun this layer yet. */

@@ -1,14 +1,14 @@
 /* coordinator.h - the decisions of shard 0 for all shards (receive.h): when the next layer begins, and when the search
  * ends.
  *
- * A layer ends when no shard has work and no packet of states is under way.  Shard 0 knows this from the last report of
- * each shard, which it sends when it runs out of work: it contains the number of packets sent to each shard and the
- * number received.  The layer has ended if each shard has received as many as all others have sent to it.
+ * A layer ends when no shard has work and no packet of states is under way.  A shard that runs out of work sends shard
+ * 0 a report with the number of packets that it has sent to each shard and the number that it has received.  The layer
+ * has ended if, by their last reports, each shard has received as many packets as all others have sent to it.
  *
- * Proof.  Suppose that all counts agree, but a shard still gets work after its last report.  Let i be the first such
- * shard; a packet that its report does not count gave it the work.  No shard has worked since its own report before
- * that, so the sender's report counts the packet, and the reports count every packet that i has counted.  So more
- * packets were sent to i than it has received. */
+ * Proof.  Suppose that all counts agree, but some shard gets work after its last report.  Let i be the first such
+ * shard; the packet with this work is not in i's count.  Up to then, no shard has worked since its own report, so the
+ * sender's report counts this packet, and the reports count every packet in i's count.  So by the reports more packets
+ * were sent to i than i has received. */
 #ifndef CAROM_COORDINATOR_H
 #define CAROM_COORDINATOR_H
 

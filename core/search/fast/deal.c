@@ -8,8 +8,8 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
-/* Whether the blocker heuristic is in use for all runners.  All shards need the same h: then no move from one shard
- * lowers f in another. */
+/* Whether the blocker heuristic is in use for all runners.  All shards need the same h, so that no move from one shard
+ * to another lowers f. */
 static bool has_tables(carom_search *s) {
     bool has = own_of(s)->tables_from != UINT32_MAX;
     for (uint32_t i = 0; i < own_of(s)->n_bfs; i++) has &= carom_fast_bfs_at(s, i)->ways > 0;
@@ -55,7 +55,7 @@ static void choose_owners(carom_search *s) {
             if (!is_done[i] && states[i] > states[most]) most = i;
         for (unsigned k = 1; k < s->shard.n; k++)
             if (has[k] < has[least]) least = k;
-        has[least] += states[most] + 1; /* 1: deals out cells without states, too. */
+        has[least] += states[most] + 1; /* the 1 deals out cells without states, too. */
         is_done[most] = true;
         carom_fast_bfs_at(s, most / CAROM_CELLS)->owner[most % CAROM_CELLS] = (uint8_t)least;
     }
@@ -141,7 +141,7 @@ void carom_deal_if_large(carom_search *s) {
     carom_shard *shard = &s->shard;
     if (shard->n < 2 || shard->is_dealt || shard->index > 0 || !is_large(s)) return;
     if (has_tables(s)) deal_out(s);
-    else shard->is_over = true; /* there is no room for them in the memory of a shard. */
+    else shard->is_over = true; /* a shard has no room for the tables. */
 }
 
 carom_status carom_deal_start(carom_search *s, const carom_packet_deal *deal) {
@@ -149,7 +149,7 @@ carom_status carom_deal_start(carom_search *s, const carom_packet_deal *deal) {
     s->shard.deal_layer = deal->layer;
     s->shard.deal_tables = deal->tables;
     s->shard.deal_limit = deal->limit;
-    s->asked_for_reachability = true; /* shard 0 asks. */
+    s->asked_for_reachability = true; /* shard 0 tests that. */
     const carom_status status = carom_fast_bfs_ops.start(s);
     if (status == CAROM_MEMORY_FULL) return carom_send_full(s);
     for (unsigned i = 0; i < own_of(s)->n_bfs; i++)

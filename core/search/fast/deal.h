@@ -4,11 +4,11 @@
  * blocker tables and waiting states.  Moves of blockers stay in a shard, and duplicates can occur only within it.
  *
  * No states are sent at the deal: the other shards repeat the search up to this layer, which takes some milliseconds,
- * and then each drops the states that it does not own.  The stored states of all layers below are the same in each,
- * because they depend neither on memory nor on an upper bound.
+ * and then each drops the states that it does not own.  The stored states of all layers below are the same in every
+ * shard, because they depend neither on memory nor on an upper bound.
  *
- * A cell with many states will probably have many later, too.  So the cells are assigned in the order of their numbers
- * of states, each to the shard that has the fewest states so far. */
+ * A cell with many states will probably have many later, too.  So cells are assigned in descending order of their
+ * numbers of states, each to the shard with the fewest states so far. */
 #ifndef CAROM_DEAL_H
 #define CAROM_DEAL_H
 

@@ -35,7 +35,7 @@ carom_status carom_delayed_begin_layer(carom_search *s) {
     const carom_status status = carom_layer_begin(s);
     delayed_of(s)->stage = CAROM_DELAYED_GATHER;
     delayed_of(s)->run = 0;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (status == CAROM_RUNNING) next_runner_state(s);
     return status;
 }
@@ -74,8 +74,8 @@ static carom_status release(carom_search *s) {
     return CAROM_RUNNING;
 }
 
-/* Returns the end of the states from `index` on that have the same layer and kind.  `layer` is raised to that layer,
- * and `kind` gets that kind. */
+/* Finds the stretch of states from `index` on that have the same layer and kind.  Returns its end; `layer` is raised to
+ * its layer, and `kind` gets its kind. */
 static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t index, uint32_t *layer,
                           carom_run_kind *kind) {
     const carom_delayed *d = delayed_of(s);
@@ -106,7 +106,7 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
     const carom_chunk chunk = *carom_chunk_at(block, d->chunk);
     carom_pool_give(&own_of(s)->buckets.pool, block, d->chunk, CAROM_CHUNK_BITS);
     d->chunk = chunk.next;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     for (uint32_t i = 0; i < chunk.n; i++)
         if (!carom_lines_wait(carom_fast_memory(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
                               chunk.later.last[i]))
@@ -128,7 +128,7 @@ static bool next_to_pack(carom_search *s) {
     d->chunk = bucket->first;
     d->last_chunk = bucket->blockers.lasts;
     const uint32_t begin = bucket->blockers.index;
-    /* Frees the chunk of last moves that the cursor points to if it has used it up (buckets.h). */
+    /* Frees the chunk of last moves at the cursor if it is used up (buckets.h). */
     if (d->last_chunk &&
         (begin == bucket->end.index || carom_chunk_at(block, d->last_chunk)->n != begin / CAROM_CHUNK_LASTS)) {
         const uint32_t next = carom_chunk_at(block, d->last_chunk)->next;
@@ -178,7 +178,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
         if (kind != CAROM_RUN_CLOSED) own_of(s)->n_fresh += d->n;
         *cost += d->n / CAROM_SORTED_PER_STATE * 2;
         carom_buffer_sort(s, t);
-        /* untested: at every tested memory size, memory runs out at another place. */
+        /* untested: no test runs out of memory here. */
         return carom_buffer_store(s, &bucket->runs, d->layer, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
                                                                                               : CAROM_MEMORY_FULL;
     }
@@ -255,7 +255,7 @@ static carom_status make_deferred_moves(carom_search *s) {
     else
         for (unsigned i = 0; i < made; i++) {
             uint32_t *list = &carom_fast_group_of(s)->bucket[axes[i]].later[own->layer % CAROM_LATER_LAYERS];
-            /* untested: at every tested memory size, memory runs out at another place. */
+            /* untested: no test runs out of memory here. */
             if (!carom_lines_wait(carom_fast_memory(s), list, to[i], lasts[i])) return CAROM_MEMORY_FULL;
             own->n_waiting++;
         }
@@ -319,7 +319,7 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     carom_buffer_drop_known(s);
     const uint32_t n = d->n;
     *cost += n / READ_PER_STATE;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (!carom_buffer_store(s, &bucket_of(s)->runs, own_of(s)->layer, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
     s->result.states += n;
     own_of(s)->n_fresh += n;
@@ -327,9 +327,9 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Goes to the next bucket of the runner state, in order of axes.  After the last one it begins again as long as any of
- * them has waiting states: under no-rebound a blocker's move can lead to another bucket of the same runner state in the
- * same layer.  Then comes the next runner state. */
+/* Goes to the next bucket of the runner state, in order of axes.  After the last one it starts over as long as any
+ * bucket has waiting states: under no-rebound a blocker's move can lead to another bucket of the same runner state in
+ * the same layer.  Then comes the next runner state. */
 static void next_bucket(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (++b->axes < b->tables.n_axes) return;
@@ -402,7 +402,7 @@ carom_status carom_delayed_work(carom_search *s, uint32_t *cost) {
     *cost = 1;
     const carom_status status = work(s, cost);
     if (status != CAROM_MEMORY_FULL) return status;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     d->has_lost |= stage == CAROM_DELAYED_PACK || stage == CAROM_DELAYED_STORE || stage == CAROM_DELAYED_COMPRESS;
     d->stage = CAROM_DELAYED_FULL;
     return CAROM_MEMORY_FULL;

@@ -15,9 +15,10 @@ static const carom_tables *tables_of(carom_search *s) {
 
 /* Whether iddfs should start anew, with all the memory for its table, and not continue the bfs:
  *   - if there are more than this many bytes of memory per stored state, so that tables fill most of it; or
- *   - if there are more than this many open states per stored state, so that the bfs has come no further than to
- *     generate most of them.
- * Both were chosen by 79 hard puzzles in 50 to 10 % of the memory that a bfs needs.  Tests hand over more often. */
+ *   - if there are more than this many open states per stored state, so that the bfs has expanded only a few of the
+ *     states that it has generated.
+ * Both limits were tuned on 79 hard puzzles, with 10 to 50 % of the memory that a bfs needs.  The tests raise them, so
+ * that more searches are handed over. */
 #ifndef CAROM_HANDOVER_STATE_BYTES
 #define CAROM_HANDOVER_STATE_BYTES 36
 #endif
@@ -39,7 +40,7 @@ bool carom_handover_begin(carom_search *s) {
     if (d->n > 0) { /* the buffer has states of the current bucket. */
         carom_bucket *bucket = &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes];
         carom_buffer_sort(s, &carom_fast_bfs_of(s)->tables);
-        /* untested: at every tested memory size, memory runs out at another place. */
+        /* untested: no test runs out of memory here. */
         if (!carom_buffer_store(s, &bucket->runs, own->layer, CAROM_RUN_NEW, false)) return false;
     }
     d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
@@ -91,8 +92,8 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
         return CAROM_RUNNING;
     }
     for (uint32_t layer = own->layer; layer < own->layer + CAROM_LATER_LAYERS; layer++)
+        /* untested: no test runs out of memory here. */
         if (bucket_of(s)->later[layer % CAROM_LATER_LAYERS])
-            /* untested: at every tested memory size, memory runs out at another place. */
             return close_waiting(s, layer, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
     if (next_bucket(s)) return CAROM_RUNNING;
     assert(own->n_waiting == 0);
@@ -105,7 +106,7 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Gives the new pool the part below the boundary of a free piece. */
+/* Gives the new pool the part of a free piece that is below the boundary. */
 static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits) {
     carom_delayed *d = delayed_of(s);
     while (offset < d->boundary) {
@@ -133,7 +134,7 @@ static carom_status filter(carom_search *s, uint32_t *cost) {
         while (bits <= CAROM_POOL_BITS_MAX && !pool->free[bits]) bits++;
         if (bits > CAROM_POOL_BITS_MAX) {
             *pool = d->pool;
-            s->arena.back = s->arena.front; /* so the arena has no room: all lines come from the pool. */
+            s->arena.back = s->arena.front; /* leaves the arena no room, so all lines come from the pool. */
             d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
             d->stage = CAROM_DELAYED_MOVE;
             return CAROM_RUNNING;

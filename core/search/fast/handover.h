@@ -1,7 +1,7 @@
 /* handover.h - the hand-over from a bfs that has filled its memory with runs (delayed_detection.h) to iddfs, in steps.
  *
  * All states that the bfs has stored are kept, because the path to the solution is traced through them.  Memory that
- * iddfs does not need is freed, and the rest is moved together, so that the table of iddfs gets one piece of memory:
+ * iddfs does not need is freed, and the rest is compacted, so that the table of iddfs gets one piece of memory:
  *
  *     close     frees the last moves of all runs; sorts the waiting states into runs; counts the open states
  *     filter    keeps only the free lines below the boundary, the offset below which everything fits

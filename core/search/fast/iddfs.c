@@ -4,8 +4,8 @@
  * state of a frontier: the starts, or the states that a full bfs has still to expand (frontier.h).
  *
  * The slack of a state is limit - (g + h_runner): the moves that may still be wasted.
- *   - Slack 0: the state is only tested.  Does the runner finish alone?
- *   - Slack 1: the state is expanded only if one wasted move can help: a move of the runner that keeps h_runner, or a
+ *   - Slack 0: the state is not expanded, only tested: does the runner finish alone? - Slack 1: the state is expanded
+ *   only if one wasted move can help: a move of the runner that keeps h_runner, or a
  *     move of a blocker that may open a plan (plans.h).
  *   - In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
  *   - Slack 2 or more: the state is entered into the table (iddfs_table.h) with its slack.  If it is generated again in
@@ -33,7 +33,7 @@ typedef enum entry { SCHEDULED, SEARCHED } entry;
 _Static_assert(2 * CAROM_MOVES_MAX + SEARCHED < 1 << CAROM_IDDFS_VALUE_BITS_MAX, "the table has room for every slack");
 
 /* The least slack of a state in the table.  With less slack, searching a state again is faster than looking it up, and
- * other states get its room: 22 moves of five robots in 64 MiB took 13.2 s instead of 15.7 s in one run. */
+ * other states get its room: in 64 MiB, one search of 22 moves with five robots took 13.2 s instead of 15.7 s. */
 enum { SLACK_LEAST = 2 };
 
 enum { FRAMES_AT_ONCE = 32 };
@@ -152,7 +152,7 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
         const uint32_t bytes =
             (uint32_t)carom_arena_rounded(carom_blocker_table_build(draft, ways, &d->tables, runner));
         if (d->tables_end - d->blocker_tables < bytes) {
-            d->blocker_tables = d->tables_end; /* no more. */
+            d->blocker_tables = d->tables_end; /* builds no more tables. */
             return 0;
         }
         memcpy(block + d->blocker_tables, draft->table, bytes);
@@ -424,7 +424,7 @@ static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     return at + carom_iddfs_search_bytes(&dfs->tables.runner_states);
 }
 
-/* Gives a search its ways, and room for blocker tables.  False if there is too little. */
+/* Gives a search its ways, and room for blocker tables.  False if there is too little memory. */
 static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room) {
     carom_arena *arena = &s->arena;
     const uint32_t begin = arena->front;
@@ -433,7 +433,7 @@ static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room
     carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
     const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
     carom_arena_cut(arena, begin);
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (room < ways_room || !carom_arena_push(arena, room, 1)) return false;
     dfs->ways = begin;
     dfs->deepening.uses_blockers = true;
@@ -449,7 +449,7 @@ static void use_blockers_if_large(carom_search *s) {
     const uint32_t room = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
     if (s->problem.slots.n < 2 || s->result.states < CAROM_TABLES_AFTER) return;
     d->draft = arena->front;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (!carom_arena_push(arena, (uint32_t)carom_arena_rounded(sizeof(carom_blocker_draft)), 1)) return;
     for (uint32_t i = 0; i < d->n_dfs; i++)
         if (!use_blockers(s, dfs_at(s, i), room)) return;
@@ -499,14 +499,14 @@ static void use_frontier_of(carom_search *s, carom_iddfs_search *dfs, uint32_t b
 
 carom_status carom_fast_iddfs_continue(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
     for (uint32_t i = 0; i < own->n_bfs; i++) use_frontier_of(s, dfs_at(s, i), own->bfs[i]);
     return begin(s);
 }
 
 carom_status carom_fast_iddfs_work(carom_search *s) {
-    /* The cost of entering a state into the table, or finding it; and of a state of the frontier: in looks. */
+    /* The costs in looks of entering or finding a state in the table, and of a state of the frontier. */
     enum { LOOKS_PER_ENTRY = 2, LOOKS_PER_ROOT = 6 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;
@@ -545,7 +545,7 @@ static carom_status work(carom_search *s) {
         else if (!own->iddfs) status = hand_over(s, &cost);
         else status = carom_fast_traced(s, carom_fast_iddfs_work(s));
         carom_search_spend(s, cost);
-        /* untested: at every tested memory size, memory runs out at another place. */
+        /* untested: no test runs out of memory here. */
         if (status != CAROM_MEMORY_FULL || own->n_bfs == 0) continue;
         carom_arena_reset(&s->arena);
         status = carom_fast_iddfs_start(s);

@@ -8,7 +8,7 @@ enum { TAG_AT = 28, TAG_MOST = 15, VALUE_BITS_MIN = 5, WORDS = 4 };
 enum { WIDE_TAG_AT = 60, WIDE_VALUE_BITS = CAROM_IDDFS_VALUE_BITS_MAX, WIDE_WORDS = 2 };
 _Static_assert(CAROM_IDDFS_KEY_BITS_MAX + WIDE_VALUE_BITS == WIDE_TAG_AT, "a wide word has room for every hash");
 
-/* A smaller table would save less time than it takes. */
+/* A smaller table would cost more time than it saves. */
 enum { BUCKETS_MIN = 1 << 11 };
 
 /* A table much larger than the iteration would only take time to clear and to read.  Two buckets of four words per

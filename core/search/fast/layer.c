@@ -196,7 +196,7 @@ static carom_status move_runner(carom_search *s, carom_blockers blockers, carom_
     return status;
 }
 
-/* A state at the current runner state that is expanded. */
+/* The state that is being expanded, at the current runner state. */
 typedef struct parent {
     carom_blockers blockers;
     uint32_t g;
@@ -298,7 +298,7 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
 carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts, uint32_t n) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (!group) return CAROM_MEMORY_FULL;
     const carom_blocker_view view =
         carom_blocker_view_of(carom_blocker_table_at(carom_search_block(s), group), &b->tables);
@@ -313,7 +313,7 @@ static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most)
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (!group) return CAROM_MEMORY_FULL;
     carom_fast_current_plans(s);
     const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);
@@ -351,7 +351,7 @@ carom_status carom_layer_work(carom_search *s, uint32_t most) {
 
 /* ---- Layers ------------------------------------------------------------------------------------ */
 
-/* Generates the starts with this h_runner; g = 0.  Each waits for its layer, this one or one of the next. */
+/* Generates the starts with this h_runner and g = 0.  Each waits for its layer, which is this one or a later one. */
 static carom_status add_starts(carom_search *s) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_status status = CAROM_RUNNING;

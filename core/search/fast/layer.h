@@ -7,10 +7,10 @@
  * h_blockers, which is computed again when the state is expanded.
  *
  * A move leads to the same layer or to one of the next five.  Nine of ten blocker moves lead to the next layer.
- * Partial expansion defers them: the state stores one bit for each in place of its last move, and they are made in the
- * next layer.  All other moves are made at once.  The states that they generate wait for their layer, and duplicates
- * are found there.  (With waiting states instead of deferred moves, the hardest puzzles take 1.4 to 1.8 times the
- * memory.)
+ * Partial expansion defers them: a state stores one bit for each deferred move in place of its own last move, and makes
+ * them in the next layer.  All other moves are made at once.  The states that they generate wait for their layer, and
+ * duplicates are found there.  (With waiting states instead of deferred moves, the hardest puzzles take 1.4 to 1.8
+ * times the memory.)
  *
  * Within a layer any order is correct, because all paths to a state within it have the same g.  Runner states with a
  * low h_runner come first, as they are nearest to a solution.

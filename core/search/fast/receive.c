@@ -11,7 +11,7 @@ static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 static carom_status continue_trace(carom_search *s, const carom_packet_trace *t) {
     carom_fast_own *own = own_of(s);
     s->shard.has_stopped = true;
-    /* It may lack states of the path; shard 0 will receive the report that its memory is full. */
+    /* This shard may lack states of the path; its report of full memory will reach shard 0. */
     if (own->delayed.has_lost || !s->shard.is_dealt) return CAROM_RUNNING;
     if (t->asked == s->shard.n) return carom_fast_report_answer(s);
     own->at = own->bfs[t->search];
@@ -31,7 +31,7 @@ bool carom_may_receive(const carom_search *s) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);
     if (s->shard.boxes.in == 0 || own->trace.is_active) return false;
     if (s->shard.has_stopped || !s->shard.is_dealt) return s->shard.has_stopped;
-    if (own->delayed.stage == CAROM_DELAYED_NOT) return b->looked_up == 0; /* else a list is being read. */
+    if (own->delayed.stage == CAROM_DELAYED_NOT) return b->looked_up == 0; /* otherwise a list is being read. */
     return own->delayed.stage == CAROM_DELAYED_GATHER || own->delayed.stage == CAROM_DELAYED_EXPAND;
 }
 
@@ -56,7 +56,7 @@ static carom_status take_states(carom_search *s, carom_packet *packet, uint32_t 
             continue;
         }
         if (own_of(s)->delayed.stage != CAROM_DELAYED_NOT) status = carom_delayed_make_room(s);
-        if (!carom_may_receive(s)) break; /* room is being made. */
+        if (!carom_may_receive(s)) break; /* room has to be made first. */
         if (status == CAROM_RUNNING)
             status = take_state(s, (const carom_packet_state *)(const void *)(packet + 1) + packet->done);
         if (status != CAROM_MEMORY_FULL) packet->done++;

@@ -1,9 +1,10 @@
 /* receive.h - handles the packets that a shard receives (packets.h).
  *
- * A shard works on a layer until it has nothing left, and then reports that to shard 0.  States from other shards may
- * later give it more work; then it reports again.  Within a layer any order is correct (layer.h), so the time of their
- * arrival does not matter.  Shard 0 begins the next layer when all shards have reported, and the reports agree that no
- * packet of states is under way (coordinator.h).  States may even arrive for a layer that the shard has not begun yet.
+ * A shard works on a layer until it has nothing left to do, and then reports to shard 0.  States from other shards may
+ * later give it more work, after which it reports again.  Within a layer any order is correct (layer.h), so it does not
+ * matter when states arrive.  Shard 0 begins the next layer when all shards have reported, and the reports agree that
+ * no packet of states is under way (coordinator.h).  States may even arrive for a layer that the shard has not begun
+ * yet.
  *
  * The path to a solution is traced from shard to shard: each shard searches its own buckets for the next predecessor;
  * if it does not find one, it asks the next shard. */

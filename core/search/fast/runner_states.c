@@ -24,7 +24,7 @@ static void follow_histories(carom_runner_states *s, uint8_t rules) {
         }
 }
 
-/* What the runner's tracks depend on. */
+/* The data that determines the runner's tracks. */
 typedef struct track {
     const carom_slides *slides;
     unsigned color;

@@ -1,5 +1,5 @@
 /* runs.c - allocates lines, adds waiting states, and writes runs.  runs.h reads them; when the memory is full,
- * delayed_detection.c and compress.c sort the states and write them by these functions. */
+ * delayed_detection.c and compress.c sort the states and write them with these functions. */
 #include "search/fast/runs.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 
 static uint32_t take_line(carom_memory m) {
     const uint32_t offset = carom_pool_take(m, CAROM_LINE_BITS);
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (offset) carom_line_at(m.block, offset)->next = 0;
     return offset;
 }
@@ -25,7 +25,7 @@ bool carom_lines_wait(carom_memory m, uint32_t *list, carom_blockers blockers, c
     carom_line *line = *list ? carom_line_at(m.block, *list) : NULL;
     if (!line || line->waiting.n == CAROM_LINE_WAITING) {
         const uint32_t offset = take_line(m);
-        /* untested: at every tested memory size, memory runs out at another place. */
+        /* untested: no test runs out of memory here. */
         if (!offset) return false;
         line = carom_line_at(m.block, offset);
         line->next = *list;
@@ -52,7 +52,7 @@ carom_run_writer carom_run_write(carom_memory m, uint32_t n, uint32_t highest, u
     assert(n > 0 && highest >= n);
     carom_run_writer w = {.memory = m, .run = take_line(m), .word = CAROM_RUN_WORDS, .left = n};
     w.line = w.run;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     w.lasts.line = w.run && has_lasts ? take_line(m) : 0;
     w.failed = !w.run || (has_lasts && !w.lasts.line);
     if (w.run)
@@ -69,7 +69,7 @@ static void write_word(carom_run_writer *w) {
     if (w->word == CAROM_LINE_WORDS) {
         const uint32_t next = take_line(w->memory);
         w->failed |= !next;
-        /* untested: at every tested memory size, memory runs out at another place. */
+        /* untested: no test runs out of memory here. */
         if (w->failed) return;
         w->line = carom_line_at(w->memory.block, w->line)->next = next;
         w->word = 1;
@@ -82,7 +82,7 @@ static void write_word(carom_run_writer *w) {
 static void put_bits(carom_run_writer *w, uint32_t bits, unsigned n) {
     w->window |= (uint64_t)bits << w->bits;
     w->bits += n;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (w->bits >= 32 && !w->failed) write_word(w);
 }
 
@@ -91,7 +91,7 @@ static void put_last(carom_run_writer *w, carom_last last) {
     if (at->at == CAROM_LINE_LASTS) {
         const uint32_t next = take_line(w->memory);
         w->failed |= !next;
-        /* untested: at every tested memory size, memory runs out at another place. */
+        /* untested: no test runs out of memory here. */
         if (w->failed) return;
         carom_line_at(w->memory.block, at->line)->next = next;
         *at = (carom_lasts_reader){.line = next};
@@ -100,7 +100,7 @@ static void put_last(carom_run_writer *w, carom_last last) {
 }
 
 void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last) {
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (w->failed) return;
     assert(w->left > 0 && rank > w->rank);
     w->left--;
@@ -115,12 +115,12 @@ void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last) {
 }
 
 bool carom_run_end(carom_run_writer *w, uint32_t *runs) {
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (w->bits > 0 && !w->failed) {
         w->bits = 32;
         write_word(w);
     }
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (w->failed) {
         if (!w->run) return false;
         carom_run_drop_lasts(w->memory, carom_run_at(w->memory.block, w->run));

@@ -6,7 +6,7 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
-/* In a piece of work the runner makes all its moves in CAROM_PORTION states. */
+/* A piece of work makes all moves of the runner in at most CAROM_PORTION states. */
 _Static_assert(CAROM_PORTION *CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet_deal) +
                        sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) + sizeof(carom_packet_report) +
                        4 * sizeof(carom_packet) <=

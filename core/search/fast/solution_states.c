@@ -127,7 +127,7 @@ static carom_status add_state(carom_search *s, carom_solution_states *p, carom_f
     const uint64_t key = key_of(x, carom_fast_bfs_of(s)->tables.runner);
     return carom_visited_insert(&p->states, &p->arena, carom_search_block(s), key, g, &node) == CAROM_NO_ROOM
                ? CAROM_MEMORY_FULL
-               /* untested: at every tested memory size, memory runs out later. */
+               /* untested: no test runs out of memory here. */
                : CAROM_RUNNING;
 }
 
@@ -141,7 +141,7 @@ static carom_status add_collected(carom_search *s, carom_solution_states *p, uin
     const carom_chunk *chunk = carom_chunk_at(carom_search_block(s), p->chunk);
     const uint32_t g = p->length - carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
     carom_status status = CAROM_RUNNING;
-    /* untested: at every tested memory size, memory runs out later. */
+    /* untested: no test runs out of memory here. */
     for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++)
         status = add_state(
             s, p,
@@ -170,7 +170,7 @@ static carom_status finish(carom_search *s, carom_solution_states *p) {
     const carom_cell cell = carom_runner_state_cell(runner_state);
     const uint32_t slides = carom_runner_slides(t, cell, x.blockers);
     carom_status status = CAROM_RUNNING;
-    /* untested: at every tested memory size, memory runs out later. */
+    /* untested: no test runs out of memory here. */
     for (unsigned dir = 0; dir < CAROM_DIRS && status == CAROM_RUNNING && g < p->length; dir++) {
         carom_runner_state way[CAROM_CELLS];
         const carom_slid slid = carom_runner_move(t, cell, x.blockers, slides, dir);
@@ -201,7 +201,7 @@ static carom_status add_predecessor(carom_search *s, carom_solution_states *p, c
     /* untested: the switch has a case for each of the three values. */
     switch (carom_visited_insert(&p->states, &p->arena, block, key | UNCONFIRMED, p->g - 1, &i)) {
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
-    case CAROM_KNOWN: /* if unconfirmed, perhaps with a higher g. */
+    case CAROM_KNOWN: /* if it is unconfirmed, its g may be higher. */
         if (!(carom_node_bits(node_at(s, p, i)) & UNCONFIRMED)) return CAROM_RUNNING;
         node_at(s, p, i)->parent = p->g - 1;
         break;
@@ -273,8 +273,8 @@ static carom_status back(carom_search *s, carom_solution_states *p, uint32_t *co
     return CAROM_RUNNING;
 }
 
-/* Goes to the next layer of the bucket if states with this g may be in several layers; else to the next bucket, or back
- * to their predecessors. */
+/* Goes to the next layer of the bucket if states with this g may be in several layers; else to the next bucket; after
+ * the last one, to the previous g. */
 static void next_layer(carom_search *s, carom_solution_states *p) {
     const uint32_t least = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state] + 1;
     if (++p->layer <= carom_layer_highest(own_of(s), least)) {

@@ -10,7 +10,7 @@ static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
     const uint32_t offset = s->arena.front;
     if (carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(bytes), 1)) return offset;
-    unsigned bits = CAROM_CHUNK_BITS + 1; /* no smaller: memory of chunks is vacated at the hand-over. */
+    unsigned bits = CAROM_CHUNK_BITS + 1; /* larger than a chunk: the hand-over vacates the memory of chunks. */
     while ((uint32_t)1 << bits < bytes) bits++;
     return carom_pool_take(carom_fast_memory(s), bits);
 }
@@ -85,7 +85,7 @@ insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blocke
     const carom_memory memory = carom_fast_memory(s);
     const carom_added added = carom_rankset_add(&bucket->known, &memory, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
-    /* untested: under no-rebound at every tested memory size, memory runs out at another place. */
+    /* untested: under no-rebound no test runs out of memory here. */
     if (added == CAROM_CANNOT_ADD || !carom_bucket_append(&own->buckets, &s->arena, block, bucket, blockers, last))
         return CAROM_MEMORY_FULL;
     own->n_fresh++;
@@ -175,13 +175,13 @@ carom_status carom_fast_report_answer(carom_search *s) {
     return carom_fast_trace_begin(s, x, own->answer - n_finish, end);
 }
 
-/* Sets aside a state from which the runner finishes alone in a solution. */
+/* Keeps a state from which the runner finishes alone in a solution. */
 static carom_status collect(carom_search *s, carom_fast_state through) {
     carom_fast_own *own = own_of(s);
     carom_bucket_group *group = carom_fast_group_for(s, through.runner);
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (!group) return CAROM_MEMORY_FULL;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     return carom_bucket_wait_later(&own->buckets, &s->arena, carom_search_block(s),
                                    carom_fast_collected(own, group, through.axes), through.blockers, CAROM_LAST_NONE)
                ? CAROM_RUNNING
@@ -197,7 +197,7 @@ carom_status carom_fast_record_answer(carom_search *s, carom_fast_state through,
     own->answer_bfs = own->at;
     if (length > own->layer) return CAROM_RUNNING;
     if (!s->shard.is_dealt) return carom_fast_report_answer(s);
-    own->limit = length + 1; /* this piece of work is still completed. */
+    own->limit = length + 1; /* lets this piece of work be completed. */
     s->shard.has_found = true;
     return CAROM_RUNNING;
 }

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* `runner` is a robot slot.  If its robot is alike to others, each of these may be the runner. */
+/* `runner` is a robot slot.  If its robot is one of several alike robots, each of them may be the runner. */
 static void find_starts(carom_tables *t, const carom_problem *p, unsigned runner) {
     const carom_slots *slots = &p->slots;
     carom_state state;
@@ -98,7 +98,7 @@ static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, u
     return cell;
 }
 
-/* The cells of the alike blockers follow from the last one down, which has the largest share of the lower bits. */
+/* The cells of alike blockers are computed from the last blocker down, because it has the largest share of the rank. */
 carom_blockers carom_blockers_of_rank(const carom_tables *t, uint32_t rank, carom_blockers near) {
     assert(rank > 0 && (uint64_t)rank < (uint64_t)1 << t->rank_bits);
     uint32_t left = rank - 1; /* ranks begin at 1. */

@@ -1,5 +1,5 @@
-/* trivial_tables.c - the end of the trivial tables: builds real tables, and evaluates the waiting states again.
- * layer.h proves that this is correct. */
+/* trivial_tables.c - replaces the trivial tables by real ones, and evaluates the waiting states again. layer.h proves
+ * that this is correct. */
 #include "search/fast/blocker_moves.h"
 #include "search/fast/layer.h"
 
@@ -17,7 +17,7 @@ static bool has_room_for_tables(carom_search *s) {
 
 static bool is_time_for_tables(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
-    if (s->shard.index > 0) return own->layer == s->shard.deal_tables; /* as in shard 0. */
+    if (s->shard.index > 0) return own->layer == s->shard.deal_tables; /* in the same layer as shard 0. */
     return carom_search_states(s) >= CAROM_TABLES_AFTER && has_room_for_tables(s);
 }
 
@@ -36,7 +36,7 @@ static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32
     carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
     carom_status status = CAROM_RUNNING;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     while (list && status == CAROM_RUNNING) {
         const carom_chunk *chunk = carom_chunk_at(block, list);
         const uint32_t next = chunk->next;
@@ -58,7 +58,7 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     carom_status status = CAROM_RUNNING;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     while (bucket->blockers.index < bucket->end.index && status == CAROM_RUNNING) {
         carom_blockers to[CAROM_BLOCKER_MOVES_MAX];
         carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
@@ -69,7 +69,7 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
         const unsigned n =
             carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, span.blockers, .chosen = span.last},
                                 (carom_blocker_successors){to, lasts, to_axes});
-        /* untested: at every tested memory size, memory runs out at another place. */
+        /* untested: no test runs out of memory here. */
         for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++)
             status = carom_layer_generate(s, (carom_fast_state){runner_state, to_axes[i], to[i]}, lasts[i], g);
         bucket->blockers.index++;
@@ -96,7 +96,7 @@ static carom_status evaluate_again(carom_search *s, carom_runner_state runner_st
         }
     carom_runner_build(&b->runner, &b->tables, runner_state);
     carom_status status = CAROM_RUNNING;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     for (unsigned axes = 0; axes < b->tables.n_axes && status == CAROM_RUNNING; axes++) {
         const carom_fast_state x = {.runner = runner_state, .axes = (carom_axes)axes};
         status = make_deferred_moves(s, &group->bucket[axes], runner_state, x.axes, own->layer - h_alone);
@@ -112,11 +112,11 @@ carom_status carom_layer_use_tables_if_large(carom_search *s) {
         own->delayed.stage != CAROM_DELAYED_NOT || !is_time_for_tables(s))
         return CAROM_RUNNING;
     own->draft = carom_fast_take(s, sizeof(carom_blocker_draft));
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     if (!own->draft) return CAROM_RUNNING;
     own->tables_from = own->layer;
     carom_status status = CAROM_RUNNING;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     for (unsigned i = 0; i < own->n_bfs && status == CAROM_RUNNING; i++) {
         own->at = own->bfs[i];
         carom_fast_bfs *b = carom_fast_bfs_of(s);

@@ -20,8 +20,8 @@ static void reach(flood *f, carom_cell cell, unsigned moves) {
     f->queue[f->n++] = cell;
 }
 
-/* Reaches each new cell on the track from a cell.  Tracks can be followed backwards: from each of these cells a robot
- * passes over that cell. */
+/* Reaches each new cell on the track that begins at `from`.  Tracks can be followed backwards, so a robot on any of
+ * these cells can slide over `from`. */
 static void spread(flood *f, carom_cell from, unsigned dir, unsigned moves) {
     carom_walk w = carom_walk_from(from, dir);
     while (carom_walk_on(f->slides, f->color, &w))

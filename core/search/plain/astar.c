@@ -11,8 +11,8 @@
  * and h' of a stored state follows from h.  A move raises f by 0, 1 or 2.
  *
  * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', lowest first.
- * Expanding a state adds states to the same layer only if their h' is one lower, so the scan for that value continues
- * first.  States are added in batches, so up to CAROM_BATCH of them are added too late for this order. */
+ * Expanding a state adds only states with h' one lower to the same layer, so the scan for that value continues first.
+ * States are added in batches, so up to CAROM_BATCH of them are added too late for this order. */
 #include "search/plain/nodes.h"
 
 #include <string.h>
