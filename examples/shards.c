@@ -37,7 +37,7 @@ static void step_all(int shards) {
     while (started > 0) pthread_join(thread[--started], NULL);
 }
 
-/* Appends the bytes that a shard sends to those on their way. */
+/* Takes the bytes that one shard sends to another, and appends them to the queue between the two. */
 static void collect(int from, int to) {
     const uint8_t *bytes;
     const uint32_t n = carom_shard_take(shard[from], (unsigned)to, &bytes);

@@ -43,7 +43,7 @@ int main(int argc, char **argv) {
     if (!lengths) return 2;
     for (int i = 0; i < n; i++) lengths[i] = -1;
     while (started < THREADS && pthread_create(&threads[started], NULL, solve, NULL) == 0) started++;
-    solve(NULL); /* works, too, and does everything if no thread could start */
+    solve(NULL); /* this thread works, too, and does everything if no other could start */
     while (started > 0) pthread_join(threads[--started], NULL);
     for (int i = 0; i < n; i++) {
         if (lengths[i] < 0) printf("%s: no answer\n", texts[i]);

@@ -41,7 +41,7 @@ typedef struct team {
 
 /* ---- Messages ----------------------------------------------------------------------------------- */
 
-/* Packets are small.  When there is no memory for them, the whole search ends. */
+/* Packets are small.  When there is no memory for one, the whole program ends. */
 static void check_memory(const team *t, bool is_enough) {
     /* untested: fails only if the system has no memory left. */
     if (is_enough) return;
@@ -95,8 +95,9 @@ static void receive_one(team *t, int from, const MPI_Status *status) {
     else t->has_quit = true;
 }
 
-/* Receives all that has come, even if the shard cannot take it: two ranks that both wait for room to send must not wait
- * for each other.  After its END, a message of a rank belongs to the next search.  Whether anything has come. */
+/* Receives all that has come, even if the shard cannot take it: otherwise two ranks that wait for room to send could
+ * wait for each other for ever.  After a rank's END, its messages belong to the next search.  Returns whether anything
+ * has come. */
 static bool receive(team *t) {
     bool any = false;
     for (int from = 0; from < t->n; from++) {
@@ -134,7 +135,7 @@ static void open_team(team *t, void *block, size_t bytes) {
     }
 }
 
-/* A step of the shard, if there is work.  Whether anything was done. */
+/* Takes a step of the shard, if there is work.  Returns whether anything was done. */
 static bool work(team *t) {
     const bool any = receive(t);
     give_packets(t);

@@ -3,8 +3,8 @@
  * C owns the buffer, and each call may overwrite it.  Nobody frees anything.  A function that can fail returns minus
  * a carom_code and leaves an `error` record in the buffer.
  *
- * JavaScript repeats no number of C: it reads a description.  carom_api_describe_puzzles() and its counterparts in the
- * other parts write text, a line for each item that both sides share:
+ * JavaScript repeats none of C's numbers: it reads a description of them. carom_api_describe_puzzles() and its
+ * counterparts in the other parts write text, a line for each item that both sides share:
  *
  *     record NAME TYPE FIELD TYPE FIELD...   a C struct: u8, u32, f64 or an earlier record; FIELD may be `name[9]`
  *     names KIND NAME NAME...                the names of the values 0, 1, 2... of a C enumeration

@@ -1,5 +1,5 @@
 /* cli_host.c - Ctrl-C and files for the program in Node.js, which the functions of cli_thread.js provide.  It replaces
- * core/cli/interrupt.c and those functions of libc that Emscripten implements in JavaScript of its own. */
+ * core/cli/interrupt.c and the functions of libc that Emscripten implements in its own JavaScript. */
 #include "cli/interrupt.h"
 
 #include <errno.h>
@@ -61,5 +61,5 @@ int pthread_join(pthread_t thread, void **result) {
     return ESRCH;
 }
 
-/* Emscripten's libc takes no file for a terminal when it chooses between lines and blocks. */
+/* Emscripten's libc recognises no terminal, so it would write in blocks even there. */
 __attribute__((constructor)) static void write_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

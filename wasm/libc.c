@@ -1,4 +1,5 @@
-/* libc.c - functions of the C library in few bytes: Emscripten's compare whole words, for long texts. */
+/* libc.c - functions of the C library that take few bytes.  Emscripten's versions are larger: they compare whole words
+ * at once, to be fast with long texts. */
 #include <string.h>
 
 void *memchr(const void *bytes, int byte, size_t n) {

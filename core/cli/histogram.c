@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-/* The most games of a part that a thread counts: a few milliseconds of work. */
+/* A thread counts at most this many games at a time: a few milliseconds of work. */
 enum { GAMES_MAX = 32, PARTS_OF_THREAD = 16 };
 
 typedef struct counting {

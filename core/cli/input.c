@@ -45,8 +45,8 @@ static bool is_skipped(const char *line, size_t n) {
     return first_word(line, n, &word) == 0 || begins_with(line, n, "#") || *word == ';' || *word == '%';
 }
 
-/* Whether a line can be part of an interchange text after its first line.  If its last line is missing, the text ends
- * before the first line that cannot be part of it. */
+/* Whether a line can belong to an interchange text that began earlier.  A text without its last line ends before the
+ * first line that cannot belong to it. */
 static bool is_inside(const char *line, size_t n) {
     static const char *const words[] = {"C", "N", "W", "B", "mirrors", "robots", "target"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
@@ -112,7 +112,7 @@ static bool is_complete(const char *text, size_t n) {
 /* FACTS go on to the end of the input. */
 typedef enum text_kind { ONE_LINE, INTERCHANGE_TEXT, DRAWING, SAVED_BOARD, FACTS } text_kind;
 
-/* What begins with this line. */
+/* The kind of text that begins with this line. */
 static text_kind kind_of(const char *line, size_t n) {
     static const char saved_board[] = "!DriftingDroids_game!";
     const drawn_line drawn = drawn_line_of(line, n);
@@ -127,7 +127,7 @@ static text_kind kind_of(const char *line, size_t n) {
     return is_saved_board && !is_complete(line, n) ? SAVED_BOARD : ONE_LINE;
 }
 
-/* Appends the other lines of a text to its first one, and holds the first line that is not part of it. */
+/* Appends the other lines of a text to its first line, and keeps the line after the text in r->held. */
 static void add_lines(puzzle_reader *r, text_kind kind) {
     drawn_line before = drawn_line_of(r->next.text, r->next.length);
     input_line line;
@@ -183,7 +183,7 @@ static bool next_of_input(puzzle_reader *r) {
     return false;
 }
 
-/* Opens standard input or the file of this name; without success, `input` stays NULL.  False if the word is neither. */
+/* Opens standard input or the file of this name; on failure, `input` stays NULL.  False if the word is neither. */
 static bool open_input(puzzle_reader *r, const char *word) {
     const bool is_file = strcmp(word, "-") != 0;
     if (is_file && !file_exists(word)) return false;

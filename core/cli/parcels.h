@@ -1,4 +1,4 @@
-/* parcels.h - a queue of bytes from one shard that another one has not taken yet.  Their memory is not counted. */
+/* parcels.h - a queue of bytes that one shard has sent and another has not taken yet.  --memory does not count them. */
 #ifndef PARCELS_H
 #define PARCELS_H
 

@@ -22,7 +22,7 @@ typedef struct reading {
 
 typedef struct puzzle_job {
     puzzle_source source;
-    char *text; /* of a puzzle that is not an argument, else NULL. */
+    char *text; /* the text of a puzzle that is not an argument, else NULL. */
     carom_input input;
     bool is_good; /* `input` is read; otherwise `error` is filled in. */
     carom_error error;
@@ -120,7 +120,7 @@ static int each(const options *o, int n_words, const puzzle_work *work, void *co
     const bool has_run = pool_run(&jobs, &r, threads);
     reader_close(&r.reader); /* stdout may be broken. */
     if (!has_run) return memory_refuse(o->command, o->memory), EXIT_UNFINISHED;
-    /* untested: an input that cannot be read has reported that itself. */
+    /* untested: the reader has already reported an input that cannot be read. */
     if (skipped && !r.acted && !r.broken) options_nothing_left(o, skipped);
     /* untested: in the tests, no other error has a higher status. */
     return r.broken && r.exit_status < EXIT_BAD_INPUT ? EXIT_BAD_INPUT : r.exit_status;

@@ -57,7 +57,7 @@ static bool has_ended(shard *s) {
     return ended;
 }
 
-/* Shard 0 starts the threads of the others with its first bytes.  False without memory, or without a thread. */
+/* Shard 0 starts the threads of the others with its first bytes.  False if there is no memory or no thread. */
 static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) {
     parcel *p = parcel_new(n);
     if (!p) return false;

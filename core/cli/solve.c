@@ -47,7 +47,7 @@ static void bounds_text(const carom_result *r) {
     else printf("%s%u %s needed", is_known(r) ? "" : "at least ", r->proved, r->proved == 1 ? "move is" : "moves are");
 }
 
-/* A reader that keeps numbers as doubles rounds the count beyond 2^53. */
+/* Programs that read numbers as doubles round counts above 2^53. */
 static void answers_json(const solved *s) {
     char text[CAROM_MOVES_TEXT_MAX];
     const carom_result *r = &s->result;
@@ -87,7 +87,7 @@ static void answer_json(const solving *batch, const puzzle_source *source, const
     if (batch->options->search.answers && r->status == CAROM_SOLVED) answers_json(s);
     printf(",\"strategy\":\"%s\"%s,\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
            r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
-    if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no solution has any length. */
+    if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no length is a lower bound. */
     else printf("%u", r->proved);
     if (is_known(r)) printf(",\"upper\":%u,\"upperSolution\":\"%s\"", r->upper, moves);
     static const char *const rules[4] = {"", "\"must-ricochet\"", "\"no-rebound\"", "\"must-ricochet\",\"no-rebound\""};

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The number of jobs that may be finished before an earlier one is.  With fewer, threads wait for each other if some
- * jobs take a thousand times as long as others. */
+/* The number of jobs that may be finished while an earlier one is unfinished.  With fewer, threads wait for each other
+ * if some jobs take a thousand times as long as others. */
 enum { AHEAD = 1024 };
 
 typedef struct pool pool;
@@ -19,7 +19,7 @@ typedef struct pool pool;
 typedef struct slot {
     pool *pool;
     uint64_t number;
-    bool done; /* and the result is not yet taken. */
+    bool done; /* its result is waiting to be taken. */
     max_align_t job[];
 } slot;
 

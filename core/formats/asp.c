@@ -4,10 +4,10 @@
  *     barrier(3,15,east).         a wall beside the cell in column 3 and row 15
  *     pos(red,1,1).               a robot: red, green, blue, yellow or silver
  *     target(yellow,12,15).
- *     length(14).                 the moves that a plan may have; ignored
+ *     length(14).                 the largest number of moves in a plan; ignored
  *
- * Columns and rows count from 1, at the top left.  The facts may have any order, so the text is read twice: first the
- * size of the board, which is a square.  '%' begins a comment. */
+ * Columns and rows count from 1, at the top left.  The facts may come in any order, so the text is read twice; the
+ * first pass finds the size of the board, which is square.  '%' begins a comment. */
 #include "formats/facts.h"
 #include "formats/interchange.h"
 

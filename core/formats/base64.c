@@ -28,7 +28,7 @@ static int value_of(int c) {
 }
 
 /* Skips white space and takes the next character, which may be a %-escape; -1 at the end.  `here` gets its position,
- * `at` the next one. */
+ * and `at` the position after it. */
 static int next_character(const char *text, uint32_t end, uint32_t *at, uint32_t *here) {
     while (*at < end) {
         *here = *at;

@@ -4,7 +4,7 @@
  *     R     the red robot            (r)   its target            (R)   the red robot on the target
  *     /r    a red diagonal           (*)   a target for any robot       R(b   the red robot on the blue one's target
  *
- * A line below the board names the rule options.  read_drawing.c reads it all. */
+ * A line below the board names the rule options.  read_drawing.c reads such drawings. */
 #include "formats/formats.h"
 
 #include <string.h>

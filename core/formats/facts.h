@@ -1,5 +1,5 @@
-/* facts.h - words and errors of the two formats of planning competitions, asp.c and pddl.c: lists of facts about cells
- * that are counted from 1. */
+/* facts.h - words and errors of the two formats of planning competitions, asp.c and pddl.c.  Both are lists of facts,
+ * and count cells from 1. */
 #ifndef CAROM_FACTS_H
 #define CAROM_FACTS_H
 

@@ -9,13 +9,13 @@ static bool is_letter_or_digit(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/* The characters after the '#' of a link, as Carom or a chat program wrote it.  Commas, full stops and brackets end it.
+/* Whether the part of a link after its '#' may contain the character.  Commas, full stops and brackets end a link.
  */
 static bool is_of_link(char c) { return is_letter_or_digit(c) || (c != '\0' && strchr("-_+/=%&", c) != NULL); }
 static bool is_of_game_id(char c) { return is_letter_or_digit(c) || c == '+'; }
 
-/* Punctuation, also of ASCII smileys, and every byte beyond ASCII: it may be part of a dash, a quotation mark or an
- * emoji. */
+/* Punctuation, including that of ASCII smileys, and all bytes beyond ASCII, which may belong to a dash, a quotation
+ * mark or an emoji. */
 static bool ends_sentence(char c) { return (c & 0x80) || (c != '\0' && strchr(".,:;!?()[]{}<>\"'-", c) != NULL); }
 
 static uint32_t run_of(const char *text, uint32_t from, uint32_t n, bool (*belongs)(char)) {
@@ -91,7 +91,7 @@ static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     return true;
 }
 
-/* Drops a last character that may belong to the sentence, such as '-'.  False if the last one is a letter or digit. */
+/* Drops the last character if it may belong to the sentence, as '-' may.  False if it is a letter or digit. */
 static bool shrinks(const char *text, carom_piece *piece) {
     /* untested: every piece has a letter or digit. */
     if (piece->end == piece->from || is_letter_or_digit(text[piece->end - 1])) return false;

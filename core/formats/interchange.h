@@ -3,7 +3,7 @@
  * Both formats store the walls north and west of each cell, including the rim, number the colours differently, and
  * always have five robots.  The writers park a missing robot in a closed cell, such as the centre of a printed board:
  * there it cannot move and no robot reaches it, so the answers stay the same.  The readers leave out a robot in a
- * closed cell and report it, unless the target is its own or CAROM_READ_SHUT_IN is set. */
+ * closed cell and report it, unless the target is for that robot or CAROM_READ_SHUT_IN is set. */
 #ifndef CAROM_INTERCHANGE_H
 #define CAROM_INTERCHANGE_H
 

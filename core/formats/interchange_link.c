@@ -8,8 +8,8 @@
  *     1 + 5     5, then the robots' cells
  *     2         the target's cell, then its colour, 255 for any robot
  *
- * Numbers are little-endian; a cell is x << 4 | y.  The format has no check sum.  So the reader requires all properties
- * that such links share, above all the walls of the rim. */
+ * Numbers are little-endian; a cell is x << 4 | y.  The format has no check sum.  So the reader checks every property
+ * that valid links have in common, above all the walls of the rim. */
 #include "formats/base64.h"
 #include "formats/interchange.h"
 

@@ -2,8 +2,8 @@
  *
  *     (define (problem NAME) (:domain ricochet-robots)
  *       (:objects cell-1-1 cell-1-2 ... - cell   robot-1 ... - robot   ...)   cell-X-Y: column X and row Y, from 1
- *       (:init (next CELL CELL DIR)         two neighbours; each pair of them in both directions
- *              (blocked CELL DIR)           a wall, of the rim too; others on both sides
+ *       (:init (next CELL CELL DIR)         two neighbours; every pair, in both directions
+ *              (blocked CELL DIR)           a wall, on both its sides, or the rim
  *              (free CELL)                  every cell without a robot
  *              (at ROBOT CELL) ...)         (nothing-is-moving) and costs are ignored
  *       (:goal (and (at ROBOT CELL) (nothing-is-moving))) ...)
@@ -51,7 +51,7 @@ static bool begins_with(const carom_facts *f, carom_word word, const char *name)
     return word.n > n && is(f, (carom_word){word.at, n}, name);
 }
 
-/* "cell-3-4": column 3 and row 4; 0 if it is no such name. */
+/* "cell-3-4" gives column 3 and row 4; a word of another form gives 0. */
 static void split_cell(const carom_facts *f, carom_word word, unsigned *x, unsigned *y) {
     *x = *y = 0;
     uint32_t second = 5;
@@ -220,7 +220,7 @@ static bool read_init(pddl *d) {
     return put_walls(d) && carom_facts_take(f, ')');
 }
 
-/* After the '(' of a goal. */
+/* Reads a goal after its '('. */
 static bool read_goal(carom_facts *f) {
     static const char *const names[] = {"at", "nothing-is-moving", "and"};
     carom_word word;

@@ -21,7 +21,7 @@ typedef struct reader {
 
 /* ---- characters and lines ---- */
 
-/* The ASCII character that looks like this one of `length` bytes; for all other characters, a letter that names no
+/* The ASCII character that looks like this character of `length` bytes or, if none does, a letter that names no
  * robot. */
 static char likeness(const char *c, unsigned length) {
     if (length == 2 && c[0] == '\xC2' && c[1] == '\xA0') return ' '; /* no-break space. */
@@ -33,7 +33,7 @@ static char likeness(const char *c, unsigned length) {
     return box == 0x72 ? '\\' : '+';
 }
 
-/* Takes the next character of the line; '\n' at its end, which is not passed. */
+/* Takes the next character of the line.  At its end, returns '\n' and stays there. */
 static char next(reader *r) {
     const char *c = r->text + r->at;
     r->last = r->at;
@@ -109,7 +109,7 @@ static bool line_ends(reader *r) {
 
 /* ---- the board ---- */
 
-static const char signs[] = "RGBYSrgbys*/\\()"; /* the colour of a robot, of a target or diagonal; lean; bracket. */
+static const char signs[] = "RGBYSrgbys*/\\()"; /* colours of robots, of targets and diagonals; leans; brackets. */
 enum { ROBOT = 0, COLOR = 5, ANY = 10, LEAN = 11, BACKSLASH = 12, BRACKET = 13 };
 
 /* Reads the three characters of a cell. */
@@ -200,7 +200,7 @@ static bool read_board(reader *r) {
 
 /* ---- the lines below it ---- */
 
-/* Takes these small letters, if they are next: capital or small, with or without blanks between them. */
+/* Takes these letters if they are next, in upper or lower case, with or without blanks between them. */
 static bool takes(reader *r, const char *letters) {
     const uint32_t from = r->at;
     for (; *letters; letters++) {

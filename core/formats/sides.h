@@ -1,4 +1,4 @@
-/* sides.h - walls in formats that store them on both sides: as a wall of each of two neighbours. */
+/* sides.h - walls in formats that store each wall twice, once for each of the two cells beside it. */
 #ifndef CAROM_SIDES_H
 #define CAROM_SIDES_H
 

@@ -10,7 +10,7 @@ static void add_robot(const carom_puzzle *puzzle, unsigned color, uint8_t least[
     carom_puzzle for_it = *puzzle;
     carom_problem problem;
     for_it.target_color = (uint8_t)color;
-    for_it.robots |= (uint8_t)(1u << color); /* its own cell makes no difference. */
+    for_it.robots |= (uint8_t)(1u << color); /* its cell does not matter. */
     carom_problem_build(&problem, &for_it);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         const bool rests = carom_x((carom_cell)cell) < puzzle->width && carom_y((carom_cell)cell) < puzzle->height &&

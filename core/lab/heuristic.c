@@ -36,7 +36,7 @@ bool carom_heuristic_open(carom_heuristic *e, unsigned ideas, const carom_proble
     e->draft = take(arena, sizeof(carom_blocker_draft));
     e->room = take(arena, blocker_tables);
     e->room_end = arena->front;
-    /* untested: at every tested memory size, memory runs out at another place. */
+    /* untested: no test runs out of memory here. */
     return e->draft && e->room;
 }
 

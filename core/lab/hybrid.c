@@ -51,7 +51,7 @@ typedef struct cell_set {
     bool has[CAROM_CELLS];
 } cell_set;
 
-/* The subgoals that help one robot to a cell. */
+/* The subgoals that help one robot reach a cell. */
 typedef struct subgoals {
     cell_set blockers; /* a blocker on any of these cells. */
     unsigned leave;    /* bit i: the robot of slot i leaves. */
@@ -94,7 +94,7 @@ static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
             if (!carom_state_slide(p, &state, w->at[i].slot, dir, &slid)) continue;
             const unsigned after = carom_state_apply(&p->slots, &state, w->at[i].slot, slid, NULL);
             const uint8_t history = (uint8_t)(1u << state.history[after]);
-            /* untested: needs needs two paths to each of 256 cells, which only rules allow. */
+            /* untested: needs two paths to each of 256 cells, which only rules allow. */
             if ((known[slid.to] & history) || w->n == SOLO_PATHS_MAX) continue;
             known[slid.to] |= history;
             w->at[w->n++] = (solo_path){.key = carom_state_pack(&p->slots, &state),
@@ -165,7 +165,7 @@ static void find_subgoals(const carom_search *s, const solo_paths *w, const caro
 
 /* ---- Plans ------------------------------------------------------------------------------------- */
 
-/* Adds the positions of a path that starts at `node`.  Then `node` is the last of them. */
+/* Adds the positions of a path that starts at `node`.  Afterwards `node` is the last of them. */
 static bool add_path(carom_search *s, const solo_paths *w, uint32_t i, uint32_t *node) {
     hybrid *h = own(s);
     if (i == 0) return true;

@@ -1,7 +1,7 @@
 /* tally_svg.c - plots a tally as an SVG document of one line.
  *
  * Each length has a bar; if there are more than BARS_MAX lengths, a bar covers several.  The unit is a pixel, and all
- * numbers are whole. */
+ * numbers are integers. */
 #include "carom_statistics.h"
 #include "formats/svg/svg.h"
 

@@ -13,7 +13,7 @@ enum { GAMES = 200, LENGTHS = 40, ENOUGH = 5 };
 
 typedef struct grown {
     uint64_t games, solved, no_solution, moves;
-    uint64_t by_length[LENGTHS], states[LENGTHS]; /* longer solutions are counted under the last length. */
+    uint64_t by_length[LENGTHS], states[LENGTHS]; /* the last entry also counts longer solutions. */
 } grown;
 
 /* The factor by which states grow with each move: a least-squares fit of the logarithm of the mean states, over the

@@ -38,7 +38,7 @@ typedef struct cost {
     double states, stored, bytes, ms;
 } cost;
 
-/* The cost of a choice on the games that it solved, and the cost with all ideas on the same games. */
+/* The cost with some of the ideas on the games solved with them, and with all ideas on the same games. */
 typedef struct compared {
     unsigned solved;
     cost with, all;
@@ -66,7 +66,7 @@ typedef struct measuring {
     carom_range moves;
     uint64_t wanted;
     uint64_t next;                 /* game. */
-    atomic_uint_fast64_t suitable; /* games found so far with such lengths, not always in order. */
+    atomic_uint_fast64_t suitable; /* games with such lengths found so far, not always in order. */
     uint64_t taken;                /* of these, in order. */
     atomic_bool are_rare;          /* too few suitable games exist. */
     compared *sum;

@@ -3,7 +3,7 @@
  * The track of each move is cut into straight stretches.  Stretches that overlap on a row or column get different
  * lanes: in the order of the moves, each takes the lowest lane that no overlapping stretch has, which is the greedy
  * colouring of an interval graph.  Stretches that overlap directly or through others form a group, whose lanes are
- * centred on the row or column.  Rejected: arrows that bend away from each other, because they suggest impossible
+ * centred on the row or column.  Arrows never bend away from each other, because that would suggest impossible
  * moves. */
 #include "formats/svg/arrows.h"
 
@@ -13,7 +13,7 @@
 
 enum {
     LANE_GAP = 20,    /* between the middles of two lanes, unless LANES_WIDTH forces less. */
-    LANES_WIDTH = 40, /* from the first lane to the last, at most: they don't touch a diagonal's letter. */
+    LANES_WIDTH = 40, /* most from the first lane to the last, so that none touches a diagonal's letter. */
     TARGET_RIM = 48,  /* a head stops this far from the middle of the target, so the letter there stays readable. */
 };
 

@@ -1,7 +1,7 @@
 /* badges.c - places the numbers of arrows, one after the other, where they cover the least.
  *
- * Each thing that a number would cover has a cost.  Places are tried along the shaft and beside it, and the cheapest is
- * taken. */
+ * Each thing that a number would cover has a cost.  Places along the shaft and beside it are tried, and the cheapest is
+ * chosen. */
 #include "formats/svg/badges.h"
 
 #include "formats/svg/svg.h"
@@ -20,8 +20,8 @@ enum {
 
 /* Only the ratios of the costs matter. */
 enum {
-    COST_RIM = 1000000, /* more than all others together. */
-    COST_ROBOT = 1600,  /* where it stands, starts or stops; also the target and letters. */
+    COST_RIM = 1000000, /* more than all other costs together. */
+    COST_ROBOT = 1600,  /* wherever it stands, starts or stops; also the target and the letters. */
     COST_ASIDE = 1200,
     COST_SHAFT = 300,
     COST_SHORTER = 200, /* not on the arrow's longest stretch. */

@@ -9,7 +9,8 @@ static const char *const letters_of[][CAROM_ROBOTS] = {
 /* The attribute for a smaller font, if the text has two letters: they then have the width of one. */
 static const char *size_of(const char *text, const char *smaller) { return text[1] ? smaller : ""; }
 
-/* Each colour has its own shape, for readers who can't tell colours apart.  All are about as large, around (0,0). */
+/* Each colour has its own shape, for readers who can't tell colours apart.  All have about the same size and are
+ * centred on (0,0). */
 static const char *const outlines[CAROM_ROBOTS] = {
     "M0-34A34 34 0 0 1 0 34A34 34 0 0 1 0-34Z",     /* circle */
     "M-31-31H31V31H-31Z",                           /* square */
@@ -161,7 +162,7 @@ static wall_kind kind_of_wall(const carom_puzzle *p, unsigned x, unsigned y, car
     return here && beyond ? NO_WALL : here || beyond ? QUIET : LOUD;
 }
 
-/* Walls that continue each other are one stroke. */
+/* Walls in a straight line are drawn as one stroke. */
 static void put_walls_along(carom_writer *to, const carom_puzzle *p, wall_kind kind, carom_dir side) {
     const bool down = side == CAROM_EAST; /* the walls run from north to south. */
     const unsigned lines = (down ? p->width : p->height) - 1u, length = down ? p->height : p->width;

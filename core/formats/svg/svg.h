@@ -1,8 +1,8 @@
 /* svg.h - the opening tag and the style sheet of pictures, and the parts of a board.
  *
- * The unit is a hundredth of a cell, (0,0) is the board's top left corner, and all numbers are whole, so a picture has
- * the same bytes on every platform.  Sizes are attributes of the elements; colours are only in the style sheet.  Every
- * rule begins with the class of the document, so a page can reuse the groups and the style sheet. */
+ * The unit is a hundredth of a cell, (0,0) is the board's top left corner, and all numbers are integers, so a picture
+ * has the same bytes on every platform.  Sizes are attributes of the elements; colours are only in the style sheet.
+ * Every rule begins with the class of the document, so a page can reuse the groups and the style sheet. */
 #ifndef CAROM_SVG_H
 #define CAROM_SVG_H
 
