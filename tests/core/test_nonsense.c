@@ -1,5 +1,5 @@
-/* test_nonsense.c - every public function with a number argument answers numbers out of range, and never crashes.
- * The build with sanitizers also finds harmless reads and writes out of bounds. */
+/* test_nonsense.c - every public function with a number argument handles numbers out of range, and never crashes.  The
+ * build with sanitizers also finds harmless reads and writes out of bounds. */
 #include "build.h"
 #include "carom_make.h"
 #include "carom_statistics.h"

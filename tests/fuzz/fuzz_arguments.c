@@ -2,8 +2,8 @@
  * standard input.
  *
  * It runs the program itself, with every command except `daily`, whose work no option bounds.  The program must end
- * with one of its statuses, and report refusals in complete lines.  The options that bound the work come last, so that
- * they take effect. */
+ * with one of its exit statuses, and refuse in complete lines.  The options that bound the work come last, so that they
+ * take effect. */
 #include "cli/command_table.h"
 #include "cli/exit.h"
 

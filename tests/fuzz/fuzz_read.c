@@ -2,9 +2,9 @@
  *
  * As a text: carom_read() refuses it with an error, or returns a legal puzzle.  Reading the puzzle's link and every
  * other format that can hold it gives the same puzzle, apart from parked robots.  As a saved board of DriftingDroids:
- * the same with the check sum that belongs to the text, which random changes never hit.  As moves: the replay and every
- * writer of moves accept any bytes, and any number of them.  `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a
- * long run. */
+ * the same after the check sum is corrected, because random changes never hit it.  As moves: the replay and every
+ * writer of moves accept any bytes, and any number of them.  `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a long
+ * run. */
 #include "carom.h"
 
 #include <stdlib.h>
@@ -39,7 +39,7 @@ static void round_trips(const carom_input *in) {
     }
 }
 
-/* Any bytes as moves.  The writers either write text that reads back the same, or refuse with an empty text. */
+/* Plays any bytes as moves.  The writers write text that reads back as the same moves, or refuse with an empty text. */
 static void plays(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
     static char text[CAROM_MOVES_TEXT_MAX], link[CAROM_LINK_MAX], picture[CAROM_SVG_MAX];
     carom_move again[CAROM_MOVES_MAX];

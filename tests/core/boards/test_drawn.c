@@ -1,5 +1,5 @@
-/* test_drawn.c - drawn boards against every rule at the top of drawn.c.  The test works from walls and targets only: it
- * joins walls whose ends touch.  `test_drawn SEED 1` reruns one seed. */
+/* test_drawn.c - checks drawn boards against every rule at the top of drawn.c.  The test uses only walls and targets:
+ * it joins walls whose ends touch.  `test_drawn SEED 1` reruns one seed. */
 #include "carom_boards.h"
 #include "check.h"
 #include "chi.h"
@@ -10,7 +10,7 @@
 enum { POINTS = 17 * 17, WALLS_MAX = 12 };
 static unsigned point(unsigned x, unsigned y) { return y * 17 + x; }
 
-/* Joined walls. */
+/* Walls whose ends touch. */
 typedef struct figure {
     unsigned n;
     struct {
@@ -276,7 +276,7 @@ int main(int argc, char **argv) {
                                      .rules = seed % 4};
         check_board(seed, &any, 1, &p);
     }
-    if (s.end - s.first >= 10000) check_symmetric(); /* fewer boards do not reach every cell */
+    if (s.end - s.first >= 10000) check_symmetric(); /* on fewer boards some cells get no corner */
     for (unsigned side = 1; side < 20; side++) {
         const carom_game_kind kind = {.board = CAROM_BOARD_DRAWN, .width = 8, .height = (uint8_t)side};
         carom_error error;

@@ -174,7 +174,7 @@ int main(int argc, char **argv) {
     check_bad_kinds();
     check_words();
     check_extra_diagonal();
-    if (argc < 2) { /* slow, and with seeds of their own: not when some seeds are rerun */
+    if (argc < 2) { /* these are slow and have seeds of their own, so they are left out when seeds are rerun */
         check_arrangements();
         check_sides();
     }

@@ -198,7 +198,7 @@ static carom_puzzle dominoes(unsigned width, unsigned height) {
     return p;
 }
 
-/* On boards so full that corners fit nowhere, cells are closed and diagonals lie in them, but the numbers stay. */
+/* Boards so full that corners fit nowhere get closed cells, even with diagonals, but keep the numbers of figures. */
 static void check_full_boards(unsigned seed) {
     unsigned made = 0;
     for (unsigned width = 2; width <= 5; width++)

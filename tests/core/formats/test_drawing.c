@@ -1,4 +1,4 @@
-/* test_drawing.c - drawings: round trips, what people and programs do to a text, and every refusal.
+/* test_drawing.c - drawings: round trips, the changes that people and programs make to a text, and every refusal.
  * `test_drawing SEED 1` reruns one puzzle. */
 #include "build.h"
 #include "check.h"
@@ -80,7 +80,7 @@ static void rules_and_targets(void) {
     same(with("| R |(b)", "|R(b|   "), &p);
 }
 
-/* The drawing is the puzzle, but if it cannot be read, a link in the text is. */
+/* The drawing is the puzzle or, if it cannot be read, a link in the text. */
 static void inside_other_text(void) {
     static char text[TEXT_MAX];
     carom_puzzle p = small();
@@ -207,7 +207,7 @@ static void round_trip(unsigned seed, const carom_puzzle *p) {
     copy_lines(text, "\t", "\n", true, changed), same(changed, p);
     in_unicode(text, changed), same(changed, p);
 
-    /* A drawing whose end is missing is cut short, or ends at a wall across the whole board. */
+    /* A drawing without its end is refused as cut short, unless it ends at a wall across the whole board. */
     dice d = {seed};
     const size_t cut = below(&d, (unsigned)n);
     const char *last = strrchr(text, '+');

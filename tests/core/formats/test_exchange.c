@@ -233,7 +233,7 @@ static void detection(void) {
     refuses("[1]", CAROM_OTHER_READER, 0, json);
 }
 
-/* The bytes of a link: an almost empty board, five robots in a row; `byte` is `value`. */
+/* The bytes of a link: an almost empty board, five robots in a row, and `byte` set to `value`. */
 typedef struct link_bytes {
     uint8_t bytes[128];
 } link_bytes;

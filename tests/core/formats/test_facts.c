@@ -25,7 +25,7 @@ static void add(text *t, const char *format, ...) {
     va_end(arguments);
 }
 
-/* The facts in an order of their own, with each wall on one side or on both. */
+/* Writes the facts in random order, with each wall on one side or on both. */
 static void write_asp(const carom_puzzle *p, unsigned seed, text *t) {
     dice d = {seed};
     t->n = 0;
@@ -115,7 +115,7 @@ static void damage(unsigned seed, const text *t, carom_format format) {
     }
 }
 
-/* As these formats hold it: a target for one robot, no diagonals, no rules. */
+/* A puzzle that these formats can hold: a target for one robot, no diagonals, no rules. */
 static carom_puzzle plain_puzzle(unsigned seed, bool is_square, bool in_order) {
     for (;; seed += 100000) {
         carom_puzzle p = random_puzzle(seed, (random_kind){2, 16, 5, false, false});
@@ -138,7 +138,7 @@ static void round_trip(unsigned seed) {
 
 /* ---- refusals ---- */
 
-/* At the first place of `at`, or at the end of the text. */
+/* Expects an error at the first `at` in the text or, if it is NULL, at the end. */
 static void refuses(const text *t, carom_code code, const char *at, const char *sentence) {
     carom_input in;
     carom_error error;

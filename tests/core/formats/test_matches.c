@@ -106,7 +106,7 @@ static bool same_puzzles(const carom_match *a, const carom_match *b) {
     return a->n == b->n && a->moves.least == b->moves.least && a->moves.most == b->moves.most;
 }
 
-/* With any character after the key changed, or the text cut there, it is never read as something else. */
+/* A text with a changed character after the key is refused or complete, and a text cut there is refused. */
 static void damage(const char *text, unsigned seed) {
     static char copy[CAROM_MATCH_RESULT_TEXT_MAX];
     const size_t n = strlen(text);

@@ -281,7 +281,7 @@ static void refused_data(void) {
 
 /* ---- packed data ---- */
 
-/* Bytes that no zlib wrote: wrong headers, blocks, codes, distances, and an end in the middle. */
+/* Bytes that no zlib writes: wrong headers, blocks, codes and distances, and truncated data. */
 static void refused_packing(void) {
     static const struct {
         uint8_t bytes[12];
@@ -307,7 +307,8 @@ static void refused_packing(void) {
     }
 }
 
-/* A few bytes that unpack to gigabytes end when the buffer is full; the same for any bytes at all. */
+/* Unpacking stops when the buffer is full, even if a few bytes stand for gigabytes, and it stops for any bytes at
+ * all. */
 static void endless_packing(void) {
     static const uint8_t zeros[] = {0x78, 0x01, 0xED, 0xC1, 0x01, 0x01, 0,    0,
                                     0,    0x80, 0x90, 0xFE, 0xAF, 0xEE, 0x08, 0x0A};

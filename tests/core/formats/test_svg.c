@@ -211,7 +211,7 @@ static unsigned cells_of(const corner *line, unsigned n, carom_cell last, carom_
     return count;
 }
 
-/* The arrows show the last of the moves that can be made.  Returns how many can. */
+/* The arrows show the last of the possible moves.  Returns the number of possible moves. */
 static uint32_t check_arrows(const carom_puzzle *p, const carom_move *moves, uint32_t n, unsigned seed) {
     static corner line[CORNERS];
     carom_position position;
@@ -338,7 +338,7 @@ static uint32_t random_moves(const carom_puzzle *p, dice *d, uint32_t wanted, ca
     return n;
 }
 
-/* On printed boards with diagonals, and lines as long as most answers. */
+/* Few numbers touch robots or letters, on printed boards with diagonals and with lines as long as most answers. */
 static void check_numbers_touch_little(seeds s) {
     unsigned numbers = 0, robots = 0, letters = 0;
     for (unsigned seed = s.first; seed < s.end; seed++) {

@@ -1,4 +1,4 @@
-/* test_walk.c - walks against tracks by replay, on random boards.  `test_walk SEED 1` reruns one board. */
+/* test_walk.c - compares walks with the tracks of replays, on random boards.  `test_walk SEED 1` reruns one board. */
 #include "game/walk.h"
 
 #include "check.h"
@@ -27,7 +27,7 @@ static void from_cell(unsigned seed, const carom_puzzle *p, unsigned color, caro
     }
 }
 
-/* Off the board no walls are known, but a walk ends. */
+/* A walk ends even if it begins off the board, where there are no walls. */
 static void from_outside(unsigned seed, const carom_puzzle *p, unsigned color, carom_cell from) {
     carom_slides slides;
     carom_slides_build(&slides, p);

@@ -167,7 +167,7 @@ static void check_steps(unsigned seed) {
     CHECKF(equal(&whole, carom_maker_result(maker)), "seed %u: differs after a restart", seed);
 }
 
-/* Makers that share the candidates: each tries those of its part, and nothing else. */
+/* Of makers that share the candidates, each tries only the candidates of its own part. */
 static void check_parts(unsigned seed) {
     dice d = {seed};
     carom_recipe recipe = some_recipe(seed, &d);

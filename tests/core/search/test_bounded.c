@@ -1,13 +1,14 @@
-/* test_bounded.c - steps are short, for every kind of puzzle and every strategy, in little memory and in much: while
- * tables grow, when memory is full, while states are packed and handed over, while a path is traced and while answers
- * are counted, and while a search is dealt out to shards.  Steps of a maker, a tally, a trial and a sweep are short, too.
+/* test_bounded.c - steps are short, for every kind of puzzle and every strategy, with little memory and with much:
+ * while tables grow, when memory is full, while states are packed and handed over, while a path is traced and while
+ * answers are counted, and while a search is dealt out to shards.  Steps of a maker, a tally, a trial and a sweep are
+ * short, too.
  *
  * A step of a search does little more work than its argument allows, and any step takes at most 20 ms of processor
  * time.
  *
  *     test_bounded [deep | nightly] [print]
  *
- * print: prints the longest step of each. */
+ * print: prints the longest step of each piece of work. */
 #include "carom_lab.h"
 #include "carom_make.h"
 #include "carom_statistics.h"
@@ -168,7 +169,8 @@ static uint64_t beam_states(carom_search *s) {
     return s->beam_is_open ? carom_beam_expanded((carom_beam *)(void *)((uint8_t *)s + s->arena.size)) : 0;
 }
 
-/* Steps one shard after the other.  Opening a shard, the deal and going on alone are parts of a step, too. */
+/* Steps one shard after the other.  Opening a shard, the deal, and the change to shard 0 alone are parts of a step,
+ * too. */
 static carom_status step_shards(void *of, uint32_t step) {
     shards_job *job = of;
     crew *c = &job->crew;

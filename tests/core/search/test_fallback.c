@@ -1,7 +1,7 @@
 /* test_fallback.c - a bfs whose memory is full at any stage continues with packed states; then iddfs continues from
  * these states or starts anew.  With steps of any size the length, or the proof that there is no solution, is the same
- * as with ample memory.  `test_fallback SEED 1` reruns one puzzle; `test_fallback 0 10 2` runs ten, and the first two
- * of each list of rare ones. */
+ * as with ample memory.  `test_fallback SEED 1` reruns one puzzle; `test_fallback 0 10 2` runs ten puzzles, and the
+ * first two of each list of rare puzzles. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
@@ -202,7 +202,7 @@ static void check_full_while_gathering(unsigned seed, bool can_compress) {
            "seed %u: %s, %u moves, not %u", seed, carom_status_name(r->status), r->n_moves, whole.n_moves);
 }
 
-/* These puzzles have no solution and more than 100,000 states.  The memory is full shortly before the last of these. */
+/* These puzzles have no solution and more than 100,000 states.  The memory is full shortly before the last state. */
 static void check_unsolvable(unsigned seed, size_t bytes) {
     const carom_puzzle p =
         random_puzzle(seed, (random_kind){8, 16, 5, .diagonals = seed % 2 == 1, .rules = seed % 3 != 0});

@@ -19,7 +19,8 @@ static size_t step = 7, wide = 997;
 static size_t next_size(size_t n) { return n + (n < SMALL ? step : wide); }
 static size_t larger(size_t a, size_t b) { return a > b ? a : b; }
 
-/* Blocks take turns: one begins at a page, and so at a cache line; one ends at a page; one ends some bytes before. */
+/* The places of blocks take turns: a block begins at a page, and so at a cache line, or ends at a page, or ends some
+ * bytes before a page. */
 enum { PLACES = 3, SOMEWHERE = 2 };
 static unsigned place_of(size_t n) { return (unsigned)(n < SMALL ? n / step : n / wide) % PLACES; }
 

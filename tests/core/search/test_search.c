@@ -89,8 +89,8 @@ static void check_against_oracle(unsigned seed, const carom_puzzle *p, unsigned 
     }
 }
 
-/* An upper bound during a search, as from beam search, does not change the length that it finds.  Here it gets a line
- * of greedy-lines first, and later a shortest one. */
+/* An upper bound during a search, as from beam search, does not change the length that it finds.  Here the search gets
+ * a solution of greedy-lines first, and a shortest solution later. */
 static void check_with_known_line(unsigned seed, const carom_puzzle *p) {
     static const carom_strategy strategies[] = {CAROM_BFS, CAROM_IDDFS};
     static _Alignas(64) uint8_t block[16 << 20];
@@ -115,7 +115,7 @@ static void check_with_known_line(unsigned seed, const carom_puzzle *p) {
     }
 }
 
-/* Turning, mirroring and recolouring keep the length, or that there is no solution. */
+/* Turning, mirroring and recolouring change neither the length nor whether there is a solution. */
 static void check_symmetries(unsigned seed, const carom_puzzle *p) {
     const carom_result r = solve(p, (solve_with){0});
     carom_puzzle q = *p;

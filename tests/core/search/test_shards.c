@@ -1,12 +1,13 @@
-/* test_shards.c - shards (carom_shards.h) have the result of an ordinary search, whoever works when and however long
- * bytes take; and shard 0 has it alone, if any of them is lost at any moment or has too little memory.
+/* test_shards.c - shards (carom_shards.h) get the result of an ordinary search, in whatever order they work and however
+ * late bytes arrive.  If a shard is lost at any moment or has too little memory, shard 0 gets the result alone.
  *
  * All shards take turns in this thread.  Chance decides which one is stepped, how far, when its bytes are taken and
  * when they are put.  Random small boards, which test_shards_plain deals out in their first layers, are also compared
  * with brute force; every fourth board is so large that the ordinary build deals it out, too.
  *
- * The number of states is exact if the search has no solution or gives up.  Each board with a solution is also given up
- * one move before it, and has at least as many states when it is solved: so only the last layer may differ. */
+ * The number of states is exact if the search has no solution or gives up.  Each board with a solution is also searched
+ * with a limit one move too low; the search that solves it has at least as many states.  So only the number in the last
+ * layer may differ. */
 #include "check.h"
 #include "crew.h"
 #include "guarded.h"
@@ -18,7 +19,8 @@
 
 enum { WHOLE = 64 << 20, LARGE_FROM = 60000, LARGE_MOST = 240000, AFTER = 4096, FILL = 0x5A };
 
-/* What happens to the shards.  Each ends with shard 0 alone, except AGAIN: another puzzle is started in their blocks. */
+/* What happens to the shards.  After each, shard 0 continues alone, except after AGAIN, which starts another puzzle in
+ * the same blocks. */
 typedef enum trouble {
     NONE,
     ALONE_BEFORE, /* at a random moment before the deal ... */
@@ -75,7 +77,7 @@ static carom_puzzle large_puzzle(dice *d) {
     }
 }
 
-/* A board for brute force; every other one has no solution, if one is found. */
+/* A board for brute force; every other board has no solution, if such a board is found. */
 static carom_puzzle small_puzzle(unsigned seed, dice *d) {
     enum { TRIES = 60, STATES = 60 };
     for (unsigned i = 0; i < TRIES && seed % 2; i++) {
@@ -124,7 +126,7 @@ static void go_alone(job *j) {
     carom_search_alone(s, j->alone_bytes - (size_t)((uint8_t *)s - (uint8_t *)j->crew.block[0]));
 }
 
-/* A report of the victim that its memory is full comes to shard 0. */
+/* Shard 0 receives the victim's report that its memory is full. */
 static void report_full(job *j) {
     struct {
         carom_packet packet;
@@ -151,7 +153,7 @@ static void start_again(job *j) {
     met.again++;
 }
 
-/* Puts some of the bytes that have arrived at a shard.  Whether any were taken. */
+/* Puts some of the bytes that have arrived at a shard.  Returns whether it took any. */
 static bool deliver(job *j, unsigned to, uint64_t now) {
     bool any = false;
     if (to == j->victim && j->trouble == NEVER_BEGINS) return false;
@@ -172,7 +174,7 @@ static bool cannot_start(const job *j, unsigned i) {
     return s ? carom_search_result(s)->status == CAROM_REFUSED : j->crew.bytes[i] < sizeof(carom_search);
 }
 
-/* A step, if there is work.  Whether there was. */
+/* Takes a step, if there is work.  Returns whether there was. */
 static bool step(job *j, unsigned i) {
     carom_search *s = j->crew.shard[i];
     if (!carom_shard_is_waiting(s)) {
@@ -340,7 +342,8 @@ static void check_search(job *j) {
     check_in_rooms(j);
 }
 
-/* One shard has less memory than the other, in many sizes: it gets full at every stage, also before it has joined. */
+/* One shard has less memory than the other, in many sizes, so that it is full at every stage, even before it has
+ * joined. */
 static void check_sizes(void) {
     enum { SIZES = 30, STATES = 120000 };
     job j = {.seed = 11, .d = {11}, .room = ONE_SMALL, .n = 2, .victim = 1, .step_most = 30000, .delay_most = 1};
@@ -388,7 +391,7 @@ static void check_seed(unsigned seed) {
 
 /* ---- The first bytes ---------------------------------------------------------------------------- */
 
-/* Puts the bytes, which end where memory ends. */
+/* Puts the bytes, which end where accessible memory ends. */
 static void check_refused(carom_search *s, const uint8_t *bytes, uint32_t n, const char *what) {
     const guarded g = guarded_open(n, 0);
     memcpy(g.block, bytes, n);

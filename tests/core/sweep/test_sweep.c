@@ -370,7 +370,7 @@ static void spoil(carom_sweep *s, unsigned i) {
     }
 }
 
-/* After an odd and an even number of levels, because the planes of this level and the next are swapped. */
+/* Copies are taken after odd and even numbers of levels, because the planes of this level and the next are swapped. */
 static void check_copies(void) {
     enum { SPOILT = 14 };
     const carom_puzzle p = small_board(2);

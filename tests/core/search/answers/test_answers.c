@@ -50,7 +50,7 @@ static void check_against_brute_force(unsigned seed, const carom_puzzle *p) {
             const carom_options options = {
                 .strategy = (carom_strategy)strategy, .max_moves = CAROM_MOVES_MAX, .answers = CAROM_ANSWERS_MAX};
             const carom_result *r = answers_of(p, options, 0);
-            /* answers are not counted if the line may be too long */
+            /* answers are not counted if the solution may not be a shortest one */
             if (!carom_strategy_is_exact(options.strategy) && !r->optimal) {
                 CHECKF(r->answers == 0 && r->kept == 0 && !r->counted, "seed %u, %s: %s", seed,
                        carom_strategy_name(options.strategy), "counted");
@@ -190,7 +190,8 @@ static void check_many_answers(void) {
     CHECKF(r->counted_at_least && r->answers == UINT64_MAX, "%llu", (unsigned long long)r->answers);
 }
 
-/* In `n` bytes the answers are the same, or the result says that they are not counted.  Returns whether they are. */
+/* In `n` bytes the answers are the same, or the result says that they are not counted.  Returns whether they are
+ * counted. */
 static bool counts_in_memory(const carom_puzzle *p, size_t n, carom_strategy strategy, const carom_result *whole) {
     uint8_t *memory = malloc(n + 8);
     const size_t shift = n % 8; /* odd addresses too */
@@ -228,8 +229,8 @@ static bool counts_in_memory(const carom_puzzle *p, size_t n, carom_strategy str
 
 enum { ALL_COUNTED = 1 << 20 }; /* for `steps`: until the list begins */
 
-/* Lets the memory run out, all but `left` bytes, `steps` steps after all states of the solution graph are found.
- * Returns false if the search ends before. */
+/* Takes away all memory but `left` bytes, `steps` steps after all states of the solution graph have been found.
+ * Returns false if the search ends earlier. */
 static bool full_after(const carom_puzzle *p, unsigned steps, uint32_t left, const carom_result *whole,
                        unsigned outcomes[3]) {
     const carom_options options = {.max_moves = CAROM_MOVES_MAX, .answers = CAROM_ANSWERS_MAX};

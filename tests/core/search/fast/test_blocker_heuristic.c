@@ -25,7 +25,7 @@ static void free_tables(void) {
     }
 }
 
-/* The lower bound at a puzzle's start; CAROM_UNREACHABLE if the runner heuristic is.  Writes that to `runner_h`. */
+/* The lower bound at a puzzle's start; `runner_h` gets the runner heuristic.  If one is CAROM_UNREACHABLE, both are. */
 static unsigned lower_bound(const carom_puzzle *p, unsigned *runner_h) {
     carom_problem_build(&problem, p);
     carom_tables_build(&tables, &problem, 0);
