@@ -65,9 +65,9 @@ const command command_table[] = {
         .summary = "draw a puzzle as text or as a picture",
         .details =
             "R is the red robot, (r) its target, (*) a target for any robot, (R) the red robot on its target, R(b on\n"
-            "the blue one's; /r and \\r are red diagonals.  Every command reads such drawings.\n\n"
+            "the blue robot's target; /r and \\r are red diagonals.  Every command reads such drawings.\n\n"
             "With --svg, each puzzle is an SVG document of one line, with the moves of its link (&m=) as arrows, or\n"
-            "with those of a shortest solution (--answer): 'carom show --svg --answer PUZZLE > puzzle.svg'.\n"
+            "with the moves of a shortest solution (--answer).\n"
             "--palette color-blind is for colour-blind readers, --palette contrast for low vision.\n"
             "Exit status: 0 all drawn, 1 a puzzle has no solution to draw, 2 bad usage, a bad puzzle or moves that\n"
             "cannot be made, 3 gave up or memory full, 130 ended by Ctrl-C.\n",
@@ -116,14 +116,14 @@ const command command_table[] = {
         .details =
             "Writes the payload of a link for each puzzle, one per line, or an object with --json.  By default it\n"
             "makes one puzzle.  Puzzle number i of a seed depends only on the seed, i and the recipe.  --part K/N\n"
-            "makes the puzzles whose number leaves K-1 when divided by N; all N parts together are the whole job.\n\n"
+            "makes every N-th puzzle, from number K-1 on; all N parts together are the whole job.\n\n"
             "If no candidate fits, stderr names the puzzle and the nearest candidate; with --json, the line of the\n"
             "puzzle has \"met\":false and the nearest candidate.  To continue an interrupted --json job, give --skip\n"
             "the number of lines already written; with --part, it counts the puzzles of the part.\n"
             "Exit status: 0 all fit, 2 bad usage, 3 some do not fit, 130 ended by Ctrl-C.\n",
         .examples = {{"Four puzzles in which at least three robots move",
                       "carom make --moves 8..12 --robots-moved 3.. -n 4"},
-                     {"One with a single shortest solution, on a drawn board",
+                     {"A puzzle with a single shortest solution, on a drawn board",
                       "carom make --answers 1 --board drawn --seed 7"},
                      {"The third of 64 parts of a job", "carom make -m 8..12 -n 1000 -s 7 --json --part 3/64 > part3"}},
         .allowed = BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_ANSWERS) | BIT(OPTION_NO_SOLO) |
@@ -142,11 +142,11 @@ const command command_table[] = {
         .details =
             "Writes three puzzles as payloads of links, the same for everyone: an easy one of 4 to 6 moves, a medium\n"
             "one of 7 to 9 and a hard one of 10 to 14.  In the medium and the hard puzzle, the target's robot cannot\n"
-            "get there alone, and every shortest solution of the hard one moves at least three robots.  Without a\n"
-            "date: today, by UTC.\n",
+            "get there alone, and every shortest solution of the hard one moves at least three robots.  The default\n"
+            "is today's date (UTC).\n",
         .examples = {{"Today's", "carom daily"},
-                     {"Today's hard one, solved", "carom daily --level hard | carom solve -"},
-                     {"Those of another day, with solutions", "carom daily --json 2026-11-22"}},
+                     {"Today's hard puzzle, solved", "carom daily --level hard | carom solve -"},
+                     {"The puzzles of another day, with solutions", "carom daily --json 2026-11-22"}},
         .allowed = BIT(OPTION_LEVEL) | BIT(OPTION_JSON),
         .min_words = 0,
         .max_words = 1,
@@ -192,7 +192,7 @@ const command command_table[] = {
             "Ctrl-C prints the results so far; with --save, it also saves the unfinished sweep.\n"
             "Exit status: 0, 2 bad usage or an unsuitable puzzle, 3 more --memory is needed, 130 ended by Ctrl-C.\n",
         .examples = {{"A small board", "carom sweep AQBmAAAJEAAAABABBAAABzIiQSQABA"},
-                     {"One to interrupt with Ctrl-C and continue later by the same command",
+                     {"A sweep that the same command continues after Ctrl-C",
                       "carom sweep --save board.sweep 7650+42+E2302B12+C9"},
                      {"JSON, with a hundred of the hardest placements",
                       "carom sweep --json AQBmAAAJEAAAABABBAAABzIiQSQABA"}},
@@ -238,8 +238,8 @@ const command command_table[] = {
         .words = "[MATCH...]",
         .summary = "make a match: the same puzzles for several players",
         .details =
-            "Writes a match of 5 puzzles (--count, up to 20), those of 'carom make' with the same options.  The page\n"
-            "takes the match after its address and '#'; --page ADDRESS writes the whole link.\n\n"
+            "Writes a match of 5 puzzles (--count, up to 20), the same that 'carom make' writes with these options.\n"
+            "The page takes the match after its address and '#'; --page ADDRESS writes the whole link.\n\n"
             "With MATCH (a match or a result, a file with some, or - for standard input), writes the payloads of its\n"
             "puzzles, one per line.\n"
             "Exit status: 0, 2 bad usage or a bad match, 3 no candidate fits, 130 ended by Ctrl-C.\n",
@@ -307,7 +307,7 @@ const command command_table[] = {
 };
 
 const char command_puzzle_text[] =
-    "A PUZZLE is a link or its payload, a game ID such as 7650+42+E2302B12+C9, a drawing as of 'carom show', a\n"
+    "A PUZZLE is a link or its payload, a game ID such as 7650+42+E2302B12+C9, a drawing of 'carom show', a\n"
     "link or text of Kevin Cox's solver, a board saved by DriftingDroids, or a puzzle of a planning competition\n"
     "(ASP or PDDL).  It may also be the name of a file with puzzles, or - for standard input: one puzzle per\n"
     "line, the lines of such a text from 'board' to 'target', a drawing with the lines of its rules and target\n"
