@@ -1,7 +1,7 @@
 /* read.c - carom_read(): strips what surrounds a puzzle, detects the format and calls its reader.
  *
  * If a text as a whole is not a puzzle, the first piece of it that can be read is the puzzle.  If no piece can be read,
- * the error describes the first piece that was certainly meant as a puzzle or, if there is none, the whole text. */
+ * the error describes the first piece that was certainly meant as a puzzle or, without such a piece, the whole text. */
 #include "formats/formats.h"
 
 #include <assert.h>

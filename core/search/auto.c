@@ -45,7 +45,7 @@ static uint64_t beam_due(const carom_search *s) {
     return hurried + soon / SHARE_SOON + (more - soon) / CAROM_BEAM_SHARE;
 }
 
-/* The longest solution of interest: one move below the upper bound or, as long as there is none, three times the lower
+/* The longest solution of interest: one move below the upper bound or, without an upper bound, three times the lower
  * bound. */
 static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     if (r->upper > 0) return r->upper - 1;

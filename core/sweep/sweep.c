@@ -215,7 +215,7 @@ static carom_status end_level(carom_sweep *s) {
     r->n_hardest = s->n_fresh;
     memcpy(r->hardest, s->fresh, sizeof s->fresh);
     if (r->solved == r->placements) return r->status = CAROM_SOLVED;
-    /* untested: no known placement needs so many moves. */
+    /* untested: no known placement needs CAROM_MOVES_MAX moves. */
     if (r->level == CAROM_MOVES_MAX) return r->status = CAROM_GAVE_UP;
     r->level++;
     return r->status = CAROM_RUNNING;
@@ -283,7 +283,7 @@ static bool has_diagonals(const carom_puzzle *p) {
     return false;
 }
 
-/* Finds the ways of a bent board, and adds those of the runner to ground.near. */
+/* Finds the ways of a bent board, and adds the runner's ways to ground.near. */
 static void find_ways(carom_sweep *s) {
     static const carom_plane nobody;
     for (unsigned robot = 0; robot < carom_n_movers(&s->layout); robot++)

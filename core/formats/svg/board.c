@@ -9,7 +9,7 @@ static const char *const letters_of[][CAROM_ROBOTS] = {
 /* The attribute for a smaller font, if the text has two letters: they then have the width of one. */
 static const char *size_of(const char *text, const char *smaller) { return text[1] ? smaller : ""; }
 
-/* Each colour has its own shape, for readers who can't tell colours apart.  All have about the same size and are
+/* Each colour has its own shape, for readers who cannot distinguish the colours.  All have about the same size and are
  * centred on (0,0). */
 static const char *const outlines[CAROM_ROBOTS] = {
     "M0-34A34 34 0 0 1 0 34A34 34 0 0 1 0-34Z",     /* circle */
