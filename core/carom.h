@@ -5,8 +5,8 @@
  *
  * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.  A
  * search, maker or sweep lives in a block of memory: ..._open() creates it there, and ..._start() gives a search or
- * maker its task.  A function writes only to its arguments and their blocks.  So threads need no locks as long as none
- * writes an argument or a block that another one uses.
+ * maker its task.  A function writes only to its arguments and their blocks.  So threads need no locks as long as no
+ * thread writes an argument or a block that another thread uses.
  *
  * Input text is a pointer and a length in bytes; it need not be NUL-terminated.  Output text is NUL-terminated, and its
  * writer returns the length without the NUL.  A carom_error argument may be NULL; its contents are valid only after a
@@ -159,7 +159,7 @@ typedef enum carom_code {
 typedef struct carom_error {
     carom_code code;
     uint32_t position;               /* in the text, in bytes; or CAROM_NO_POSITION. */
-    char message[CAROM_MESSAGE_MAX]; /* an English sentence without initial capital and full stop. */
+    char message[CAROM_MESSAGE_MAX]; /* an English sentence without an initial capital or a full stop. */
     char marked[CAROM_MARKED_MAX];   /* for translators: the message with \1 and \2 around each value; they may nest. */
 } carom_error;
 
@@ -418,7 +418,7 @@ typedef struct carom_search carom_search;
  * keeps the block and must not move it.  A search needs no closing, but its result and its answers are in the block:
  * they are lost when the block is freed or reused. */
 carom_search *carom_search_open(void *block, size_t n);
-/* Starts a search, or starts over.  If `options` is NULL, all options have their defaults: CAROM_AUTO, up to
+/* Starts a search, or starts it over.  If `options` is NULL, all options have their defaults: CAROM_AUTO, up to
  * CAROM_MOVES_MAX moves, no count.  If the puzzle or the strategy is refused, returns CAROM_REFUSED with `error`
  * filled; a running search is not affected. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,

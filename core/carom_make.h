@@ -22,7 +22,7 @@ typedef struct carom_recipe {
     bool no_solo;             /* no robot that may reach the target can reach it alone, in any number of moves. */
     bool count;               /* count the answers for the result, even if `answers` sets no limit. */
     uint32_t tries;           /* end of the candidates to try; 0: CAROM_TRIES. */
-    uint32_t first;           /* number of the first candidate to try, so that several makers can share them. */
+    uint32_t first; /* number of the first candidate to try, so that several makers can share the candidates. */
 } carom_recipe;
 #define CAROM_TRIES 1000
 
@@ -32,7 +32,7 @@ typedef struct carom_made {
     carom_status status;
     bool found; /* there is a puzzle: one that fits, or the nearest so far. */
     carom_puzzle puzzle;
-    uint64_t distance[3]; /* from the recipe, in this order: by moves, robots moved, answers; all 0 if it fits. */
+    uint64_t distance[3]; /* from the recipe: in moves, in robots moved, in answers; all 0 if the puzzle fits. */
     uint32_t attempt;     /* of the puzzle, for carom_generate(). */
     uint32_t n_moves;
     carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; the best answer if `counted`. */
@@ -41,7 +41,7 @@ typedef struct carom_made {
     uint32_t robots_moved;
     uint64_t answers;
     uint32_t tried;         /* candidates so far, including the candidates before `first`. */
-    uint32_t out_of_memory; /* of these, skipped because solving or counting needs more memory. */
+    uint32_t out_of_memory; /* candidates skipped because solving or counting needs more memory. */
     uint64_t states;        /* of all searches; the same on every platform, like everything else here. */
     uint64_t bytes;         /* of the block in use, at most. */
 } carom_made;

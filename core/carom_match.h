@@ -20,7 +20,7 @@ extern "C" {
 #define CAROM_MATCH_SEED_MAX ((UINT64_C(1) << 53) - 1)
 typedef struct carom_match {
     carom_game_kind kind;
-    carom_range moves; /* of shortest solutions, as requested when the match was made; never checked. */
+    carom_range moves; /* lengths of shortest solutions requested when the match was made; never checked. */
     uint64_t seed;     /* up to CAROM_MATCH_SEED_MAX. */
     uint32_t n; /* puzzles, 1 or more; puzzle i is game number i of the seed, in attempt[i] of carom_generate(). */
     uint32_t attempt[CAROM_MATCH_PUZZLES];

@@ -35,16 +35,16 @@ extern "C" {
  * its next step. */
 uint32_t carom_shard_take(carom_search *search, unsigned to, const uint8_t **bytes);
 
-/* Gives a shard all the bytes that were taken from another one at once.  False if it cannot take them yet: keep them,
- * and try again after its next step, or after other bytes if it has not started.  If its block is too small to start,
- * carom_shards_are_over() is true for it. */
+/* Gives a shard all the bytes that one call of carom_shard_take() returned for it.  False if the shard cannot take them
+ * yet: keep them, and try again after its next step or, if it has not started, after other bytes.  If its block is too
+ * small to start, carom_shards_are_over() is true for it. */
 bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 
 /* Whether a step would do nothing: the search has ended, or it first has to send or receive bytes. */
 bool carom_shard_is_waiting(const carom_search *search);
 
-/* True if the memory of this shard is full, or too small to start: then shard 0 must continue alone.  Shard 0 knows of
- * all shards that are full. */
+/* True if the memory of this shard is full, or too small to start; then shard 0 must continue alone.  For shard 0, also
+ * true if the memory of any other shard is full. */
 bool carom_shards_are_over(const carom_search *search);
 
 /* Makes shard 0 continue alone, at any time.  Its block now has `n` bytes from `search`, which may be more than before,

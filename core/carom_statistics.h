@@ -48,8 +48,8 @@ carom_status carom_tally_step(carom_tally *tally, carom_search *search, uint32_t
 /* Adds the counts of another tally of the same kind and seed.  The parts of a job, added in any order, give the tally
  * of the whole job. */
 void carom_tally_add(carom_tally *tally, const carom_tally *part);
-/* Mean and standard deviation of the lengths, in millionths, rounded down; 0 if no game is solved.  The deviation is
- * that of these games, not an estimate for others. */
+/* Mean and standard deviation of the lengths, in millionths, rounded down; 0 if no game is solved.  The deviation
+ * describes these games; it is not an estimate for others. */
 uint64_t carom_tally_mean(const carom_tally *tally);
 uint64_t carom_tally_deviation(const carom_tally *tally);
 /* part / whole in millionths, rounded down, for numbers below 2^60; 0 if `whole` is 0. */

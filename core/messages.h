@@ -5,7 +5,7 @@
 #include "carom.h"
 
 /* Verbs: %s a string, %u an unsigned and %d a signed number, %c the name of a cell, %r the colour of a robot.  A text
- * that does not fit is truncated.  It is always NUL-terminated; returns its length. */
+ * that does not fit is truncated.  The text is always NUL-terminated; returns its length. */
 size_t carom_sentence(char *out, size_t size, const char *format, ...);
 /* carom_sentence() with each value between \1 and \2, for use as a value of carom_fail(): see carom_error.marked. */
 size_t carom_sentence_marked(char *out, size_t size, const char *format, ...);

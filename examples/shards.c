@@ -1,5 +1,5 @@
-/* shards.c - solves one puzzle on several threads: each steps one shard, and between two steps the main thread delivers
- * their bytes. */
+/* shards.c - solves one puzzle on several threads: each thread steps one shard, and between steps the main thread
+ * delivers the bytes that they send. */
 #include "carom_shards.h"
 
 #include <pthread.h>

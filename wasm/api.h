@@ -25,7 +25,7 @@ extern uint8_t api_io[IO_SIZE];
 
 typedef uint8_t api_u8;
 typedef uint32_t api_u32;
-typedef double api_f64; /* JavaScript's numbers: whole up to 2^53. */
+typedef double api_f64; /* JavaScript's numbers; integers are exact up to 2^53. */
 typedef carom_puzzle api_puzzle;
 
 /* A record is a macro that lists its fields, FIELD(type, name).  RECORD() makes the struct api_<tag> of it,
@@ -42,7 +42,7 @@ typedef carom_puzzle api_puzzle;
 #define NUMBER(name, macro) "number " name " " API_TEXT(macro) "\n"
 
 char *api_text(void);
-/* Copies a record to the front of the buffer, or from there. */
+/* Copies a record to or from the front of the buffer. */
 void api_put(const void *record, size_t size);
 void api_get(void *record, size_t size);
 
@@ -56,7 +56,7 @@ bool api_take_puzzle(carom_puzzle *puzzle, carom_error *error);
 void api_describe(void);
 void api_add(const char *text);
 void api_add_names(const char *kind, const char *const *names, unsigned n);
-/* Adds the names 0, 1, 2... as far as `name` knows them. */
+/* Adds the names of 0, 1, 2..., up to the last number that has a name. */
 void api_add_enum(const char *kind, const char *(*name)(unsigned));
 int api_described(void); /* the length. */
 

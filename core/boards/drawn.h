@@ -6,8 +6,8 @@
 
 /* Draws walls, targets and, if wanted, diagonals onto a puzzle whose width and height are set, both at least
  * CAROM_DRAWN_SIDE_MIN, by the rules at the top of drawn.c.  The puzzle will have the first `n_robots` robots, at least
- * one; each except silver has targets of its colour.  Returns the number of targets, or 0 if something did not fit:
- * call it again, for the next random numbers. */
+ * one; each except silver has targets of its colour.  Returns the number of targets, or 0 if something did not fit;
+ * another call then uses the next random numbers. */
 uint32_t carom_drawn_board(carom_random *random, unsigned n_robots, bool diagonals, carom_puzzle *puzzle,
                            carom_printed_target targets[CAROM_TARGETS_MAX]);
 

@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-/* Attempts to draw a board.  At most 92 of 100 fail, for any size, so a thousand are always enough. */
+/* Attempts to draw a board.  At most 92 of 100 fail, for any size of board, so a thousand attempts are always
+ * enough. */
 enum { DRAWINGS_MAX = 1000 };
 
 carom_game_kind carom_game_kind_filled(const carom_game_kind *kind) {

@@ -43,7 +43,7 @@ typedef struct puzzle_reader {
  * file a puzzle is a line, an interchange text from `board` to `target`, a saved board up to its last '!', a drawing up
  * to a blank line, another drawing or a line that is not part of it, or facts of a planning competition up to the end
  * of the input; blank lines and comments, which begin with "# ", ';' or '%', are skipped.  The text is valid until the
- * next call, and that of an argument forever. */
+ * next call; the text of an argument stays valid. */
 bool reader_next(puzzle_reader *reader, puzzle_source *out);
 /* Closes the input that is being read, if any. */
 void reader_close(puzzle_reader *reader);

@@ -18,7 +18,7 @@ void interrupt_catch(void) {
     struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART}, now;
     atomic_fetch_add(&searches, 1);
     sigaction(SIGINT, NULL, &now);
-    if (now.sa_handler != SIG_DFL) return; /* caught already, or ignored. */
+    if (now.sa_handler != SIG_DFL) return; /* SIGINT is caught already, or ignored. */
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
 }

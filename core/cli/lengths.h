@@ -4,8 +4,8 @@
 
 #include <stdint.h>
 
-/* Prints the lengths from the shortest that occurs to `longest`.  `what` is the heading of the numbers, `solved` the
- * whole for the percentages. */
+/* Prints the lengths from the shortest that occurs to `longest`.  `what` is the heading of the numbers, and percentages
+ * are of `solved`. */
 void lengths_table(const char *what, const uint64_t *lengths, uint32_t longest, uint64_t solved);
 
 #endif

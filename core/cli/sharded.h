@@ -6,9 +6,9 @@
 #include "carom.h"
 
 /* Searches in a block of this size, until the search ends or `go_on` returns false.  It calls `go_on` often, with
- * `context`, on the calling thread.  `options` is not NULL.  On threads, all shards together take no more memory, and
- * their number is options->shards; if one of them cannot start or gets no memory, the calling thread continues alone in
- * the whole block.  On ranks, each shard has a block of this size. */
+ * `context`, on the calling thread.  `options` is not NULL.  On threads, there are options->shards shards, and all of
+ * them together take no more memory than one block; if a shard cannot start or gets no memory, the calling thread
+ * continues alone in the whole block.  On ranks, each shard has a block of this size. */
 const carom_search *sharded_solve(void *block, size_t bytes, const carom_puzzle *puzzle, const carom_options *options,
                                   bool (*go_on)(void *context, const carom_result *result), void *context);
 

@@ -26,8 +26,8 @@ bool pool_run(const pool_work *work, void *context, unsigned threads);
  * so the job may report progress. */
 bool pool_is_first(const void *job);
 
-/* The number of threads for `jobs` jobs: that of --threads, by default one for each core, if each can have
- * `bytes` of the machine's memory. */
+/* The number of threads for `jobs` jobs: the number of --threads or, by default, one for each core, as long as the
+ * machine has `bytes` bytes of memory for each. */
 unsigned pool_threads(const options *o, uint64_t jobs, size_t bytes);
 
 #endif

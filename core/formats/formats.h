@@ -48,7 +48,7 @@ bool carom_pairs_are_bare(const char *text, uint32_t n); /* the text is a bare p
  * begins at its '#'. */
 typedef struct carom_piece {
     uint32_t from, end;
-    bool is_sure; /* its author certainly meant a puzzle, so if it cannot be read, that is an error. */
+    bool is_sure; /* its author certainly meant a puzzle, so failing to read it is an error. */
 } carom_piece;
 /* Goes to the next piece after `piece->end`; for the first one `piece` is all zero.  False after the last. */
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
@@ -59,7 +59,7 @@ typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, v
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
 /* Whether the piece is part of a sentence, and not of an address alone: a line has several words, or punctuation ends
- * the text after the piece.  An address may be broken into lines. */
+ * the text after the piece.  An address may be broken over several lines. */
 bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece);
 
 /* The two letters of a move; carom_is_move() must be true. */

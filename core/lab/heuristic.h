@@ -22,8 +22,8 @@ typedef struct carom_heuristic {
 bool carom_heuristic_open(carom_heuristic *heuristic, unsigned ideas, const carom_problem *problem, carom_arena *arena,
                           uint8_t *block);
 
-/* The lower bound of the state with these bits, as in a carom_successor.  `own` is its runner heuristic, the `h` there;
- * `problem` and `block` are the same as in carom_heuristic_open(). */
+/* The lower bound of the state with these bits, as in a carom_successor.  `own` is the state's runner heuristic, the
+ * `h` of a carom_successor; `problem` and `block` are the same as in carom_heuristic_open(). */
 unsigned carom_heuristic_bound(carom_heuristic *heuristic, const carom_problem *problem, uint8_t *block, uint64_t bits,
                                unsigned own);
 

@@ -34,17 +34,17 @@ struct carom_search {
     uint32_t sort_room;             /* bytes for sorting (delayed_detection.h), after beam_room; 0: none. */
     carom_shard shard;              /* its packets are after sort_room. */
     uint64_t states_before;         /* result.states when the search began, or began again. */
-    int64_t left;                   /* of this step's work, in looks; negative if the step took more. */
+    int64_t left;                   /* work left in this step, in looks; negative if the step took more. */
     bool beam_is_open;              /* the beam search has begun. */
     bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
     uint64_t path[CAROM_MOVES_MAX]; /* scratch for a solution's keys (see carom_search_solved). */
-    _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy; then of counting answers. */
+    _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* data of the strategy, and later of counting answers. */
 };
 
 typedef struct carom_strategy_ops {
     bool has_bound; /* uses the runner heuristic, so an unreachable target is proved before the search. */
     carom_status (*start)(carom_search *search);
-    carom_status (*work)(carom_search *search); /* until nothing is left of the step, or the search has ended. */
+    carom_status (*work)(carom_search *search); /* works until the step is used up or the search ends. */
 } carom_strategy_ops;
 
 /* Expanding a state costs as much as this many looks at states that are skipped.  Work that expands nothing, such as
@@ -56,7 +56,7 @@ static inline void carom_search_spend(carom_search *search, uint64_t states) {
     search->left -= (int64_t)(states * CAROM_LOOKS_A_STATE);
 }
 
-/* States of this search: result.states also has those from before it began again. */
+/* States of this search.  result.states also counts the states from before it began again. */
 static inline uint64_t carom_search_states(const carom_search *search) {
     return search->result.states - search->states_before;
 }

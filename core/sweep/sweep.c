@@ -150,7 +150,7 @@ static void do_row(carom_sweep *s, carom_sweep_part *part, uint32_t row) {
         const carom_cell cell = g->open[t];
         if (t % LINE_PLANES == 0 && !s->layout.bent) fetch(s, &v, to, t + AHEAD);
         if (carom_plane_has(&v.taken, cell)) continue;
-        if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* both levels already have an unchanged plane. */
+        if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* an unchanged plane is in both levels already. */
         if (!carom_plane_has(&others, cell) && !carom_plane_meets(changed, &g->near[cell])) continue;
         const carom_plane all = all_of(s, carom_plane_or(v.taken, g->only[cell]));
         if (carom_plane_equals(&v.planes[t], &all)) continue;

@@ -59,7 +59,7 @@ static void say_text(const grown *g) {
     if (factor_of(g) > 0) printf("  each further move: %.2f times the states\n", factor_of(g));
 }
 
-/* ---- Kinds of games, each with some of them ------------------------------------------------------ */
+/* ---- Several games of each kind ------------------------------------------------------------------ */
 
 enum { LEAST_ROBOTS = 3, ROBOTS = 3, KINDS = 2 * ROBOTS };
 

@@ -90,7 +90,7 @@ static bool follow(carom_search *s, const augmented_state *from, const carom_edg
 static uint32_t change(const augmented_state *from, const augmented_state *to) { return from->last != to->last; }
 
 static uint32_t node_of(carom_search *s, const augmented_state *x) {
-    uint32_t node = 0; /* it exists: `augment` has added it. */
+    uint32_t node = 0; /* `augment` has added this node. */
     const bool is_there =
         carom_visited_find(&carom_answers_of(s)->augmented, &s->arena, carom_search_block(s), pack(x), &node);
     assert(is_there);

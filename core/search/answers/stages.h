@@ -38,7 +38,7 @@ typedef struct carom_answers {
     carom_visited augmented;
     uint32_t augmented_at;          /* offset of the augmented nodes, the same in each round. */
     uint32_t robots;                /* number of robots that may move in this round. */
-    uint32_t changes, next_changes; /* limit on switches of robot; the least number that exceeded it. */
+    uint32_t changes, next_changes; /* limit on switches of robot, and the smallest number that exceeded it. */
     uint32_t frames;                /* offset of the frames on the path. */
     uint32_t wanted, listed;        /* numbers of answers. */
     uint32_t list;                  /* offset of the answers, `length` moves (bytes) each. */

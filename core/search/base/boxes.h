@@ -25,7 +25,7 @@ typedef struct carom_packet {
 
 typedef struct carom_boxes {
     uint32_t at;                     /* offset of the boxes in the block. */
-    uint32_t in, read;               /* bytes that have come; the number of these bytes that are read. */
+    uint32_t in, read;               /* number of bytes received, and how many of them have been read. */
     uint32_t out[CAROM_SHARDS_MAX];  /* bytes to each shard. */
     uint32_t last[CAROM_SHARDS_MAX]; /* where the last packet to each begins, if out > 0. */
 } carom_boxes;

@@ -49,7 +49,7 @@ typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_adde
 typedef struct carom_rankset_growth {
     carom_rankset to;      /* the set of twice the size. */
     uint32_t set;          /* offset of the old set in the block. */
-    uint32_t bucket, slot; /* of the old set: everything before these has been copied. */
+    uint32_t bucket, slot; /* buckets and slots of the old set before these have been copied. */
 } carom_rankset_growth;
 
 /* In all functions below, offsets of a set count from memory->block, or `block`, and `product` is a number's
@@ -151,8 +151,8 @@ static inline uint32_t carom_rankset_room(const carom_rankset *set) {
 }
 
 /* Fast path: adds a product to its bucket.  False, with nothing changed, if the bucket has no place for it.  `is_new`
- * gets 1 or 0, and the caller adds it to n_bucketed.  There is no branch on it: half of all products are new, which no
- * processor can predict. */
+ * gets 1 or 0, and the caller adds it to n_bucketed.  There is no branch on `is_new`, because half of all products are
+ * new, in an order that no processor can predict. */
 static inline bool carom_rankset_add_fast(const carom_rankset *set, uint8_t *block, uint32_t product,
                                           unsigned *is_new) {
     const uint16_t word = carom_rankset_word(set, product);

@@ -52,9 +52,10 @@ bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *blo
 carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t bits,
                                      uint32_t parent, uint32_t *node);
 
-/* Rebuilds the index in pieces, before it is full; the whole takes half a second in a large search.  Returns 0 if `n`
- * more states can be inserted at once.  Otherwise it has done a piece of the work and returns the cost of the piece in
- * states; nothing may be inserted before it returns 0.  Without these calls, a full index is rebuilt in one go. */
+/* Rebuilds the index in pieces, before it is full; rebuilding all of it takes half a second in a large search.  Returns
+ * 0 if `n` more states can be inserted at once.  Otherwise it has done a piece of the work and returns the cost of the
+ * piece in states; nothing may be inserted before it returns 0.  Without these calls, a full index is rebuilt in one
+ * go. */
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
 
 /* Reads the memory that inserting the `n` states with these bits will read, so that the waits overlap: a search of 24

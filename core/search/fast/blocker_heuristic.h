@@ -117,7 +117,8 @@ typedef struct carom_stopper_pairs {
 } carom_stopper_pairs;
 
 /* The blocker table of one cell of the runner: the stoppers in reach of a blocker on each cell (carom_reach).  Few
- * entries are different: on average 50 of 256, and 75 of 1024 with four tracks.  So each one is stored once:
+ * entries are different: on average 50 of 256, and 75 of 1024 with four tracks.  So each different entry is stored only
+ * once:
  *
  *     header | by track and cell: the number of the entry | the entries */
 typedef struct carom_blocker_table {

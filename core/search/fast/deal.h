@@ -15,14 +15,14 @@
 #include "search/fast/packets.h"
 
 /* In shard 0, before it begins a layer: if the search is large, deals it out, and drops the states of others.  If there
- * is no room for blocker tables, it has to continue alone. */
+ * is no room for blocker tables, shard 0 has to continue alone. */
 void carom_deal_if_large(carom_search *search);
 
 /* In another shard: starts the search with the packet of the deal. */
 carom_status carom_deal_start(carom_search *search, const carom_packet_deal *deal);
 
-/* In another shard, when it reaches the layer of the deal: drops the states of others.  CAROM_MEMORY_FULL if it had no
- * room for the tables that shard 0 has. */
+/* In another shard, when it reaches the layer of the deal: drops the states of others.  CAROM_MEMORY_FULL if this shard
+ * has no room for the tables that shard 0 has. */
 carom_status carom_deal_join(carom_search *search);
 
 #endif

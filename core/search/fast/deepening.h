@@ -26,7 +26,7 @@ typedef struct carom_deepening {
     uint32_t limit;          /* the most moves of a solution in this iteration. */
     uint32_t next_limit;     /* the lowest f that was pruned; CAROM_NO_LIMIT: nothing is left to search. */
     uint64_t distinct;       /* states entered into the table in this iteration. */
-    uint64_t distinct_known; /* the same number in all lossless iterations since the one with ... */
+    uint64_t distinct_known; /* the value of `distinct` in all lossless iterations since the one with ... */
     uint32_t known_limit;    /* ... this limit; 0: there was none yet. */
     bool uses_blockers;      /* prunes with the blocker heuristic, too. */
     bool lossless;           /* the table lost no state and has every state where a depth-first search begins. */

@@ -74,8 +74,8 @@ static carom_status release(carom_search *s) {
     return CAROM_RUNNING;
 }
 
-/* Finds the stretch of states from `index` on that have the same layer and kind.  Returns its end; `layer` is raised to
- * its layer, and `kind` gets its kind. */
+/* Finds the stretch of states from `index` on with the same layer and kind, and returns its end.  Raises `layer` to its
+ * layer; `kind` gets its kind. */
 static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t index, uint32_t *layer,
                           carom_run_kind *kind) {
     const carom_delayed *d = delayed_of(s);

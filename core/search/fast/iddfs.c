@@ -411,7 +411,7 @@ static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     carom_iddfs_search *dfs = (carom_iddfs_search *)(void *)(carom_search_block(s) + at);
     carom_tables_build(&dfs->tables, &s->problem, i);
     if (dfs->tables.n_starts == 0) return at;
-    dfs->deepening = (carom_deepening){.next_limit = s->result.proved}; /* of the first iteration. */
+    dfs->deepening = (carom_deepening){.next_limit = s->result.proved}; /* the limit of the first iteration. */
     /* After a hand-over the first iteration is about as large as the search that filled the memory. */
     dfs->states = s->result.fell_back ? carom_search_states(s) : 0;
     dfs->ways = 0;

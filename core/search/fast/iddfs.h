@@ -35,7 +35,7 @@ typedef struct carom_iddfs_runner_state {
 typedef struct carom_iddfs_search {
     carom_tables tables;
     carom_deepening deepening;
-    uint64_t states;         /* expanded in the previous iteration. */
+    uint64_t states;         /* states expanded in the previous iteration. */
     carom_frontier frontier; /* the state that is scheduled next, or where the next depth-first search begins. */
     bool is_scheduling;      /* the iteration is still marking the states of the frontier as scheduled. */
 

@@ -37,8 +37,8 @@
 #include "search/fast/store.h"
 
 /* A bfs replaces the trivial table after this many states, unless the tables of all cells would not fit into memory.
- * (A search reaches about half of the cells.  In 2 MiB, the 25-move puzzle takes 10 s with the tables, and 20 s
- * without.)  Some test builds define it as 1. */
+ * (A search reaches about half of the cells.  In 2 MiB, the 25-move puzzle takes 10 s with the tables and 20 s without
+ * them.)  Some test builds define it as 1. */
 #ifndef CAROM_TABLES_AFTER
 #define CAROM_TABLES_AFTER 2000
 #endif

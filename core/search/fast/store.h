@@ -208,8 +208,8 @@ carom_bucket_group *carom_fast_group_for(carom_search *search, carom_runner_stat
 uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place);
 /* The plans of the current runner state.  They are computed once a bucket has enough states and there is room. */
 const carom_bucket_plans *carom_fast_current_plans(carom_search *search);
-/* Whether the runner finishes alone from a state; its bucket group exists.  Plans, if they are known, nearly always
- * settle it at once. */
+/* Whether the runner finishes alone from a state; its bucket group exists.  If the plans are known, they nearly always
+ * decide this at once. */
 bool carom_fast_finishes_alone(carom_search *search, carom_runner_state runner, carom_blockers blockers);
 /* Called before work on the current bucket.  If one of its hash sets has to be doubled, does a piece of that work and
  * returns its cost in states; else returns 0. */

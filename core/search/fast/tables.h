@@ -57,13 +57,13 @@ typedef struct carom_tables {
     carom_slides slides;         /* for the part of a slide after a diagonal. */
     uint32_t rank[CAROM_BLOCKERS_MAX][CAROM_CELLS]; /* see carom_blockers_rank(). */
     uint32_t used;                                  /* 255 in the bytes of carom_blockers that have a robot. */
-    uint8_t runner;                                 /* its robot slot; of several alike robots, the first one's. */
-    uint8_t n;                                      /* number of blockers. */
-    uint8_t first_alike;                            /* blockers from this one on are alike. */
-    uint8_t color[1 + CAROM_BLOCKERS_MAX];          /* of the runner and the blockers, where it matters. */
-    uint8_t track[CAROM_BLOCKERS_MAX];              /* by blocker: number of its track; alike blockers share one. */
-    uint8_t rank_bits;                              /* ranks are below 2^rank_bits. */
-    uint8_t alike_bits;                             /* the lowest bits of rank - 1: the cells of the alike blockers. */
+    uint8_t runner;      /* the runner's robot slot; if several robots are alike, the first of their slots. */
+    uint8_t n;           /* number of blockers. */
+    uint8_t first_alike; /* blockers from this one on are alike. */
+    uint8_t color[1 + CAROM_BLOCKERS_MAX]; /* the colours of the runner and the blockers, where they matter. */
+    uint8_t track[CAROM_BLOCKERS_MAX];     /* by blocker: number of its track; alike blockers share one. */
+    uint8_t rank_bits;                     /* ranks are below 2^rank_bits. */
+    uint8_t alike_bits;                    /* the lowest bits of rank - 1: the cells of the alike blockers. */
     bool has_diagonals;
     uint8_t n_axes; /* number of values of carom_axes; 1 unless the no-rebound rule applies. */
     carom_runner_states runner_states;

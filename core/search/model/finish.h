@@ -8,7 +8,7 @@
 
 #include "search/model/problem.h"
 
-/* Longer finishes are not tried, because on some boards a finish of n moves would take 4^n trials. */
+/* Longer finishes are not tried, because on some boards testing a finish of n moves would take 4^n trials. */
 #define CAROM_FINISH_MAX 6
 
 /* Whether the state can be solved by moves that each lower h by 1.  `keys` gets the h states that follow it. */

@@ -37,7 +37,7 @@ typedef struct limited {
     uint32_t depth;           /* g: moves on the path. */
     uint32_t trim_at, trim_n; /* the stretch of moves to leave out next; trim_n 0: not trimming. */
     bool is_cut;              /* a state was above the limit in this depth-first search. */
-    bool is_short_of_memory;  /* limit_max is set by the memory. */
+    bool is_short_of_memory;  /* memory is too small for a higher limit_max. */
 } limited;
 _Static_assert(sizeof(limited) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 

@@ -185,7 +185,7 @@ static void check_full_while_gathering(unsigned seed, bool can_compress) {
             front = s->arena.front;
             own->buckets.pool = (carom_pool){0};
             if (s->arena.back - front > LEFT) s->arena.front = s->arena.back - LEFT;
-            if (!can_compress) own->delayed.n_left = own->n_waiting; /* as if compressing had left all of them */
+            if (!can_compress) own->delayed.n_left = own->n_waiting; /* as if compressing had left all waiting states */
         }
         has_compressed |= front && d->stage == CAROM_DELAYED_COMPRESS;
         left_over = d->n; /* before the last step, which begins the hand-over */

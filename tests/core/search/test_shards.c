@@ -46,7 +46,7 @@ typedef struct job {
     carom_options options;
     room room;
     trouble trouble;
-    unsigned n, victim, moment; /* the moment: rounds after the condition of `trouble` */
+    unsigned n, victim, moment; /* moment: rounds after the condition of `trouble` is met */
     crew crew;
     guarded memory[CREW_MOST];
     size_t alone_bytes;

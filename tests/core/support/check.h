@@ -1,6 +1,6 @@
-/* check.h - a minimal test harness: CHECK counts failures and prints where; checks_end() returns the exit status.
- * Random tests take the first seed and the number of seeds, `test_x FIRST COUNT`, so that one seed can be rerun
- * alone. */
+/* check.h - a minimal test harness: CHECK counts failures and prints their places; checks_end() returns the exit
+ * status.  Random tests take the first seed and the number of seeds, `test_x FIRST COUNT`, so that one seed can be
+ * rerun alone. */
 #ifndef CHECK_H
 #define CHECK_H
 
