@@ -13,9 +13,8 @@ enum { CAROM_TARGETS_MAX = 4 * 5 }; /* of a random board: four sides of tile 4. 
 bool carom_place_robots(carom_random *random, unsigned robots, const carom_printed_target *targets, uint32_t n_targets,
                         carom_puzzle *puzzle);
 
-/* Gives the puzzle one of the board's targets at random, of that kind and for a robot on the board: puzzle->robots is
- * set already.  `n_targets` is at most CAROM_TARGETS_MAX.  False, with nothing changed, if the board has no such
- * target. */
+/* Gives the puzzle a random target from `targets`, of this kind and for a robot on the board; puzzle->robots is set
+ * already.  `n_targets` is at most CAROM_TARGETS_MAX.  False, with nothing changed, if the board has no such target. */
 bool carom_pick_target(carom_random *random, carom_target_kind kind, const carom_printed_target *targets,
                        uint32_t n_targets, carom_puzzle *puzzle);
 

@@ -28,7 +28,7 @@ extern const command command_table[];
 /* The command of this name.  If there is none, reports that on stderr with a suggestion and returns NULL. */
 const command *command_find(const char *name);
 
-/* Explains PUZZLE in `words`. */
+/* Explains the word PUZZLE. */
 extern const char command_puzzle_text[];
 bool command_takes_puzzles(const command *command);
 

@@ -22,7 +22,7 @@ typedef struct puzzle_work {
     puzzle_bad bad;
 } puzzle_work;
 int puzzles_solve(const options *o, const puzzle_work *work, void *context);
-/* pool_is_first() for solve(). */
+/* For solve(): pool_is_first() of the job with this result. */
 bool puzzles_is_first(const void *result);
 
 /* Whether the words may name several puzzles. */

@@ -140,7 +140,7 @@ static void answer_text(const solving *batch, const puzzle_source *source, const
     fflush(stdout);
 }
 
-/* Without memory for them, no answer is listed. */
+/* If there is no memory for the copy, no answer is listed. */
 static carom_move *copy_answers(const carom_search *search, carom_result *r) {
     carom_move *answers = r->kept ? malloc((size_t)r->kept * r->n_moves + 1) : NULL;
     if (!answers) r->kept = 0;

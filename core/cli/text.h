@@ -4,8 +4,8 @@
 
 enum { TEXT_COLUMNS = 110 };
 
-/* Prints words and a line end.  The cursor must be at column `indent`; all further lines begin there, without the
- * blanks at their beginning. */
+/* Prints words and a line end.  The cursor must be at column `indent`; further lines begin in the same column, without
+ * leading blanks. */
 void text_wrap(const char *text, unsigned indent);
 
 /* Writes words, separated by blanks, as the list of a sentence: "a, b or c". */

@@ -117,7 +117,7 @@ bool carom_asp_read(const char *text, uint32_t n, carom_input *out, carom_error 
     if (!read_size(&a)) return false;
     asp_fact fact;
     for (f->at = 0; carom_facts_next(f);) {
-        read_fact(f, &fact); /* succeeds, as in read_size(). */
+        read_fact(f, &fact); /* cannot fail, because read_size() has read the fact. */
         if (fact.name == BARRIER && !put_barrier(f, &fact)) return false;
         if ((fact.name == POS || fact.name == TARGET) && !put_robot_or_target(f, &fact)) return false;
     }

@@ -8,7 +8,7 @@
  * solution. */
 bool carom_auto_hurries(const carom_search *search);
 
-/* Whether iddfs can take over a full memory: only from the bfs of auto. */
+/* Whether iddfs can take over when memory is full, which it can only from the bfs of auto. */
 bool carom_auto_can_hand_over(const carom_search *search);
 
 /* Changes to iddfs.  True if iddfs continues from the frontier of the bfs; if false, the caller has to start it. */

@@ -35,7 +35,7 @@
 
 /* ---- One row --------------------------------------------------------------------------------------- */
 
-/* The cells of the robots of a row.  On a bent board they may be equal: such a row does not exist (is_row). */
+/* The cells of the robots of a row.  On a bent board two cells may be equal; then there is no such row (is_row). */
 static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[CAROM_INDEXED_MAX]) {
     const carom_ground *g = &s->ground;
     uint32_t high = s->layout.n_indexed == 1 ? row : 1;

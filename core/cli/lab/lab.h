@@ -37,7 +37,8 @@ const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned id
 bool lab_open_block(lab *l);
 /* The lab of one job in a pool. */
 lab lab_of_job(const lab *l, void *block, const void *job);
-/* Runs jobs of an experiment, each in a block.  False as lab_open_block(). */
+/* Runs jobs of an experiment, each in a block.  False, after a message on stderr, if the system has too little
+ * memory. */
 bool lab_pool(const lab *l, const pool_work *work, void *context);
 
 /* Whether Ctrl-C came: then nothing more is searched. */

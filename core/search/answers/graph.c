@@ -102,7 +102,8 @@ static carom_status try_edge(carom_search *s, carom_state state, unsigned slot, 
         /* untested: in 6,000 random boards all nodes were on a shortest path. */
         to < layers_of(s)[a->depth + 1] || *paths_from(s, to) == 0)
         return CAROM_RUNNING;
-    assert(s->arena.front >= a->edges + a->n_edges * sizeof(carom_edge)); /* all edges so far are in memory taken. */
+    /* All edges so far are in allocated memory. */
+    assert(s->arena.front >= a->edges + a->n_edges * sizeof(carom_edge));
     if (!carom_arena_push(&s->arena, 1, sizeof(carom_edge))) return CAROM_MEMORY_FULL;
     ((carom_edge *)(void *)(carom_search_block(s) + a->edges))[a->n_edges++] = (carom_edge){to, slot << 2 | dir};
     *n_paths = carom_count_add(*n_paths, *paths_from(s, to));

@@ -32,7 +32,7 @@ typedef struct carom_rankset {
     uint32_t buckets;                    /* offset in the block; 0: the set is small. */
     uint32_t table;                      /* offset in the block; 0: nothing was ever added. */
     uint32_t n_bucketed, n_tabled;       /* numbers in each. */
-    uint32_t full_bucketed, full_tabled; /* the set should grow at this number of states. */
+    uint32_t full_bucketed, full_tabled; /* the set grows at these numbers of states. */
     uint8_t bucket_bits, table_bits;     /* there are 2^bits buckets, 2^bits slots. */
     uint8_t width;                       /* numbers are below 2^width. */
     bool cramped;                        /* there was no memory to grow. */

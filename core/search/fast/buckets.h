@@ -10,9 +10,9 @@
  *                              ^ blockers              ^ runner         ^ end           cursors
  *
  * To the left of the cursor `blockers`, all moves of the states have been made.  To the left of `runner`, the states
- * are expanded: in place of its last move, each has the set of its deferred moves (layer.h).  New states are added at
- * `end`.  A chunk of last moves is freed when the cursor `blockers` leaves it.  States are kept, because the path to a
- * solution is traced through them (trace.c).
+ * are expanded: each state has the set of its deferred moves in place of its last move (layer.h).  New states are added
+ * at `end`.  A chunk of last moves is freed when the cursor `blockers` leaves it.  States are kept, because the path to
+ * a solution is traced through them (trace.c).
  *
  * Generated states that are not yet in their f-layer wait for it in chunks of their bucket, without duplicate
  * detection.

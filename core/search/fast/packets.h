@@ -9,7 +9,7 @@
 typedef enum carom_packet_kind {
     CAROM_PACKET_DEAL = 1, /* shard 0 to all: begin (deal.h). */
     CAROM_PACKET_STATES,   /* to their owner: generated states. */
-    CAROM_PACKET_REPORT,   /* to shard 0: that no work is left in a layer, a solution, or that memory is full. */
+    CAROM_PACKET_REPORT,   /* to shard 0: no work is left in a layer, a solution was found, or memory is full. */
     CAROM_PACKET_LAYER,    /* shard 0 to all: begin the next layer. */
     CAROM_PACKET_TRACE,    /* from shard to shard: find the predecessor of a state on the path to the solution. */
     CAROM_PACKET_FOUND,    /* to shard 0: the moves of the solution. */

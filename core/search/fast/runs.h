@@ -94,7 +94,7 @@ static inline carom_run_reader carom_run_read(uint8_t *block, uint32_t offset) {
 /* Fills the window to 32 bits or more.  After the last line come zeros. */
 static inline void carom_run_fill(carom_run_reader *r, uint8_t *block) {
     if (r->bits >= 32) return;
-    /* untested: no run in the tests ends with its line. */
+    /* untested: no run in the tests ends exactly where a line ends. */
     if (r->word == CAROM_LINE_WORDS && r->line) {
         r->line = carom_line_at(block, r->line)->next;
         r->word = 1;

@@ -12,7 +12,7 @@ static inline bool carom_is_owner(carom_search *s, carom_runner_state runner_sta
 /* Sends a generated state with this g to its owner. */
 void carom_send_state(carom_search *search, carom_fast_state x, carom_last last, uint32_t g);
 
-/* Reports to shard 0: that no work is left in this layer, that a solution is found, or that memory is full. */
+/* Reports to shard 0 that no work is left in this layer, that a solution was found, or that memory is full. */
 void carom_send_report(carom_search *search, bool is_full);
 
 /* Reports that the memory of this shard is full, so that shard 0 continues alone. */

@@ -52,7 +52,7 @@ static bool on_rim(const carom_puzzle *p, unsigned at) {
     return at % 17 == 0 || at % 17 == p->width || at / 17 == 0 || at / 17 == p->height;
 }
 
-/* The cell inside two walls at a right angle, or -1. */
+/* The cell in the corner of two walls at a right angle, or -1. */
 static int cell_in_corner(const figure *f) {
     if (f->n != 2) return -1;
     unsigned down = 0, right = 1;

@@ -126,7 +126,7 @@ static void check_sweeps(carom_puzzle p) {
     CHECKF(refused > 100 && swept > 5, "%u refused, %u swept", refused, swept);
 }
 
-/* limited needs memory in proportion to the length of its solution.  With less it proves only a lower bound. */
+/* limited needs memory in proportion to the length of its solution.  With less memory it proves only a lower bound. */
 static void check_limited(const carom_puzzle *p) {
     const uint32_t length = solve(p, (solve_with){0}).n_moves;
     const solve_with with = {.strategy = CAROM_LIMITED};

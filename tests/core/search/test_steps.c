@@ -64,7 +64,7 @@ static void check_same_in_small_steps(const carom_puzzle *p, const carom_options
     CHECKF(a->upper == b->upper, "%s: %u and %u", name, a->upper, b->upper);
 }
 
-/* The line of the beam search ends this search before its last layer, in steps of any size. */
+/* The solution of the beam search ends this search before its last layer, in steps of any size. */
 static void check_beam_ends_search(void) {
     static _Alignas(64) uint8_t block[256 << 20];
     const char link[] = "AQD_AAQAAAAEAAACAAAACEAAAAAAAAAABAAKAQAAgAAQCAAAAAAAACACAAAA"
@@ -97,7 +97,7 @@ static void check_beam_ends_search(void) {
     check_same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
 }
 
-/* With `hurry` some line is known earlier, and the answer is the same. */
+/* With `hurry` a first solution is known earlier, and the answer is the same. */
 static void check_hurry(void) {
     static _Alignas(64) uint8_t block[2][64 << 20];
     carom_input in;
@@ -119,8 +119,8 @@ static void check_hurry(void) {
     check_same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX, .hurry = true});
 }
 
-/* With `hurry` a step of any size ends when a line is found, and a short step expands fewer states.  A board without a
- * solution has no line, so its search stops hurrying after a while. */
+/* With `hurry` a step of any size ends when a solution is found, and a short step expands fewer states.  On a board
+ * without a solution, the search stops hurrying after a while. */
 static void check_hurried_steps(void) {
     static _Alignas(64) uint8_t block[64 << 20];
     const carom_options options = {.max_moves = CAROM_MOVES_MAX, .hurry = true};

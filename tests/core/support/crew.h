@@ -27,7 +27,7 @@ typedef struct crew {
     unsigned n_parcels;
 } crew;
 
-/* With the blocks that are in `block`.  Opens shard 0. */
+/* Opens shard 0; all shards use the blocks in `block`. */
 void crew_open(crew *crew, unsigned n);
 /* Takes all bytes that a shard sends, and returns their number.  `due` is stored with them. */
 uint64_t crew_collect(crew *crew, unsigned from, uint64_t due);

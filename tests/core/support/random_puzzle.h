@@ -23,9 +23,9 @@ static inline uint64_t roll(dice *d) {
 static inline unsigned below(dice *d, unsigned n) { return (unsigned)(roll(d) % n); }
 
 carom_puzzle random_puzzle(unsigned seed, random_kind kind);
-/* Small enough for brute force: 1 to 5 robots, with and without diagonals and rules. */
+/* A puzzle small enough for brute force: 1 to 5 robots, with and without diagonals and rules. */
 carom_puzzle random_small(unsigned seed);
-/* On a board of random printed sides, with their diagonals if `kind` allows diagonals. */
+/* A puzzle on a board of random printed sides, with their diagonals if `kind` allows diagonals. */
 carom_puzzle random_printed(unsigned seed, random_kind kind);
 
 #endif

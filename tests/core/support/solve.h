@@ -11,9 +11,9 @@ typedef struct solve_with {
     uint32_t answers;   /* 0: only the first */
 } solve_with;
 
-/* In a block of 256 MiB that all calls share. */
+/* Searches in a block of 256 MiB that all calls share. */
 carom_result solve(const carom_puzzle *p, solve_with with);
-/* In the `n` bytes at `block`. */
+/* Searches in the `n` bytes at `block`. */
 carom_result solve_in(void *block, size_t n, const carom_puzzle *p, solve_with with);
 
 carom_puzzle quarter_turn(const carom_puzzle *p); /* clockwise */
