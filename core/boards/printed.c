@@ -107,7 +107,7 @@ static void put_side(carom_puzzle *p, unsigned quadrant, const printed_side *s, 
         carom_put_wall(p, placed(quadrant, s->walls[i].x, s->walls[i].y), s->walls[i].side + quadrant);
     if (!diagonals) return;
     for (unsigned i = 0; i < s->n_diagonals; i++) {
-        const bool backslash = (s->diagonals[i].lean == '\\') != (quadrant & 1); /* a quarter turn swaps / and \ */
+        const bool backslash = (s->diagonals[i].lean == '\\') != (quadrant & 1); /* a quarter turn swaps / and \. */
         p->diagonals[placed(quadrant, s->diagonals[i].x, s->diagonals[i].y)] =
             carom_diagonal_make(s->diagonals[i].color, backslash);
     }

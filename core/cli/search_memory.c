@@ -6,7 +6,7 @@
 /* A block with this alignment is used in full, so results are the same everywhere. */
 enum { CACHE_LINE = 64 };
 
-void *memory_block(size_t bytes) { return aligned_alloc(CACHE_LINE, bytes); /* untouched memory costs nothing */ }
+void *memory_block(size_t bytes) { return aligned_alloc(CACHE_LINE, bytes); /* untouched memory costs nothing. */ }
 
 bool memory_refuse(const char *command, size_t bytes) {
     fprintf(stderr, "carom %s: the system cannot provide %zu MiB; try a smaller --memory\n", command, bytes >> 20);

@@ -169,7 +169,7 @@ int lab_success(lab *l) {
         free(l->block);
         /* untested: every known seed has a board for rounds. */
         if (!found)
-            fprintf(stderr, "carom lab: seed %llu has no board with enough cells of two walls: %s\n",
+            fprintf(stderr, "carom lab: seed %llu has no board with enough cells that have two walls: %s\n",
                     (unsigned long long)l->seed, settings[i].text);
         if (!found || !compare(l, &settings[i], rounds, n)) status = EXIT_UNFINISHED;
     }

@@ -150,7 +150,7 @@ static bool move_line(carom_search *s, uint32_t *link) {
     uint8_t *block = carom_search_block(s);
     if (*link < delayed_of(s)->boundary) return true;
     const uint32_t to = carom_pool_take(carom_fast_memory(s), CAROM_LINE_BITS);
-    /* untested: by the choice of the boundary there is room. */
+    /* untested: the boundary is chosen so that there is room. */
     if (!to) return false;
     assert(to + CAROM_LINE_BYTES <= delayed_of(s)->boundary);
     *carom_line_at(block, to) = *carom_line_at(block, *link);
