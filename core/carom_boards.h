@@ -31,8 +31,8 @@ bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diag
 /* Sets the walls and diagonals of one side in corner 0..3 (NW, NE, SE, SW): the rest of the board is empty except for
  * the closed centre.  False, with nothing changed, if the side or the corner does not exist. */
 bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
-/* Finds four sides that make exactly this board; if several choices are possible, takes the one with the lowest
- * numbers.  False if there are none. */
+/* Finds four sides that make exactly this board or, of several possible choices, those with the lowest numbers.  False
+ * if no sides make it. */
 bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
 /* The targets printed on four sides, in reading order; returns how many.  Sides of tile 4 have five, others four. */
 uint32_t carom_printed_targets(const uint8_t sides[4], carom_printed_target out[4 * 5]);
@@ -65,7 +65,7 @@ typedef enum carom_target_kind {
 
 #define CAROM_DRAWN_SIDE_MIN 5 /* width and height of CAROM_BOARD_DRAWN, in cells. */
 
-/* The common properties of a series of random games.  All zero: the box of 1999 and four robots. */
+/* The common properties of a series of random games.  All fields zero: the box of 1999 and four robots. */
 typedef struct carom_game_kind {
     carom_board_kind board;
     uint8_t sides[4];         /* of CAROM_BOARD_CHOSEN: NW, NE, SE, SW. */

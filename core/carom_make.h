@@ -13,7 +13,7 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* Requirements for a puzzle to make.  All zero: any random game that has a solution. */
+/* Requirements for a puzzle to make.  All fields zero: any random game that has a solution. */
 typedef struct carom_recipe {
     carom_game_kind game;
     carom_range moves;        /* of a shortest solution. */

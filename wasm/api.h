@@ -3,7 +3,7 @@
  * C owns the buffer, and each call may overwrite it.  Nobody frees anything.  A function that can fail returns minus
  * a carom_code and leaves an `error` record in the buffer.
  *
- * JavaScript repeats none of C's numbers: it reads a description of them. carom_api_describe_puzzles() and its
+ * JavaScript repeats none of C's numbers: it reads a description of them.  carom_api_describe_puzzles() and its
  * counterparts in the other parts write text, a line for each item that both sides share:
  *
  *     record NAME TYPE FIELD TYPE FIELD...   a C struct: u8, u32, f64 or an earlier record; FIELD may be `name[9]`
@@ -13,8 +13,8 @@
  * Records lie in the buffer as C lays out structs: each field is aligned to its size, little-endian.  A record that
  * is followed by text or by an array ends at its sizeof.
  *
- * JavaScript refuses a module with another ABI number.  Give it a new one when a function changes its arguments,
- * what it returns or what it expects in the buffer; new functions also need a line in exports.txt. */
+ * JavaScript refuses a module with another ABI number.  Change that number when a function changes its arguments, its
+ * return value or its use of the buffer; new functions also need a line in exports.txt. */
 #ifndef API_H
 #define API_H
 

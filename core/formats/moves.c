@@ -23,7 +23,7 @@ static const char *shown(const char *text, size_t n, char out[SHOWN_MAX]) {
     return out;
 }
 
-/* Arrows are U+2190 to U+2193: west, north, east, south.  Moves `at` to the last byte of the direction. Returns -1 for
+/* Arrows are U+2190 to U+2193: west, north, east, south.  Moves `at` to the last byte of the direction.  Returns -1 for
  * anything else. */
 static int take_dir(const char *text, size_t n, size_t *at) {
     const char *c = text + *at;

@@ -4,7 +4,7 @@
 
 #include "search/strategy.h"
 
-/* Whether the beam search takes most of the time, now or soon.  With options.hurry it does, until it has found a
+/* Whether the beam search takes most of the time, now or soon.  With options.hurry it does until it has found a
  * solution. */
 bool carom_auto_hurries(const carom_search *search);
 

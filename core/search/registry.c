@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* Each of these has a file in plain/. They are general, readable, valid under every rule, and serve for comparison. */
+/* Each of these strategies has a file in plain/.  They work under every rule, in readable code, and serve for
+ * comparison. */
 extern const carom_strategy_ops carom_bfs_plain_ops, carom_dfs_ops, carom_astar_ops, carom_limited_ops;
 
 static const carom_strategy_entry entries[CAROM_LAB_FIRST] = {

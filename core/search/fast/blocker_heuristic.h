@@ -66,7 +66,7 @@
  *   - n + cost(A), the runner moves from c to c' and is stopped by a wall or by a blocker on s: for each (n, A) in
  *     T(c'), T(c) has a pair with at most n + 1 slides whose stoppers are all in A, or in A + s if A has at most one
  *     stopper.  This pair costs no more than A, because D(s) = 0: cost({s}) = 0, and cost({a, s}) = hi = D(a).  (T(c)
- *     never keeps two stoppers of a way of which T(c') keeps one: then h0(c) would be at least h0(c') + 2.)
+ *     cannot keep two stoppers of a way if T(c') keeps only one; otherwise h0(c) would be at least h0(c') + 2.)
  *
  *
  * Diagonals and rules

@@ -32,7 +32,7 @@ typedef struct carom_blocker_successors {
  * commuting-move pruning keeps.  Returns the number of successors. */
 unsigned carom_blocker_moves(const carom_expansion *from, carom_blocker_successors out);
 
-/* The moves that the rules allow and commuting-move pruning keeps in one state: `runner` and `axes` are as in
+/* The moves in one state that the rules allow and commuting-move pruning keeps.  `runner` and `axes` are as in
  * carom_expansion, and `last` is the move that led to the state.  to[i] gets the cell where the move of bit i ends; for
  * other bits it is undefined. */
 carom_lanes carom_blocker_lanes(const carom_tables *tables, const carom_runner *runner, carom_axes axes,

@@ -5,8 +5,8 @@
 
 #include "search/fast/store.h"
 
-/* Begins to compress if enough new states wait, besides the states that the last compression left waiting.  If the
- * buffer has states, they are stored first.  Else returns CAROM_MEMORY_FULL. */
+/* Begins to compress if enough states have begun to wait since the last compression; first stores the states of the
+ * buffer, if it has any.  If too few states wait, returns CAROM_MEMORY_FULL. */
 carom_status carom_compress_if_worthwhile(carom_search *search);
 
 /* Sorts waiting states of one list into a run, as many as the buffer holds; or goes to the next list.  After the last

@@ -4,11 +4,11 @@
  * pruned.  So no length is skipped, and the first solution is a shortest one.
  *
  * When has everything been searched?  Depth-first search often reaches a state first by a detour, so its successors may
- * be pruned although their least f is within the limit.  So pruned states do not prove that any state is left.  But
- * take an iteration that loses no entry of its table and enters every state where depth-first searches begin.  It
- * enters exactly the states whose least f is below a value v = limit - c with a constant c.  Along a shortest path f
- * rises by at most 2 per move.  So if a limit that is higher by 3 enters no new state, none is left: no state has a
- * least f from v to v + 2, and a path to a higher f would need a move that raises f by 3.
+ * be pruned although their least f is within the limit.  So pruned states do not prove that any state is left to
+ * search.  But take an iteration whose table loses no entry and contains every state where a depth-first search begins.
+ * Such an iteration enters exactly the states whose least f is below a value v = limit - c with a constant c.  Along a
+ * shortest path f rises by at most 2 per move.  So if a limit that is higher by 3 enters no new state, none is left: no
+ * state has a least f from v to v + 2, and a path to a higher f would need a move that raises f by 3.
  *
  * With the blocker heuristic an iteration also prunes states with g + h_blockers > limit, where h_blockers is at most
  * h_runner + 4.  A state in the table has f <= limit - 2.  So its successors have f <= limit, and their g + h_blockers

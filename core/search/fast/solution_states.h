@@ -19,9 +19,9 @@
  *     index     | search | kept nodes | index   |                        free                              |
  *
  * No state is lost, because the bfs stores every state on a shortest path before the runner finishes alone.  Moves that
- * the bfs skips, by commuting-move pruning or because the runner would stay on its line, only lead to states that other
- * moves lead to.  Where the rules distinguish more states than the engine, the set may contain a state that is on no
- * shortest path; so callers have to follow the real moves. */
+ * the bfs skips, by commuting-move pruning or because the runner would stay on its line, lead only to states that other
+ * moves lead to, too.  Where the rules distinguish more states than the engine, the set may contain a state that is on
+ * no shortest path; so callers have to check the real moves. */
 #ifndef CAROM_SOLUTION_STATES_H
 #define CAROM_SOLUTION_STATES_H
 

@@ -2,10 +2,10 @@
  * path_moves.c then turns these states into moves.
  *
  * A state that g moves reach was generated from a predecessor that g - 1 moves reach.  So among all possible
- * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves; it is on a shortest path.  The
- * buckets that may hold it are numbered: first, in order of axes, the buckets of the same runner state, from which a
- * blocker moved; then the buckets of all runner states from which the runner may have moved.  A piece of work searches
- * one bucket. */
+ * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves, and this one is on a shortest path.
+ * The buckets that may hold it are numbered: first, in order of axes, the buckets of the same runner state, from which
+ * a blocker moved; then the buckets of all runner states from which the runner may have moved.  A piece of work
+ * searches one bucket. */
 #include "search/fast/layer.h"
 #include "search/fast/predecessors.h"
 #include "search/fast/send.h"

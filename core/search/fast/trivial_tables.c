@@ -1,4 +1,4 @@
-/* trivial_tables.c - replaces the trivial tables by real ones, and evaluates the waiting states again. layer.h proves
+/* trivial_tables.c - replaces the trivial tables by real ones, and evaluates the waiting states again.  layer.h proves
  * that this is correct. */
 #include "search/fast/blocker_moves.h"
 #include "search/fast/layer.h"

@@ -13,7 +13,7 @@
  *   - The state Z+b also has its least g; otherwise X could be reached with a lower g.
  *   - Z+b is expanded in time: its g is one lower than that of X, and a, which does not move the target's
  *     robot, leaves h unchanged.  So f of Z+b is lower than f of X.
- *   - If Z+b skips a as well, then because of the last move of Z+b, which ends on a higher cell than a.
+ *   - If Z+b skips a as well, the reason is the last move of Z+b, which ends on a higher cell than a.
  *   - So in a chain of such skips, the last move of each state ends on a higher cell than that of the previous state.
  *     Therefore the chain is finite, and its last state makes the move to X.
  *

@@ -1,5 +1,5 @@
 /* test_trial.c - trials with every choice of ideas find the length that brute force finds, their counts agree, and each
- * idea saves nodes. `test_trial SEED 1` reruns one board. */
+ * idea saves nodes.  `test_trial SEED 1` reruns one board. */
 #include "carom_lab.h"
 #include "check.h"
 #include "oracle.h"

@@ -1,6 +1,6 @@
 /* test_memory.c - in every size of memory, at every alignment, a search, a trial or a sweep ends with an answer or with
  * CAROM_MEMORY_FULL.  It reads and writes no byte outside its block (guarded pages lie around it), and reports no more
- * bytes than it was given. `test_memory STEP WIDE` tries every STEPth size up to 24,000 bytes and every WIDEth up to a
+ * bytes than it was given.  `test_memory STEP WIDE` tries every STEPth size up to 24,000 bytes and every WIDEth up to a
  * mebibyte; odd steps cover every alignment. */
 #include "build.h"
 #include "carom_lab.h"
