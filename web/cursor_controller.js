@@ -1,7 +1,7 @@
 // cursor_controller.js - the controller of the keyboard's cursor, and of the keys that move robots.
 //
 // keyboard_controller.js uses this module in the page, and embedded_game.js uses it in boards of other pages.
-import { cursorPut } from './state/editing.js';
+import { cursorPut } from './state/tools.js';
 import * as edits from './puzzle/edits.js';
 import { directionOf, robotOf } from './shell/keys.js';
 import { robotsNow } from './state/line.js';

@@ -28,7 +28,7 @@ import { createSearchController, storedTuning } from './solve/search_controller.
 import { createSearchMemory } from './solve/search_memory.js';
 import { createStepButtons } from './solve/step_buttons.js';
 import { createStepController } from './solve/step_controller.js';
-import { paintTaken, toolTaken } from './state/editing.js';
+import { paintTaken, toolTaken } from './state/tools.js';
 import { robotsNow } from './state/line.js';
 import { answerRevealed } from './state/play.js';
 import { tuned } from './state/search.js';

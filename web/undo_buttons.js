@@ -4,7 +4,7 @@
 // removal in Set up, another Undo is beside the status line in larger windows, too.
 import { enable, find, onPress, showButton } from './shell/dom.js';
 import { isMac } from './shell/keys.js';
-import { hasRemoved } from './state/editing.js';
+import { hasRemoved } from './state/undo.js';
 import { isEditing } from './state/gesture.js';
 import { moveToRedo } from './state/line.js';
 import { isPlaying } from './state/state.js';

@@ -4,7 +4,7 @@
 // here is the last state drawn.  The page has one board; other pages may have several boards, each with its own
 // language: embed/.
 import { hasWall, whereIs } from '../puzzle/edits.js';
-import { toolNow } from '../state/editing.js';
+import { toolNow } from '../state/tools.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
 import { bestLine, line, made, movesText, robotsNow } from '../state/line.js';
 import { isPlaying } from '../state/state.js';

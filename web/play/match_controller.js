@@ -5,7 +5,7 @@
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { dayOf } from '../state/daily.js';
-import { edited } from '../state/editing.js';
+import { edited } from '../state/undo.js';
 import { movesReset, steppedTo } from '../state/line.js';
 import * as next from '../state/match.js';
 import { matchOffered } from '../state/opening.js';

@@ -1,6 +1,6 @@
 // rounds_controller.js - the controller of a game of rounds: draws targets, puts rounds on the board, stores the game.
 import * as settings from '../shell/settings.js';
-import { edited } from '../state/editing.js';
+import { edited } from '../state/undo.js';
 import { movesText, movesReset, steppedTo } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds_game.js';

@@ -2,7 +2,7 @@
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { difficultyOf } from '../state/difficulty.js';
-import { edited } from '../state/editing.js';
+import { edited } from '../state/undo.js';
 import { movesReset } from '../state/line.js';
 import { solvedMoment } from '../state/play.js';
 import { isOn } from '../state/rounds.js';

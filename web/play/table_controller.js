@@ -1,7 +1,7 @@
 // table_controller.js - the controller of the table game: bids, timer and turns; it also stores the game.
 import * as settings from '../shell/settings.js';
 import { createWakefulness } from '../shell/wakefulness.js';
-import { edited } from '../state/editing.js';
+import { edited } from '../state/undo.js';
 import { made, movesReset, movesText } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds_game.js';

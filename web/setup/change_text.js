@@ -1,6 +1,6 @@
 // change_text.js - describes what an undo or redo has changed, in the same sentences as the edits.
 import * as edits from '../puzzle/edits.js';
-import { onlyIn } from '../state/editing.js';
+import { onlyIn } from '../state/undo.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */

@@ -5,7 +5,7 @@
 // setup/edit_controller.js makes the transitions, board/board.js draws the gesture.  Invariant: the core has checked
 // every puzzle here.
 import { stroked } from '../puzzle/brushes.js';
-import { remembered } from './editing.js';
+import { remembered } from './undo.js';
 import { atByHand } from './line.js';
 import { withPuzzle } from './state.js';
 

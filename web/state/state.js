@@ -1,8 +1,8 @@
 // state.js - the page's state: one plain object, its initial value, and the transitions that concern the whole state.
 //
 // A transition is a pure function from one state to the next, which copies the parts that it changes.  Each of the
-// other files in this folder contains the transitions of one part: line.js (moves on the board), editing.js and
-// gesture.js (the puzzle), opening.js (another puzzle), search.js (its answers), making.js (random puzzles) and so on.
+// other files in this folder contains the transitions of one part: line.js (moves on the board), gesture.js and undo.js
+// (edits of the puzzle), opening.js (another puzzle), search.js (its answers), making.js (random puzzles) and so on.
 import { atByHand, sameBoard } from './line.js';
 import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
 import { settledRounds, timeResumed } from './rounds.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wallBrush } from '../../../web/puzzle/brushes.js';
 import { withPiece, withWall } from '../../../web/puzzle/edits.js';
-import { editUndone } from '../../../web/state/editing.js';
+import { editUndone } from '../../../web/state/undo.js';
 import * as gestures from '../../../web/state/gesture.js';
 import { searchDone } from '../../../web/state/search.js';
 import { created } from '../../../web/state/state.js';

@@ -6,7 +6,7 @@ import { hasHints } from '../../../web/state/hints.js';
 import { bestKnown } from '../../../web/state/rounds.js';
 import { autoplayed, bestLine, moved, peeked, picked, steppedTo, withPeek } from '../../../web/state/line.js';
 import { carried, gestureEnded, held } from '../../../web/state/gesture.js';
-import { edited, editUndone } from '../../../web/state/editing.js';
+import { edited, editUndone } from '../../../web/state/undo.js';
 import { created, withPuzzle } from '../../../web/state/state.js';
 import { layersOf } from '../../../web/state/trail.js';
 import { SMALL, carom } from '../puzzles.js';

@@ -1,7 +1,8 @@
 // Snapshots restore from plain data what a reload would lose, the nearest steps first, and ignore invalid data.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { editUndone, edited, toolTaken } from '../../../web/state/editing.js';
+import { toolTaken } from '../../../web/state/tools.js';
+import { editUndone, edited } from '../../../web/state/undo.js';
 import { CHARACTERS, STEPS, readSnapshot, snapshotOf } from '../../../web/state/snapshot.js';
 import { created, tabTaken } from '../../../web/state/state.js';
 import { carom, empty } from '../puzzles.js';

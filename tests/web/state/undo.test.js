@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutRobot } from '../../../web/puzzle/edits.js';
-import { editUndone, edited, hasRemoved } from '../../../web/state/editing.js';
+import { editUndone, edited, hasRemoved } from '../../../web/state/undo.js';
 import { created } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
 

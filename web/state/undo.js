@@ -1,4 +1,4 @@
-// editing.js - transitions of the page's state that edit the puzzle, undo and redo.
+// undo.js - transitions of the page's state that edit the puzzle, undo and redo.  Moves are undone in line.js.
 //
 // `past` and `future` are the puzzles that undo and redo lead to; the next one is last.  Edits in progress, by
 // pointer or keys, are in gesture.js.  Invariant: the core has checked every puzzle here.
@@ -6,26 +6,6 @@ import { withPuzzle } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Puzzle} Puzzle */
-
-/** @param {State} state @param {import('../puzzle/hit_test.js').Tool} tool @returns {State} */
-export function toolTaken(state, tool) {
-  return { ...state, tool };
-}
-
-/** The tool in use: outside Set up, a press always moves pieces. @param {State} state */
-export function toolNow({ tab, tool }) {
-  return tab === 'setup' ? tool : 'move';
-}
-
-/** Sets the colour of new diagonals. @param {State} state @param {import('carom').Color} color @returns {State} */
-export function paintTaken(state, color) {
-  return { ...state, paint: color };
-}
-
-/** @param {State} state @param {import('carom').Cell | null} cell @param {string} [message] @returns {State} */
-export function cursorPut(state, cell, message = state.message) {
-  return { ...state, cursor: cell, message };
-}
 
 /** @param {State} state @param {Puzzle} puzzle @param {string} message @returns {State} */
 export function edited(state, puzzle, message) {
