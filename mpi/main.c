@@ -1,5 +1,5 @@
 /* main.c - `carom-mpi solve`: `carom solve` on the ranks of MPI, which may be on several machines.  Rank 0 reads the
- * arguments and the puzzles, and prints; a large search is dealt out to all ranks. */
+ * arguments and the puzzles, and prints; a large search is divided among all ranks. */
 #include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/exit.h"

@@ -122,7 +122,7 @@ set_source_files_properties(core/search/plain/astar.c
   core/search/base/visited.c core/search/base/rankset.c
   core/search/fast/handover.c core/search/fast/compress.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/solution_states.c
   core/search/fast/trace.c core/search/fast/trivial_tables.c core/search/fast/path_moves.c core/search/answers/list.c
-  core/search/base/boxes.c core/search/fast/bfs.c core/search/fast/coordinator.c core/search/fast/deal.c core/search/fast/receive.c core/search/fast/send.c
+  core/search/base/boxes.c core/search/fast/bfs.c core/search/fast/coordinator.c core/search/fast/divide.c core/search/fast/receive.c core/search/fast/send.c
   core/search/answers/graph.c core/search/search.c core/search/auto.c
   core/search/registry.c core/search/result.c core/game/replay.c
   PROPERTIES COMPILE_OPTIONS "${small}")

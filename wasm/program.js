@@ -4,19 +4,19 @@
 // its puzzles must be data.  task_worker.js describes the messages.  The tasks are
 //     {id, type: 'solve', puzzle, options, shards}
 //                                            puzzle: a Puzzle or text; options: SearchOptions; result: a Result
-//     {id, type: 'shard', memory, shards, ports}   another shard of that search (shard_task.js); it has no result
+//     {id, type: 'shard', memory, shards, ports}   another shard of that search (shard_exchange.js); it has no result
 //     {id, type: 'make', recipe}             recipe: a Recipe; result: a Made
 //     {id, type: 'daily', date, difficulty}  date: '2026-11-21'; difficulty: 'easy', 'medium' or 'hard'; result: a Made
 //     {id, type: 'histogram', games}         games: Games; result: a Tally
 // While answers are counted, the Result in a 'progress' already contains the solution.
 
-import { shardTask } from './shard_task.js';
+import { shardTask } from './shard_exchange.js';
 import { createTaskWorker } from './task_worker.js';
 
 /** The first slice, in states. */
 const FIRST_SLICE = 2000;
 
-/** @typedef {import('./carom.js').Searches & import('./shard_task.js').ShardedSearches} Searches */
+/** @typedef {import('./carom.js').Searches & import('./shard_exchange.js').ShardedSearches} Searches */
 
 /** @type {Parameters<typeof createTaskWorker<Searches>>[2]} */
 const openers = {

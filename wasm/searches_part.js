@@ -14,8 +14,8 @@ import { gameKindOf, putGames, putPlot, putRecipe } from './request_bytes.js';
 import { madeOf, resultOf, tallyOf } from './result_bytes.js';
 
 /** @typedef {import('./carom.js').Searches} Searches */
-/** @typedef {import('./shard_task.js').ShardBytes} ShardBytes */
-/** @typedef {import('./shard_task.js').ShardedSearches} ShardedSearches */
+/** @typedef {import('./shard_exchange.js').ShardBytes} ShardBytes */
+/** @typedef {import('./shard_exchange.js').ShardedSearches} ShardedSearches */
 
 const U32_MAX = 0xffffffff;
 /** For a worker's code, and for received messages until they are garbage-collected: 9 to 28 MiB in Chromium. */

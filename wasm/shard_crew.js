@@ -1,4 +1,4 @@
-// shard_crew.js - the workers of the shards above 0, which a client starts when its search is dealt out.
+// shard_crew.js - the workers of the shards above 0, which a client starts when its search is divided.
 
 import { TaskClient } from './task_client.js';
 
@@ -52,9 +52,9 @@ export function shardCrew(start, shards, memory, signal) {
     close,
     pause: () => helpers.forEach((helper) => helper.pause()),
     resume: () => helpers.forEach((helper) => helper.resume()),
-    /** An event of shard 0. @param {'deal' | 'over'} what */
+    /** An event of shard 0. @param {'divide' | 'over'} what */
     hear(what) {
-      if (what === 'deal') open();
+      if (what === 'divide') open();
       else dissolve();
     },
   };

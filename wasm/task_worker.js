@@ -11,7 +11,7 @@
 // Then follow any number of
 //     {id, type, ...}                        a task; each program lists its types
 //     {id, type: 'cancel'}                   cancels the task with this id
-//     {id, type: 'signal', ...}              a signal to the running task (shard_task.js)
+//     {id, type: 'signal', ...}              a signal to the running task (shard_exchange.js)
 //     {type: 'pause'}                        the running task and all later ones pause
 //     {type: 'resume'}                       they continue
 //

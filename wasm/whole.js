@@ -7,7 +7,7 @@ import { searchesOf } from './searches_part.js';
 
 /**
  * @param {WebAssembly.Module} module   carom.wasm
- * @returns {import('./carom.js').Carom & import('./shard_task.js').ShardedSearches}
+ * @returns {import('./carom.js').Carom & import('./shard_exchange.js').ShardedSearches}
  */
 export function wholeOf(module) {
   const puzzles = readingJson(puzzlesOf(module));

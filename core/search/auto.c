@@ -66,7 +66,7 @@ void carom_search_beam(carom_search *s) {
     if (!carom_search_beam_is_due(s)) return;
     if (!s->beam_is_open) carom_beam_open(beam_of(s), s->beam_room, &s->problem);
     s->beam_is_open = true;
-    const uint64_t most = s->shard.is_dealt ? carom_beam_expanded(beam_of(s)) + PIECE : UINT64_MAX;
+    const uint64_t most = s->shard.is_divided ? carom_beam_expanded(beam_of(s)) + PIECE : UINT64_MAX;
     uint64_t keys[CAROM_BEAM_DEEPEST];
     for (;;) {
         const uint64_t due = beam_due(s);

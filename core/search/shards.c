@@ -2,7 +2,7 @@
 #include "carom_shards.h"
 
 #include "search/block.h"
-#include "search/fast/deal.h"
+#include "search/fast/divide.h"
 #include "search/fast/packets.h"
 #include "search/fast/receive.h"
 
@@ -17,36 +17,36 @@ uint32_t carom_shard_take(carom_search *s, unsigned to, const uint8_t **bytes) {
 }
 
 /* Starts a shard.  False if the block is too small. */
-static bool start(carom_search *s, const carom_packet_deal *deal) {
-    s->options = (carom_options){.strategy = CAROM_BFS, .max_moves = deal->max_moves, .shards = deal->n_shards};
-    carom_problem_build(&s->problem, &deal->puzzle);
+static bool start(carom_search *s, const carom_packet_division *division) {
+    s->options = (carom_options){.strategy = CAROM_BFS, .max_moves = division->max_moves, .shards = division->n_shards};
+    carom_problem_build(&s->problem, &division->puzzle);
     carom_block_divide(s);
     if (s->shard.n == 0) return false;
     s->states_before = 0;
     s->result = (carom_result){.strategy = CAROM_BFS, .states = 1, .proved = 1};
-    s->result.status = carom_deal_start(s, deal);
+    s->result.status = carom_division_start(s, division);
     return true;
 }
 
 /* Reads the packet that starts a shard.  Returns its size, or 0 if the bytes begin with anything else. */
-static uint32_t read_deal(const uint8_t *bytes, uint32_t n, carom_packet_deal *deal) {
-    const uint32_t size = (uint32_t)sizeof(carom_packet) + carom_packet_rounded(sizeof *deal);
+static uint32_t read_division(const uint8_t *bytes, uint32_t n, carom_packet_division *division) {
+    const uint32_t size = (uint32_t)sizeof(carom_packet) + carom_packet_rounded(sizeof *division);
     carom_packet packet;
     if (n < size) return 0;
     memcpy(&packet, bytes, sizeof packet);
-    memcpy(deal, bytes + sizeof packet, sizeof *deal);
-    const bool is_deal = packet.kind == CAROM_PACKET_DEAL && packet.bytes == size && deal->index > 0 &&
-                         deal->index < deal->n_shards && deal->n_shards <= CAROM_SHARDS_MAX;
-    return is_deal && carom_puzzle_check(&deal->puzzle, NULL) ? size : 0;
+    memcpy(division, bytes + sizeof packet, sizeof *division);
+    const bool is_division = packet.kind == CAROM_PACKET_DIVISION && packet.bytes == size && division->index > 0 &&
+                             division->index < division->n_shards && division->n_shards <= CAROM_SHARDS_MAX;
+    return is_division && carom_puzzle_check(&division->puzzle, NULL) ? size : 0;
 }
 
 bool carom_shard_put(carom_search *s, const uint8_t *bytes, uint32_t n) {
     carom_boxes *boxes = &s->shard.boxes;
     uint32_t skip = 0;
     if (s->shard.n == 0) {
-        carom_packet_deal deal;
-        skip = read_deal(bytes, n, &deal);
-        if (skip == 0 || !start(s, &deal)) return false;
+        carom_packet_division division;
+        skip = read_division(bytes, n, &division);
+        if (skip == 0 || !start(s, &division)) return false;
     }
     if (n - skip > CAROM_BOX_BYTES - boxes->in) return false;
     memcpy(carom_search_block(s) + boxes->at + boxes->in, bytes + skip, n - skip);

@@ -64,7 +64,7 @@ static inline uint64_t carom_search_states(const carom_search *search) {
 /* Bytes in use, except by the beam search and by other shards. */
 static inline uint64_t carom_search_bytes(const carom_search *s) {
     return carom_arena_used(&s->arena) + (s->result.fell_back ? s->sort_room : 0) +
-           (s->shard.is_dealt ? s->size - s->shard.boxes.at : 0);
+           (s->shard.is_divided ? s->size - s->shard.boxes.at : 0);
 }
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
@@ -100,7 +100,7 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
 bool carom_search_has_beam(const carom_search *search);
 
 /* Runs the beam search for its share of the work, if there is one.  The share depends only on result.states, so the
- * size of the steps does not change the result, unless the search is dealt out. */
+ * size of the steps does not change the result, unless the search is divided. */
 void carom_search_beam(carom_search *search);
 bool carom_search_beam_is_due(const carom_search *search);
 

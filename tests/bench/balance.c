@@ -1,8 +1,9 @@
-/* balance.c - for `npm run bench -- --shards`: how evenly a search is dealt out to shards, and how many bytes they send.
+/* balance.c - for `npm run bench -- --shards`: how evenly a search is divided among shards, and how many bytes they
+ * send.
  *
  * Reads lines of a puzzle, a tab and the number of shards, which work in turn in one thread.  Writes a line of JSON for
  * each: the result, the bytes sent, and the bound of the speed-up.  The bound is (states of all layers) / (states
- * before the deal, and the most states of any shard in each later layer): it counts the waiting at the end of each
+ * before the division, and the most states of any shard in each later layer): it counts the waiting at the end of each
  * layer, but neither the waiting within a layer nor the time of sending. */
 #include "crew.h"
 

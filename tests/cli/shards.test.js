@@ -1,4 +1,4 @@
-// `carom solve` of one puzzle with --threads: a large search is dealt out to shards, one on each thread.
+// `carom solve` of one puzzle with --threads: a large search is divided among shards, one on each thread.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { test } from 'node:test';

@@ -137,7 +137,7 @@ test('a rank without memory for its block ends the program before the search', (
   }
 });
 
-/** Begins a long search, calls `act` with the process numbers of the ranks once it is dealt out, and waits for the end
+/** Begins a long search, calls `act` with the process numbers of the ranks once it is divided, and waits for the end
  * of all of them. @param {(pids: number[]) => void} act */
 async function duringSearch(act) {
   const command = `echo $$ >${folder}/$rank; exec ${program} solve --progress --memory 64 ${ENDLESS}`;

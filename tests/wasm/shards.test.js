@@ -1,4 +1,4 @@
-// A search that is dealt out to several workers: threads of Node.js.
+// A search that is divided among several workers: threads of Node.js.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { load } from 'carom';
 import { Solver } from 'carom/client.js';
 import { OPTIONS, workerOf } from '../../wasm/node_thread.js';
 import { createWorker } from '../../wasm/program.js';
-import { shardTask } from '../../wasm/shard_task.js';
+import { shardTask } from '../../wasm/shard_exchange.js';
 import { inThisThread } from './in_this_thread.js';
 import { withMemoryUpTo } from './modules.js';
 

@@ -15,8 +15,8 @@
  * reported is a shortest one. */
 #include "search/fast/bfs.h"
 
-#include "search/fast/deal.h"
 #include "search/fast/delayed_detection.h"
+#include "search/fast/divide.h"
 #include "search/fast/layer.h"
 #include "search/fast/receive.h"
 #include "search/fast/send.h"
@@ -51,8 +51,8 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     if (status != CAROM_RUNNING) return status;
     if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
     if (layer == own->answer) return carom_fast_report_answer(s);
-    carom_deal_if_large(s);
-    if (s->shard.index > 0 && layer == s->shard.deal_layer) status = carom_deal_join(s);
+    carom_divide_if_large(s);
+    if (s->shard.index > 0 && layer == s->shard.division_layer) status = carom_division_join(s);
     return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
 }
 
@@ -84,7 +84,7 @@ static bool has_pending(const carom_fast_bfs *b) {
 
 /* If states of other shards are pending, continues with them.  Else begins the next layer if shard 0 has announced it,
  * or reports that this shard is idle. */
-static carom_status end_dealt_layer(carom_search *s) {
+static carom_status end_divided_layer(carom_search *s) {
     carom_shard *shard = &s->shard;
     carom_fast_own *own = own_of(s);
     if (!shard->all_begun && own->current + 1 < own->n_bfs) return begin_layer_of(s, own->current + 1);
@@ -115,7 +115,7 @@ static carom_status end_dealt_layer(carom_search *s) {
 
 static carom_status end_layer_of(carom_search *s) {
     const carom_fast_own *own = own_of(s);
-    if (s->shard.is_dealt) return end_dealt_layer(s);
+    if (s->shard.is_divided) return end_divided_layer(s);
     if (own->delayed.stage == CAROM_DELAYED_NOT && !add_row(s, own->current)) return CAROM_MEMORY_FULL;
     if (own->current + 1 < own->n_bfs) return begin_layer_of(s, own->current + 1);
     const bool nothing_left = own->n_fresh == 0 && own->n_waiting == 0 && own->layer >= own->last_start;
@@ -202,7 +202,7 @@ static carom_status or_go_on(carom_search *s, carom_status status) {
     /* The path is traced through states that are not packed. */
     /* untested: no shard in the tests finds the solution in the piece of work that fills its memory. */
     if (s->shard.has_found) return CAROM_RUNNING;
-    const bool can_pack = s->shard.n == 0 || s->shard.is_dealt; /* packed states cannot be dealt out. */
+    const bool can_pack = s->shard.n == 0 || s->shard.is_divided; /* packed states cannot be divided. */
     if (can_pack && carom_delayed_begin(s)) return CAROM_RUNNING;
     return s->shard.n > 0 ? carom_send_full(s) : CAROM_MEMORY_FULL;
 }

@@ -7,19 +7,19 @@
 #include <string.h>
 
 typedef enum carom_packet_kind {
-    CAROM_PACKET_DEAL = 1, /* shard 0 to all: begin (deal.h). */
-    CAROM_PACKET_STATES,   /* to their owner: generated states. */
-    CAROM_PACKET_REPORT,   /* to shard 0: no work is left in a layer, a solution was found, or memory is full. */
-    CAROM_PACKET_LAYER,    /* shard 0 to all: begin the next layer. */
-    CAROM_PACKET_TRACE,    /* from shard to shard: find the predecessor of a state on the path to the solution. */
-    CAROM_PACKET_FOUND,    /* to shard 0: the moves of the solution. */
+    CAROM_PACKET_DIVISION = 1, /* shard 0 to all: begin (divide.h). */
+    CAROM_PACKET_STATES,       /* to their owner: generated states. */
+    CAROM_PACKET_REPORT,       /* to shard 0: no work is left in a layer, a solution was found, or memory is full. */
+    CAROM_PACKET_LAYER,        /* shard 0 to all: begin the next layer. */
+    CAROM_PACKET_TRACE,        /* from shard to shard: find the predecessor of a state on the path to the solution. */
+    CAROM_PACKET_FOUND,        /* to shard 0: the moves of the solution. */
 } carom_packet_kind;
 
-typedef struct carom_packet_deal {
+typedef struct carom_packet_division {
     carom_puzzle puzzle;
     uint32_t max_moves, n_shards, index, layer, tables, limit;
     uint8_t owner[CAROM_ROBOTS][CAROM_CELLS]; /* by search and cell. */
-} carom_packet_deal;
+} carom_packet_division;
 
 typedef struct carom_packet_state {
     uint64_t state; /* carom_fast_pack(). */

@@ -12,7 +12,7 @@ static carom_status continue_trace(carom_search *s, const carom_packet_trace *t)
     carom_fast_own *own = own_of(s);
     s->shard.has_stopped = true;
     /* This shard may lack states of the path; its report of full memory will reach shard 0. */
-    if (own->delayed.has_lost || !s->shard.is_dealt) return CAROM_RUNNING;
+    if (own->delayed.has_lost || !s->shard.is_divided) return CAROM_RUNNING;
     if (t->asked == s->shard.n) return carom_fast_report_answer(s);
     own->at = own->bfs[t->search];
     own->trace = (carom_trace){
@@ -30,7 +30,7 @@ bool carom_may_receive(const carom_search *s) {
     const carom_fast_own *own = carom_fast_const_own_of(s);
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);
     if (s->shard.boxes.in == 0 || own->trace.is_active) return false;
-    if (s->shard.has_stopped || !s->shard.is_dealt) return s->shard.has_stopped;
+    if (s->shard.has_stopped || !s->shard.is_divided) return s->shard.has_stopped;
     if (own->delayed.stage == CAROM_DELAYED_NOT) return b->looked_up == 0; /* otherwise a list is being read. */
     return own->delayed.stage == CAROM_DELAYED_GATHER || own->delayed.stage == CAROM_DELAYED_EXPAND;
 }
@@ -106,6 +106,6 @@ bool carom_shard_is_blocked(const carom_search *s) {
     if (shard->n == 0) return false;
     if (shard->is_over || !carom_boxes_have_room(&shard->boxes, shard->n)) return true;
     const bool has_come = shard->boxes.in > 0 || shard->boxes.out[shard->index] > 0;
-    if (own->trace.is_active || (has_come && (shard->is_dealt || shard->has_stopped))) return false;
+    if (own->trace.is_active || (has_come && (shard->is_divided || shard->has_stopped))) return false;
     return shard->has_stopped || shard->is_idle;
 }

@@ -7,7 +7,7 @@
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
 /* A piece of work makes all moves of the runner in at most CAROM_PORTION states. */
-_Static_assert(CAROM_PORTION *CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet_deal) +
+_Static_assert(CAROM_PORTION *CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet_division) +
                        sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) + sizeof(carom_packet_report) +
                        4 * sizeof(carom_packet) <=
                    CAROM_BOX_ROOM,

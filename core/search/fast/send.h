@@ -6,7 +6,7 @@
 
 /* Whether this shard owns the states of the current search with this runner state. */
 static inline bool carom_is_owner(carom_search *s, carom_runner_state runner_state) {
-    return !s->shard.is_dealt || carom_fast_bfs_of(s)->owner[carom_runner_state_cell(runner_state)] == s->shard.index;
+    return !s->shard.is_divided || carom_fast_bfs_of(s)->owner[carom_runner_state_cell(runner_state)] == s->shard.index;
 }
 
 /* Sends a generated state with this g to its owner. */

@@ -196,7 +196,7 @@ carom_status carom_fast_record_answer(carom_search *s, carom_fast_state through,
     own->answer_through = through;
     own->answer_bfs = own->at;
     if (length > own->layer) return CAROM_RUNNING;
-    if (!s->shard.is_dealt) return carom_fast_report_answer(s);
+    if (!s->shard.is_divided) return carom_fast_report_answer(s);
     own->limit = length + 1; /* lets this piece of work be completed. */
     s->shard.has_found = true;
     return CAROM_RUNNING;

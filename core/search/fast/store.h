@@ -31,7 +31,7 @@ typedef struct carom_fast_bfs {
      * blockers change nothing share `trivial`. */
     uint32_t trivial, blocker_table[CAROM_CELLS];
     uint32_t ways;              /* offset of the carom_ways; 0: all tables are the trivial one. */
-    uint8_t owner[CAROM_CELLS]; /* the shard that has the states with the runner on a cell (deal.h). */
+    uint8_t owner[CAROM_CELLS]; /* the shard that has the states with the runner on a cell (divide.h). */
 
     uint32_t at;     /* place of the current runner state; CAROM_NO_PLACE: none is left. */
     carom_axes axes; /* of the current bucket. */

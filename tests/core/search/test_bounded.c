@@ -1,6 +1,6 @@
 /* test_bounded.c - steps are short, for every kind of puzzle and every strategy, with little memory and with much:
  * while tables grow, when memory is full, while states are packed and handed over, while a path is traced and while
- * answers are counted, and while a search is dealt out to shards.  Steps of a maker, a tally, a trial and a sweep are
+ * answers are counted, and while a search is divided among shards.  Steps of a maker, a tally, a trial and a sweep are
  * short, too.
  *
  * A step of a search does little more work than its argument allows, and any step takes at most 20 ms of processor
@@ -131,28 +131,28 @@ static void check_searches(occasion when) {
 
 /* ---- Shards ------------------------------------------------------------------------------------- */
 
-typedef struct dealt_search {
+typedef struct divided_search {
     const char *name, *puzzle;
     unsigned shards;
     uint32_t kib; /* of memory for each */
     bool hurry;
     bool packs, goes_alone; /* memory gets full */
-} dealt_search;
+} divided_search;
 
-static const dealt_search dealt[] = {
+static const divided_search divided[] = {
     {"25 moves, 4 shards", ONE, 4, 16 * MIB, false, false, false},
     {"25 moves, 2 shards, packed", ONE, 2, 9 * MIB, false, true, false},
     {"25 moves, 3 shards, one alone", ONE, 3, 3 * MIB, false, true, true},
     {"25 moves, 16 shards, first without states", ONE, 16, 16 * MIB, false, false, false},
     {"any of 4 robots, 5 shards", ANY, 5, 16 * MIB, false, false, false},
-    {"no solution, 3 shards, dealt out late", UNSOLVABLE, 3, 32 * MIB, true, false, false},
+    {"no solution, 3 shards, divided late", UNSOLVABLE, 3, 32 * MIB, true, false, false},
 };
 
 typedef struct shards_job {
-    const dealt_search *of;
+    const divided_search *of;
     carom_puzzle puzzle;
     crew crew;
-    unsigned dealt;
+    unsigned divided;
     bool packs, goes_alone;
 } shards_job;
 
@@ -169,7 +169,7 @@ static uint64_t beam_states(carom_search *s) {
     return s->beam_is_open ? carom_beam_expanded((carom_beam *)(void *)((uint8_t *)s + s->arena.size)) : 0;
 }
 
-/* Steps one shard after the other.  Opening a shard, the deal, and the change to shard 0 alone are parts of a step,
+/* Steps one shard after the other.  Opening a shard, the division, and the change to shard 0 alone are parts of a step,
  * too. */
 static carom_status step_shards(void *of, uint32_t step) {
     shards_job *job = of;
@@ -194,14 +194,14 @@ static carom_status step_shards(void *of, uint32_t step) {
     CHECKF(over <= PIECE_MOST, "%s: step %u did the work of %lld states too many", job->of->name, (unsigned)step,
            (long long)over);
     crew_collect(c, i, 0);
-    job->dealt += i > 0;
+    job->divided += i > 0;
     job->packs |= carom_search_result(s)->fell_back;
     return carom_search_result(first)->status;
 }
 
 static void check_shards(void) {
-    for (unsigned i = 0; i < sizeof dealt / sizeof *dealt; i++) {
-        shards_job job = {.of = &dealt[i]};
+    for (unsigned i = 0; i < sizeof divided / sizeof *divided; i++) {
+        shards_job job = {.of = &divided[i]};
         carom_input in;
         CHECK(carom_read(job.of->puzzle, strlen(job.of->puzzle), 0, &in, NULL));
         job.puzzle = in.puzzle;
@@ -210,8 +210,8 @@ static void check_shards(void) {
             job.crew.block[k] = aligned_alloc(64, k ? job.crew.bytes[k] : 64 << 20);
         }
         check_fast(job.of->name, "rules", 0, &(stepped){&job, begin_shards, step_shards, UINT32_MAX, false});
-        CHECKF(job.dealt > 20 && job.packs == job.of->packs && job.goes_alone == job.of->goes_alone, "%s: %u, %u, %u",
-               job.of->name, job.dealt, job.packs, job.goes_alone);
+        CHECKF(job.divided > 20 && job.packs == job.of->packs && job.goes_alone == job.of->goes_alone, "%s: %u, %u, %u",
+               job.of->name, job.divided, job.packs, job.goes_alone);
         crew_drop(&job.crew);
         for (unsigned k = 0; k < job.of->shards; k++) free(job.crew.block[k]);
     }

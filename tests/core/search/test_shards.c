@@ -2,8 +2,8 @@
  * late bytes arrive.  If a shard is lost at any moment or has too little memory, shard 0 gets the result alone.
  *
  * All shards take turns in this thread.  Chance decides which one is stepped, how far, when its bytes are taken and
- * when they are put.  Random small boards, which test_shards_plain deals out in their first layers, are also compared
- * with brute force; every fourth board is so large that the ordinary build deals it out, too.
+ * when they are put.  Random small boards, which test_shards_plain divides in their first layers, are also compared
+ * with brute force; every fourth board is so large that the ordinary build divides it, too.
  *
  * The number of states is exact if the search has no solution or gives up.  Each board with a solution is also searched
  * with a limit one move too low; the search that solves it has at least as many states.  So only the number in the last
@@ -23,13 +23,13 @@ enum { WHOLE = 64 << 20, LARGE_FROM = 60000, LARGE_MOST = 240000, AFTER = 4096, 
  * the same blocks. */
 typedef enum trouble {
     NONE,
-    ALONE_BEFORE, /* at a random moment before the deal ... */
-    ALONE_DEALT,  /* ... in a layer after it ... */
-    ALONE_TRACED, /* ... while the path is traced ... */
-    ALONE_COUNTS, /* ... while answers are counted */
-    FULL_TRACED,  /* one shard is full, and stops, while the path is traced */
-    NEVER_BEGINS, /* one shard gets no bytes */
-    LOST,         /* one shard stops at a random moment */
+    ALONE_BEFORE,  /* at a random moment before the division ... */
+    ALONE_DIVIDED, /* ... in a layer after it ... */
+    ALONE_TRACED,  /* ... while the path is traced ... */
+    ALONE_COUNTS,  /* ... while answers are counted */
+    FULL_TRACED,   /* one shard is full, and stops, while the path is traced */
+    NEVER_BEGINS,  /* one shard gets no bytes */
+    LOST,          /* one shard stops at a random moment */
     AGAIN,
     TROUBLES
 } trouble;
@@ -37,7 +37,7 @@ typedef enum trouble {
 typedef enum room { ROOMY, TIGHT, ONE_SMALL, TINY, ROOMS } room;
 
 /* Counts of events in all seeds: the test has to cover each. */
-static struct { unsigned dealt, alone[TROUBLES], again, counted, full, packed, refused, gave_up, no_solution; } met;
+static struct { unsigned divided, alone[TROUBLES], again, counted, full, packed, refused, gave_up, no_solution; } met;
 
 typedef struct job {
     unsigned seed;
@@ -51,7 +51,7 @@ typedef struct job {
     guarded memory[CREW_MOST];
     size_t alone_bytes;
     unsigned step_most, delay_most, laziness[CREW_MOST];
-    bool was_dealt, was_alone;
+    bool was_divided, was_alone;
     carom_result expected; /* of an ordinary search */
 } job;
 
@@ -98,15 +98,15 @@ static const carom_result *result_of(const job *j) { return carom_search_result(
 
 /* Whether the moment of the trouble has come.  Each call is a round. */
 static bool is_moment(job *j) {
-    const bool is_dealt = j->crew.shard[0]->shard.is_dealt;
+    const bool is_divided = j->crew.shard[0]->shard.is_divided;
     bool is = false;
     switch (j->trouble) {
-    case ALONE_BEFORE: is = !is_dealt; break;
-    case ALONE_DEALT:
+    case ALONE_BEFORE: is = !is_divided; break;
+    case ALONE_DIVIDED:
     case AGAIN:
-    case LOST: is = is_dealt; break;
+    case LOST: is = is_divided; break;
     case FULL_TRACED:
-    case ALONE_TRACED: is = is_dealt && j->crew.shard[0]->shard.has_stopped; break;
+    case ALONE_TRACED: is = is_divided && j->crew.shard[0]->shard.has_stopped; break;
     case ALONE_COUNTS: is = result_of(j)->counting; break;
     default: break;
     }
@@ -147,7 +147,7 @@ static void start_again(job *j) {
     j->crew.n = n;
     j->puzzle = random_puzzle((unsigned)roll(&j->d), (random_kind){6, 12, 4, .diagonals = true, .rules = true});
     j->trouble = NONE;
-    j->was_dealt = false;
+    j->was_divided = false;
     j->expected = ordinary(&j->puzzle, j->options, UINT64_MAX);
     carom_search_start(j->crew.shard[0], &j->puzzle, &j->options, NULL);
     met.again++;
@@ -206,7 +206,7 @@ static bool drive(job *j) {
     for (uint64_t now = 0, quiet = 0; r->status == CAROM_RUNNING; now++) {
         if (now > ROUNDS_MOST) return false;
         const bool moment = is_moment(j), is_over = carom_shards_are_over(c->shard[0]);
-        met.full += is_over && !r->optimal && j->was_dealt;
+        met.full += is_over && !r->optimal && j->was_divided;
         is_lost |= moment && (j->trouble == LOST || j->trouble == FULL_TRACED);
         if (moment && j->trouble == FULL_TRACED) report_full(j);
         if (moment && j->trouble == AGAIN) start_again(j);
@@ -235,7 +235,7 @@ static bool drive(job *j) {
             quiet = has_taken || has_worked ? 0 : quiet + 1;
             if (quiet > QUIET_MOST && j->trouble != LOST && j->trouble != NEVER_BEGINS) return false;
         }
-        j->was_dealt |= c->shard[0]->shard.is_dealt;
+        j->was_divided |= c->shard[0]->shard.is_divided;
     }
     return true;
 }
@@ -289,7 +289,7 @@ static void check_result(const job *j) {
     CHECKF(r->status == expected->status, "seed %u: %s, not %s", j->seed, carom_status_name(r->status),
            carom_status_name(expected->status));
     /* Little memory may have no room for tables of the blocker heuristic, which change the layers. */
-    const bool is_same_search = !j->was_alone && (j->was_dealt || j->room == ROOMY);
+    const bool is_same_search = !j->was_alone && (j->was_divided || j->room == ROOMY);
     CHECKF(r->optimal == expected->optimal && r->n_moves == expected->n_moves, "seed %u: %u moves, not %u", j->seed,
            r->n_moves, expected->n_moves);
     if (r->status != CAROM_NO_SOLUTION || is_same_search)
@@ -311,10 +311,10 @@ static void check_result(const job *j) {
     CHECKF(r->counted == expected->counted && r->answers == expected->answers && r->kept == expected->kept,
            "seed %u: %llu answers, not %llu", j->seed, (unsigned long long)r->answers,
            (unsigned long long)expected->answers);
-    met.gave_up += j->was_dealt && !j->was_alone && r->status == CAROM_GAVE_UP;
-    met.no_solution += j->was_dealt && !j->was_alone && r->status == CAROM_NO_SOLUTION;
-    met.counted += j->was_dealt && r->counted;
-    met.dealt += j->was_dealt;
+    met.gave_up += j->was_divided && !j->was_alone && r->status == CAROM_GAVE_UP;
+    met.no_solution += j->was_divided && !j->was_alone && r->status == CAROM_NO_SOLUTION;
+    met.counted += j->was_divided && r->counted;
+    met.divided += j->was_divided;
 }
 
 static void check_in_rooms(job *j) {
@@ -323,7 +323,7 @@ static void check_in_rooms(job *j) {
     const bool ends = drive(j);
     CHECKJ(j, ends);
     if (ends) check_result(j);
-    met.packed += j->was_dealt && !j->was_alone && has_packed(j);
+    met.packed += j->was_divided && !j->was_alone && has_packed(j);
     close_blocks(j);
 }
 
@@ -358,7 +358,7 @@ static void check_sizes(void) {
     for (unsigned i = 0; i < SIZES; i++) {
         j.crew.bytes[0] = least + more;
         j.crew.bytes[1] = least + more / SIZES * i;
-        j.was_dealt = j.was_alone = false;
+        j.was_divided = j.was_alone = false;
         check_in_rooms(&j);
     }
     CHECKF(met.full > 0 && met.packed > 0 && met.full < SIZES, "%u full, %u packed", met.full, met.packed);
@@ -408,28 +408,29 @@ static void check_first_bytes(void) {
     carom_search *first = carom_search_open(block[0], sizeof block[0]);
     carom_search *second = carom_search_open(block[1], sizeof block[1]);
     carom_search_start(first, &p, &(carom_options){.shards = 3}, NULL);
-    while (!first->shard.is_dealt && carom_search_step(first, 1) == CAROM_RUNNING) {}
-    const uint8_t *deal;
-    const uint32_t n = carom_shard_take(first, 1, &deal), size = ((const carom_packet *)(const void *)deal)->bytes;
-    CHECKF(n >= size && size > sizeof(carom_packet_deal), "%u bytes", n);
-    for (uint32_t i = 0; i < size; i++) check_refused(second, deal, i, "truncated");
+    while (!first->shard.is_divided && carom_search_step(first, 1) == CAROM_RUNNING) {}
+    const uint8_t *division;
+    const uint32_t n = carom_shard_take(first, 1, &division),
+                   size = ((const carom_packet *)(const void *)division)->bytes;
+    CHECKF(n >= size && size > sizeof(carom_packet_division), "%u bytes", n);
+    for (uint32_t i = 0; i < size; i++) check_refused(second, division, i, "truncated");
     for (unsigned i = 0; i < 256; i++) {
         memset(bytes, (int)i, n);
         check_refused(second, bytes, n, "all the same");
         for (uint32_t k = 0; k < n; k++) bytes[k] = (uint8_t)roll(&d);
         check_refused(second, bytes, n, "random");
-        memcpy(bytes, deal, n);
+        memcpy(bytes, division, n);
         bytes[offsetof(carom_packet, kind)] = (uint8_t)i;
-        if (i != CAROM_PACKET_DEAL) check_refused(second, bytes, n, "of another kind");
-        memcpy(bytes, deal, n);
+        if (i != CAROM_PACKET_DIVISION) check_refused(second, bytes, n, "of another kind");
+        memcpy(bytes, division, n);
         bytes[below(&d, 4)] ^= (uint8_t)(1 + below(&d, 255));
         check_refused(second, bytes, n, "of another size");
     }
-    memcpy(bytes, deal, n);
-    bytes[sizeof(carom_packet) + offsetof(carom_packet_deal, puzzle.width)] = 17;
+    memcpy(bytes, division, n);
+    bytes[sizeof(carom_packet) + offsetof(carom_packet_division, puzzle.width)] = 17;
     check_refused(second, bytes, n, "with an impossible board");
     CHECK(carom_search_step(second, 1000) == CAROM_REFUSED);
-    CHECK(carom_shard_put(second, deal, n));
+    CHECK(carom_shard_put(second, division, n));
     CHECK(!carom_shard_is_waiting(second) && carom_search_step(second, 1000) == CAROM_RUNNING);
 }
 
@@ -437,13 +438,13 @@ int main(int argc, char **argv) {
     enum { MANY = 40 };
     const seeds s = seeds_of(argc, argv, MANY);
     for (unsigned seed = s.first; seed < s.end; seed++) check_seed(seed);
-    printf("%u dealt out: %u without solution, %u counted, %u gave up, %u packed, %u full; %u lost, %u not begun, %u "
+    printf("%u divided: %u without solution, %u counted, %u gave up, %u packed, %u full; %u lost, %u not begun, %u "
            "refused, %u again\n",
-           met.dealt, met.no_solution, met.counted, met.gave_up, met.packed, met.full, met.alone[LOST],
+           met.divided, met.no_solution, met.counted, met.gave_up, met.packed, met.full, met.alone[LOST],
            met.alone[NEVER_BEGINS], met.refused, met.again);
-    printf("alone before %u, dealt %u, traced %u, counting %u\n", met.alone[ALONE_BEFORE], met.alone[ALONE_DEALT],
+    printf("alone before %u, divided %u, traced %u, counting %u\n", met.alone[ALONE_BEFORE], met.alone[ALONE_DIVIDED],
            met.alone[ALONE_TRACED], met.alone[ALONE_COUNTS]);
-    if (s.end - s.first >= MANY) CHECK(met.dealt > MANY / 8 && met.counted && met.gave_up);
+    if (s.end - s.first >= MANY) CHECK(met.divided > MANY / 8 && met.counted && met.gave_up);
     if (s.first == 0) check_sizes();
     check_first_bytes();
     return checks_end();

@@ -1,4 +1,4 @@
-// A long search of the page is dealt out to a worker for each core.
+// A long search of the page is divided among several workers, one for each core.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inBoth, text } from '../browsers.js';
@@ -23,8 +23,8 @@ const LONG_LINK = '#p=AQkjCQ8i9yMLKAGa';
 /** 19 moves and 43 million states: only its beginning is tested. */
 const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
 
-/** Gives the page this many cores, and lists in window.helpers the workers to which a search was dealt out; their first
- * worker is window.searcher. If window.isUnlucky, none of them can be started. */
+/** Gives the page this many cores, and lists in window.helpers the workers among which a search was divided; their
+ * first worker is window.searcher. If window.isUnlucky, none of them can be started. */
 const withCores = (cores) => (page) =>
   page.addInitScript((hardwareConcurrency) => {
     for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
@@ -57,8 +57,8 @@ const helpers = (page) => page.evaluate(() => window.helpers.length);
 const alive = (page) => page.evaluate(() => window.helpers.filter(({ isAlive }) => isAlive).length);
 const length = async (page) => (await page.innerText('#answer-length')).replace(/\s+/g, ' ').trim();
 const heard = (page) => page.evaluate(() => window.helpers.filter(({ isHeard }) => isHeard).length);
-/** Opens a puzzle, and waits until its search is dealt out. */
-async function dealtOut(page, link, others) {
+/** Opens a puzzle, and waits until its search is divided. */
+async function divided(page, link, others) {
   const before = await heard(page);
   await openText(page, link);
   await eventually(async () => (await heard(page)) - before, others);
@@ -73,7 +73,7 @@ const pausedWorkers = (page) =>
   );
 const bounds = async (page) => (await length(page)).match(/\d+/g).map(Number);
 
-describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
+describe('a search that is divided', { concurrency: AT_ONCE }, () => {
   for (const cores of [1, 2, 3]) {
     let started = 0;
     test(
@@ -123,7 +123,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        await dealtOut(page, LONG_LINK, 2);
+        await divided(page, LONG_LINK, 2);
         await page.click('#stop');
         const paused = await length(page);
         assert.deepEqual(await pausedWorkers(page), [true, true, true]);
@@ -148,11 +148,11 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
         SMALL_LINK,
         async (page) => {
           await solved(page);
-          await dealtOut(page, HARDEST, 2);
+          await divided(page, HARDEST, 2);
           await end(page);
           await eventually(() => page.textContent('#answer-moves'), '3');
           assert.deepEqual([await helpers(page), await alive(page)], [2, 0]);
-          await dealtOut(page, LONG_LINK, 2);
+          await divided(page, LONG_LINK, 2);
           await eventually(() => page.textContent('#answer-moves'), '22');
           await eventually(() => alive(page), 0);
         },
@@ -166,7 +166,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        await dealtOut(page, HARDEST, 2);
+        await divided(page, HARDEST, 2);
         await page.waitForFunction(() =>
           /\d+–\d+\s+moves/.test(document.querySelector('#answer-length').innerText),
         );
@@ -190,11 +190,11 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        await dealtOut(page, LONG_LINK, 2);
+        await divided(page, LONG_LINK, 2);
         await kill(page, 'window.helpers.at(-1).worker');
         await eventually(() => page.textContent('#answer-moves'), '22');
         assert.equal(await alive(page), 0);
-        await dealtOut(page, HARDEST, 2);
+        await divided(page, HARDEST, 2);
       },
       { before: withCores(3), broken: true },
     ),
@@ -211,7 +211,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
         await eventually(() => page.textContent('#answer-moves'), '22');
         assert.deepEqual([(await helpers(page)) > 0, await alive(page)], [true, 0]);
         await page.evaluate(() => (window.isUnlucky = false));
-        await dealtOut(page, HARDEST, 2);
+        await divided(page, HARDEST, 2);
         assert.equal(await page.textContent('#answer-note'), '', 'the page has workers');
       },
       { before: withCores(3), broken: true },
@@ -224,7 +224,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        await dealtOut(page, LONG_LINK, 1);
+        await divided(page, LONG_LINK, 1);
         await kill(page, 'window.searcher');
         assert.equal(await page.evaluate(() => window.helpers[0].isAlive), false); // another may have begun
         await eventually(() => page.textContent('#answer-moves'), '22');
@@ -274,7 +274,7 @@ describe('a search that is dealt out', { concurrency: AT_ONCE }, () => {
   );
 });
 
-/** In a worker: self.pages are those by which memories grew, self.isShard whether the search is to be dealt out. */
+/** In a worker: self.pages are those by which memories grew, self.isShard whether the search is to be divided. */
 function countPages() {
   const { grow } = WebAssembly.Memory.prototype;
   self.pages = 0;

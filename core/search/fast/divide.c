@@ -1,4 +1,5 @@
-#include "search/fast/deal.h"
+/* divide.c - divides a search between shards; divide.h explains how. */
+#include "search/fast/divide.h"
 
 #include "search/fast/layer.h"
 #include "search/fast/send.h"
@@ -55,7 +56,7 @@ static void choose_owners(carom_search *s) {
             if (!is_done[i] && states[i] > states[most]) most = i;
         for (unsigned k = 1; k < s->shard.n; k++)
             if (has[k] < has[least]) least = k;
-        has[least] += states[most] + 1; /* the 1 deals out cells without states, too. */
+        has[least] += states[most] + 1; /* with the 1, cells without states are divided evenly, too. */
         is_done[most] = true;
         carom_fast_bfs_at(s, most / CAROM_CELLS)->owner[most % CAROM_CELLS] = (uint8_t)least;
     }
@@ -113,56 +114,56 @@ static void keep_own(carom_search *s) {
         b->live[place / 64] &= ~((uint64_t)1 << place % 64);
         b->pending[place / 64] &= ~((uint64_t)1 << place % 64);
     }
-    s->shard.is_dealt = true;
+    s->shard.is_divided = true;
 }
 
-/* ---- The deal ------------------------------------------------------------------------------------- */
+/* ---- The division ------------------------------------------------------------------------------------- */
 
-static void deal_out(carom_search *s) {
+static void divide(carom_search *s) {
     const carom_fast_own *own = own_of(s);
     choose_owners(s);
     for (unsigned to = 1; to < s->shard.n; to++) {
-        carom_packet_deal *deal = carom_packet_to(s, to, CAROM_PACKET_DEAL, sizeof *deal);
-        memset(deal, 0, sizeof *deal);
-        deal->puzzle = s->problem.puzzle;
-        deal->max_moves = s->options.max_moves;
-        deal->n_shards = s->shard.n;
-        deal->index = to;
-        deal->layer = own->layer;
-        deal->tables = own->tables_from;
-        deal->limit = own->limit;
+        carom_packet_division *division = carom_packet_to(s, to, CAROM_PACKET_DIVISION, sizeof *division);
+        memset(division, 0, sizeof *division);
+        division->puzzle = s->problem.puzzle;
+        division->max_moves = s->options.max_moves;
+        division->n_shards = s->shard.n;
+        division->index = to;
+        division->layer = own->layer;
+        division->tables = own->tables_from;
+        division->limit = own->limit;
         for (unsigned i = 0; i < own->n_bfs; i++)
-            memcpy(deal->owner[i], carom_fast_bfs_at(s, i)->owner, sizeof deal->owner[i]);
+            memcpy(division->owner[i], carom_fast_bfs_at(s, i)->owner, sizeof division->owner[i]);
     }
     keep_own(s);
 }
 
-void carom_deal_if_large(carom_search *s) {
+void carom_divide_if_large(carom_search *s) {
     carom_shard *shard = &s->shard;
-    if (shard->n < 2 || shard->is_dealt || shard->index > 0 || !is_large(s)) return;
-    if (has_tables(s)) deal_out(s);
+    if (shard->n < 2 || shard->is_divided || shard->index > 0 || !is_large(s)) return;
+    if (has_tables(s)) divide(s);
     else shard->is_over = true; /* a shard has no room for the tables. */
 }
 
-carom_status carom_deal_start(carom_search *s, const carom_packet_deal *deal) {
-    s->shard.index = (uint8_t)deal->index;
-    s->shard.deal_layer = deal->layer;
-    s->shard.deal_tables = deal->tables;
-    s->shard.deal_limit = deal->limit;
+carom_status carom_division_start(carom_search *s, const carom_packet_division *division) {
+    s->shard.index = (uint8_t)division->index;
+    s->shard.division_layer = division->layer;
+    s->shard.division_tables = division->tables;
+    s->shard.division_limit = division->limit;
     s->asked_for_reachability = true; /* shard 0 tests that. */
     const carom_status status = carom_fast_bfs_ops.start(s);
     if (status == CAROM_MEMORY_FULL) return carom_send_full(s);
     for (unsigned i = 0; i < own_of(s)->n_bfs; i++)
-        memcpy(carom_fast_bfs_at(s, i)->owner, deal->owner[i], sizeof deal->owner[i]);
+        memcpy(carom_fast_bfs_at(s, i)->owner, division->owner[i], sizeof division->owner[i]);
     return status;
 }
 
-carom_status carom_deal_join(carom_search *s) {
+carom_status carom_division_join(carom_search *s) {
     carom_fast_own *own = own_of(s);
     if (!has_tables(s)) return CAROM_MEMORY_FULL;
     keep_own(s);
     s->result.states = 0; /* shard 0 has counted all so far. */
     own->answer = UINT32_MAX;
-    if (s->shard.deal_limit < own->limit) own->limit = s->shard.deal_limit;
+    if (s->shard.division_limit < own->limit) own->limit = s->shard.division_limit;
     return CAROM_RUNNING;
 }

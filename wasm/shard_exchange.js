@@ -1,6 +1,7 @@
-// shard_task.js - runs a shard in a worker: steps the shard, and exchanges bytes with the other shards through ports.
+// shard_exchange.js - sends bytes between workers that share a search: steps the shard of this worker, and exchanges
+// bytes with the other shards through ports.
 //
-// Shard 0 is a search like any other until it is dealt out.  When it emits 'deal', the client starts the workers of the
+// Shard 0 is a search like any other until it is divided.  When it emits 'divide', the client starts the workers of the
 // other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers;
 // then it sends the signal 'alone', and shard 0 continues alone, with all the memory.
 
@@ -28,7 +29,7 @@ const STEP = 4000;
 /**
  * @param {Shard} shard
  * @param {number} shards   their number
- * @param {(what: 'deal' | 'over') => void} emit
+ * @param {(what: 'divide' | 'over') => void} emit
  */
 export function shardTask(shard, shards, emit) {
   /** By sender: bytes received but not yet read. @type {ArrayBuffer[][]} */
@@ -37,7 +38,7 @@ export function shardTask(shard, shards, emit) {
   const unsent = Array.from({ length: shards }, () => []);
   /** @type {(MessagePort | null)[]} */
   let ports = [];
-  let isDealt = false;
+  let isDivided = false;
   let isOver = false;
   let isAlone = false;
 
@@ -58,9 +59,9 @@ export function shardTask(shard, shards, emit) {
         port.postMessage(buffer, [/** @type {ArrayBuffer} */ (buffer)]);
       }
     }
-    if (!isDealt && unsent.some(({ length }) => length > 0)) {
-      isDealt = true;
-      emit('deal');
+    if (!isDivided && unsent.some(({ length }) => length > 0)) {
+      isDivided = true;
+      emit('divide');
     }
     receive();
   }
