@@ -1,3 +1,5 @@
+/* auto.c - what the strategy auto adds to bfs: when it works on a beam search beside the bfs, and when it hands over to
+ * iddfs. */
 #include "search/auto.h"
 
 #include "search/beam/beam.h"
@@ -83,10 +85,10 @@ bool carom_auto_hurries(const carom_search *s) {
            carom_search_states(s) < beam_from(s) + HURRY_FOR;
 }
 
-/* ---- When memory is full ------------------------------------------------------------------------- */
+/* ---- The hand-over from bfs to iddfs ------------------------------------------------------------- */
 
-bool carom_auto_can_hand_over(const carom_search *s) {
-    return s->options.strategy == CAROM_AUTO && s->result.strategy == CAROM_BFS;
+bool carom_auto_should_hand_over(const carom_search *s, carom_status status) {
+    return status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && s->result.strategy == CAROM_BFS;
 }
 
 bool carom_auto_hand_over(carom_search *s) {

@@ -81,8 +81,7 @@ static carom_status start_answers(carom_search *s) {
 /* Stores a strategy's status in the result. */
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_unreachable(s)) status = CAROM_NO_SOLUTION;
-    if (status == CAROM_MEMORY_FULL && carom_auto_can_hand_over(s))
-        status = carom_auto_hand_over(s) ? CAROM_RUNNING : start(s);
+    if (carom_auto_should_hand_over(s, status)) status = carom_auto_hand_over(s) ? CAROM_RUNNING : start(s);
     /* A search prunes solutions that are no shorter than the upper bound.  So if no states are left, it is exact. */
     /* untested: no search in the tests ends with its upper bound. */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);

@@ -1,4 +1,5 @@
 /* handover.h - the hand-over from a bfs that has filled its memory with runs (delayed_detection.h) to iddfs, in steps.
+ * auto.c decides when it begins.
  *
  * All states that the bfs has stored are kept, because the path to the solution is traced through them.  Memory that
  * iddfs does not need is freed, and the rest is compacted, so that the table of iddfs gets one piece of memory:

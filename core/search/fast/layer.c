@@ -1,4 +1,4 @@
-/* layer.c - the work within an f-layer; layer.h describes it. */
+/* layer.c - expands the states of an f-layer, with partial expansion; layer.h describes it. */
 #include "search/fast/layer.h"
 
 #include "search/fast/blocker_moves.h"
@@ -203,7 +203,7 @@ typedef struct parent {
     carom_reach others[CAROM_BLOCKERS_MAX]; /* see carom_blocker_view_all(). */
 } parent;
 
-/* The blockers' moves in a state: those to make now, and those to defer (partial expansion). */
+/* Partial expansion: some of the blockers' moves in a state are deferred, the others are made now. */
 typedef struct sorted_moves {
     carom_lanes deferred, now;
     uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* h_ways - h0 after each move to make now, in the order of the bits. */
@@ -231,8 +231,8 @@ static void sort_moves(const carom_fast_bfs *b, const carom_blocker_view *view, 
     out->now = (carom_lanes)(moves & ~deferred);
 }
 
-/* Makes the blockers' moves in a state, but adds moves to the next layer to `deferred`.  A generated state waits for
- * its layer; if the runner finishes alone, it is reported as a solution. */
+/* Partial expansion: makes the blockers' moves in a state, except moves to the next layer, which go into `deferred`.  A
+ * generated state waits for its layer; if the runner finishes alone, it is reported as a solution. */
 __attribute__((noinline)) static carom_status move_blockers(carom_search *s, carom_bucket_group *group,
                                                             const carom_blocker_view *view, const parent *from,
                                                             carom_last last, carom_lanes *deferred) {

@@ -1,4 +1,4 @@
-/* layer.h - the f-layers of the fast bfs: expands one layer, bucket by bucket, with partial expansion (see below).
+/* layer.h - the f-layers of the fast bfs: expands one layer, bucket by bucket, with partial expansion.
  *
  * A bucket (buckets.h) contains the states of one runner state, and duplicates can occur only within it.  So the search
  * uses one hash set at a time, which is small enough for the processor's cache.
