@@ -12,6 +12,9 @@
  *         if carom_shards_are_over(): drop all shards but 0, and call carom_search_alone()
  *     drop the other shards
  *
+ * Bytes that are not taken wait in the shard.  It then makes no more moves, but still receives.  So the caller can bound
+ * the bytes under way: it takes none for a shard that has not taken earlier ones.
+ *
  * Several threads may step different shards at the same time.  Shard 0 has the result.  The order in which the shards
  * work does not change the solution's length, its proof or the number of answers; it changes the number of states only
  * in the last layer.

@@ -95,15 +95,15 @@ static void receive_one(team *t, int from, const MPI_Status *status) {
     else t->has_quit = true;
 }
 
-/* Receives all that has come, even if the shard cannot take it: otherwise two ranks that wait for room to send could
- * wait for each other for ever.  After a rank's END, its messages belong to the next search.  Returns whether anything
- * has come. */
-static bool receive(team *t) {
+/* Receives what has come.  While packets of a rank fill their queue, its next messages wait in that rank, unless `all` is
+ * set.  After a rank's END, its messages belong to the next search.  Returns whether anything has come. */
+static bool receive(team *t, bool all) {
     bool any = false;
     for (int from = 0; from < t->n; from++) {
         MPI_Status status;
         int has_come = from != t->rank;
-        while (has_come && !t->peer[from].has_ended) {
+        const peer *p = &t->peer[from];
+        while (has_come && !p->has_ended && (all || !parcels_are_full(&p->come, (unsigned)t->n))) {
             MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &has_come, &status);
             if (has_come) receive_one(t, from, &status);
             any |= has_come;
@@ -137,7 +137,7 @@ static void open_team(team *t, void *block, size_t bytes) {
 
 /* Takes a step of the shard, if there is work.  Returns whether anything was done. */
 static bool work(team *t) {
-    const bool any = receive(t);
+    const bool any = receive(t, false);
     give_packets(t);
     send_packets(t);
     if (carom_shard_is_waiting(t->search)) return any;
@@ -168,7 +168,7 @@ static void close_team(team *t) {
                 post(t, to_end[i], END, 0);
                 to_end[i] = to_end[--n_to_end];
             }
-        pace(t, receive(t));
+        pace(t, receive(t, true));
         ended = 0;
         for (int i = 0; i < t->n; i++) ended += t->peer[i].has_ended;
     }

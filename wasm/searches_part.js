@@ -72,8 +72,7 @@ export function searchesOf(module) {
 
     shardInSteps(memory = numbers.memory, shards) {
       return borrow((core) => {
-        if (!openBlock(core, shareOf(memory, shards), 'open').opened)
-          throw new CaromError('no-memory', 'no memory');
+        if (!openBlock(core, shareOf(memory, shards), 'open').opened) throw noMemory();
         return {
           ...shardOf(core),
           step: (states) => core.exports.carom_api_step(states),
@@ -111,8 +110,7 @@ export function searchesOf(module) {
       wholeNumber('memory', memory, 1, numbers['memory-max']);
       const recipe = gameKindOf(rest);
       return borrow((core) => {
-        if (!openBlock(core, memory, 'open').opened)
-          throw new CaromError('no-memory', 'there is no memory to solve games in');
+        if (!openBlock(core, memory, 'open').opened) throw noMemory();
         putGames(core, { seed, count, part, parts, skip, kind: recipe });
         core.call('tally_start');
         return {
@@ -144,8 +142,7 @@ export function searchesOf(module) {
   function makeIn(memory, start) {
     wholeNumber('memory', memory, 1, numbers['memory-max']);
     return borrow((core) => {
-      if (!openBlock(core, memory, 'maker_open').opened)
-        throw new CaromError('no-memory', 'there is no memory to make puzzles in');
+      if (!openBlock(core, memory, 'maker_open').opened) throw noMemory();
       start(core);
       return {
         step: (states) => core.exports.carom_api_make_step(states),
@@ -239,9 +236,10 @@ const shareOf = (memory, shards) => Math.max(1, Math.floor((memory - WORKER_MIB 
  */
 function shardOf(core) {
   return {
-    take(to) {
+    take(to, into) {
       const n = core.exports.carom_api_shard_take(to);
-      return n > 0 ? core.io().slice(0, n) : null;
+      into.set(core.io().subarray(0, n));
+      return n;
     },
     put(bytes) {
       core.io().set(bytes);
@@ -251,6 +249,8 @@ function shardOf(core) {
     isOver: () => core.exports.carom_api_shards_over() !== 0,
   };
 }
+
+const noMemory = () => new CaromError('no-memory', 'there is not enough memory');
 
 /**
  * Grows the memory to the wanted size, or as far as the system allows, and opens a search or a maker in it. `size` is

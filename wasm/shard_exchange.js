@@ -7,10 +7,23 @@
 
 /** States per step: so few that the other shards need not wait long for bytes. */
 const STEP = 4000;
+/** The most bytes that a shard sends to another one in a step. */
+const PART_BYTES = 32 << 10;
+/**
+ * Parts are collected in buffers, because a browser keeps a kilobyte for each message until it collects garbage. A
+ * buffer is sent when it is full, when the shard waits, or after STEPS_MOST steps.
+ */
+const BUFFER_BYTES = 4 * PART_BYTES;
+const STEPS_MOST = 32;
+/**
+ * Number of buffers for the bytes to one shard, from all senders. The shard sends each buffer back, so the bytes under
+ * way are bounded. While a sender has no free buffer, its bytes stay in its shard.
+ */
+const BUFFERS = 32;
 
 /**
  * @typedef {object} ShardBytes   see carom_shards.h
- * @property {(to: number) => Uint8Array | null} take
+ * @property {(to: number, buffer: Uint8Array) => number} take   copies the bytes, and returns their number
  * @property {(bytes: Uint8Array) => boolean} put
  * @property {() => boolean} waits
  * @property {() => boolean} isOver
@@ -26,43 +39,67 @@ const STEP = 4000;
  * @typedef {{ step(states: number): any, result(): any, close(): void, alone?(): void } & ShardBytes} Shard
  */
 
+/** @typedef {{ buffer: ArrayBuffer, ends: number[] }} Parts   each part ends where the next one begins */
+
+/** @param {Parts} message */
+const lastOf = ({ ends }) => ends[ends.length - 1];
+/** @param {Parts} message */
+const isFull = (message) => lastOf(message) > BUFFER_BYTES - PART_BYTES;
+
 /**
  * @param {Shard} shard
  * @param {number} shards   their number
  * @param {(what: 'divide' | 'over') => void} emit
  */
 export function shardTask(shard, shards, emit) {
-  /** By sender: bytes received but not yet read. @type {ArrayBuffer[][]} */
+  /** By sender: messages whose parts are not all put. @type {Parts[][]} */
   const come = Array.from({ length: shards }, () => []);
-  /** By receiver: bytes that wait until there is a port. @type {Uint8Array[][]} */
-  const unsent = Array.from({ length: shards }, () => []);
+  /** By receiver: buffers that are free. @type {ArrayBuffer[][]} */
+  const free = come.map(() => Array.from({ length: BUFFERS / shards }, () => new ArrayBuffer(BUFFER_BYTES)));
+  /** By receiver: the message that is filled. @type {(Parts | undefined)[]} */
+  const filled = [];
   /** @type {(MessagePort | null)[]} */
   let ports = [];
+  let steps = 0;
   let isDivided = false;
-  let isOver = false;
   let isAlone = false;
 
   function receive() {
-    for (const messages of come)
-      while (messages.length > 0 && shard.put(new Uint8Array(messages[0])))
-        free(/** @type {ArrayBuffer} */ (messages.shift()));
-    if (!isOver && shard.isOver()) emit('over');
-    isOver = shard.isOver();
+    come.forEach((messages, from) => {
+      for (; messages.length > 0; messages.shift()) {
+        const { buffer, ends } = messages[0];
+        while (ends.length > 1 && shard.put(new Uint8Array(buffer, ends[0], ends[1] - ends[0]))) ends.shift();
+        if (ends.length > 1) return;
+        ports[from]?.postMessage(buffer, [buffer]);
+      }
+    });
+    if (shard.isOver()) emit('over');
+  }
+
+  /** Takes the bytes to a shard, if there is room. @param {number} to */
+  function collect(to) {
+    const buffer = filled[to]?.buffer ?? free[to].pop();
+    if (!buffer) return;
+    const message = (filled[to] ??= { buffer, ends: [0] });
+    const n = isFull(message) ? 0 : shard.take(to, new Uint8Array(buffer, lastOf(message)));
+    if (n > 0) message.ends.push(lastOf(message) + n);
   }
 
   function send() {
-    for (let to = 0; to < shards; to++) {
-      const bytes = shard.take(to);
-      if (bytes) unsent[to].push(bytes);
-      for (const port = ports[to]; port && unsent[to].length > 0;) {
-        const { buffer } = /** @type {Uint8Array} */ (unsent[to].shift());
-        port.postMessage(buffer, [/** @type {ArrayBuffer} */ (buffer)]);
+    for (let to = 0; to < shards; to++) collect(to);
+    const isDue = steps >= STEPS_MOST || shard.waits();
+    if (isDue) steps = 0;
+    filled.forEach((message, to) => {
+      if (!message || lastOf(message) === 0) return;
+      if (ports[to]) {
+        if (!isDue && !isFull(message)) return;
+        ports[to].postMessage(message, [message.buffer]);
+        filled[to] = undefined;
+      } else if (!isDivided) {
+        isDivided = true;
+        emit('divide');
       }
-    }
-    if (!isDivided && unsent.some(({ length }) => length > 0)) {
-      isDivided = true;
-      emit('divide');
-    }
+    });
     receive();
   }
 
@@ -90,6 +127,7 @@ export function shardTask(shard, shards, emit) {
     step(states) {
       if (isAlone) return shard.step(states);
       const result = shard.step(Math.min(states, STEP));
+      steps++;
       send();
       return result;
     },
@@ -102,8 +140,13 @@ export function shardTask(shard, shards, emit) {
         ports.forEach((port, from) => {
           if (!port) return;
           port.onmessage = ({ data }) => {
-            come[from].push(data);
-            receive();
+            if (data instanceof ArrayBuffer) {
+              free[from].push(data);
+              send();
+            } else {
+              come[from].push(data);
+              receive();
+            }
             task.onNews();
           };
         });
@@ -117,21 +160,4 @@ export function shardTask(shard, shards, emit) {
     },
   };
   return task;
-}
-
-/** A port without a receiver, for free(). @type {MessagePort | undefined} */
-let nowhere;
-
-/**
- * Frees the bytes of a message. Chromium keeps these bytes until it collects garbage, up to 150 MB in a search. But it
- * frees a buffer at once if the buffer is transferred to a port without a receiver.
- * @param {ArrayBuffer} buffer
- */
-function free(buffer) {
-  if (!nowhere) {
-    const { port1, port2 } = new MessageChannel();
-    port1.close();
-    nowhere = port2;
-  }
-  nowhere.postMessage(null, [buffer]);
 }

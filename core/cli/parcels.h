@@ -1,8 +1,10 @@
-/* parcels.h - a queue of bytes that one shard has sent and another has not taken yet.  --memory does not count them. */
+/* parcels.h - a queue of bytes that one shard has sent and another has not taken yet.  --memory does not count them, but
+ * all queues of a shard together stay below some megabytes. */
 #ifndef PARCELS_H
 #define PARCELS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct parcel {
@@ -13,9 +15,16 @@ typedef struct parcel {
 
 typedef struct parcels {
     parcel *first, **end;
+    size_t bytes;
 } parcels;
 
+/* While this many bytes wait for a shard, those that come next wait with their senders (carom_shards.h). */
+enum { PARCELS_FULL = 4 << 20 };
+
 void parcels_open(parcels *queue);
+
+/* Whether a queue at one of `n` shards, which has one for each sender, has its part of PARCELS_FULL. */
+bool parcels_are_full(const parcels *queue, unsigned n);
 
 /* A parcel for `n` bytes, which the caller fills in.  NULL if there is no memory. */
 parcel *parcel_new(uint32_t n);

@@ -1,7 +1,7 @@
 /* shard_threads.c - one search in several threads of the program: each has a shard (carom_shards.h).
  *
- * A thread steps its shard, and puts the bytes that it sends into the queues of the receivers.  It sleeps while its
- * shard can do nothing, until bytes come or the search ends. */
+ * A thread steps its shard, and puts the bytes that it sends into the queues of the receivers, unless a queue is full.
+ * It sleeps while its shard can do nothing, until bytes come, a queue has room again, or the search ends. */
 #ifdef __linux__
 #define _GNU_SOURCE /* clock_gettime. */
 #endif
@@ -27,8 +27,9 @@ typedef struct shard {
     bool started;
     pthread_t thread;
     pthread_mutex_t lock; /* protects the rest. */
-    pthread_cond_t news;  /* signalled when bytes have arrived, or when the team ends. */
+    pthread_cond_t news;  /* signalled when something of the following has changed. */
     bool ended;
+    bool has_room; /* another shard has taken bytes from a queue that was full. */
     parcels from[CAROM_SHARDS_MAX];
 } shard;
 
@@ -71,13 +72,35 @@ static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) 
     return to->started;
 }
 
+/* Whether enough bytes of a shard wait for another one. */
+static bool is_full(shard *to, unsigned from) {
+    pthread_mutex_lock(&to->lock);
+    const bool is = parcels_are_full(&to->from[from], to->team->n);
+    pthread_mutex_unlock(&to->lock);
+    return is;
+}
+
 /* Delivers the packets that the shard sends.  If that fails, shard 0 continues alone. */
 static void send_all(shard *s) {
     for (unsigned to = 0; to < s->team->n; to++) {
         const uint8_t *bytes;
-        const uint32_t n = carom_shard_take(s->search, to, &bytes);
+        const uint32_t n = is_full(&s->team->shard[to], s->index) ? 0 : carom_shard_take(s->search, to, &bytes);
         if (n > 0 && !deliver(s->index, &s->team->shard[to], bytes, n)) end_shard(&s->team->shard[0]);
     }
+}
+
+/* Removes the bytes that a shard has taken. */
+static void drop_first(shard *s, unsigned from) {
+    pthread_mutex_lock(&s->lock);
+    const bool was_full = parcels_are_full(&s->from[from], s->team->n);
+    parcels_drop_first(&s->from[from]);
+    pthread_mutex_unlock(&s->lock);
+    if (!was_full) return;
+    shard *sender = &s->team->shard[from];
+    pthread_mutex_lock(&sender->lock);
+    sender->has_room = true;
+    pthread_cond_signal(&sender->news);
+    pthread_mutex_unlock(&sender->lock);
 }
 
 /* Gives the shard the next bytes of each sender.  Returns whether it took any. */
@@ -88,9 +111,7 @@ static bool receive(shard *s) {
         const parcel *first = s->from[from].first;
         pthread_mutex_unlock(&s->lock);
         if (!first || !carom_shard_put(s->search, first->bytes, first->n)) continue;
-        pthread_mutex_lock(&s->lock);
-        parcels_drop_first(&s->from[from]);
-        pthread_mutex_unlock(&s->lock);
+        drop_first(s, from);
         any = true;
     }
     if (carom_shards_are_over(s->search)) end_shard(&s->team->shard[0]);
@@ -98,7 +119,7 @@ static bool receive(shard *s) {
 }
 
 static bool has_news(const shard *s) {
-    bool any = s->ended;
+    bool any = s->ended || s->has_room;
     for (unsigned i = 0; i < s->team->n; i++) any |= s->from[i].first != NULL;
     return any;
 }
@@ -107,7 +128,11 @@ static bool has_news(const shard *s) {
 
 /* A step of a shard, if there is work.  Returns whether anything was done. */
 static bool step(shard *s) {
+    pthread_mutex_lock(&s->lock);
+    s->has_room = false;
+    pthread_mutex_unlock(&s->lock);
     const bool any = receive(s);
+    send_all(s);
     if (carom_shard_is_waiting(s->search)) return any;
     carom_search_step(s->search, STEP);
     send_all(s);

@@ -336,7 +336,7 @@ describe('a search continues alone after another worker', () => {
 
 /** A shard that does what a test wants. */
 const fakeShard = (methods) => ({
-  take: () => null,
+  take: () => 0,
   put: () => true,
   waits: () => false,
   isOver: () => false,
@@ -389,19 +389,78 @@ test('bytes are put in the order in which they came, as soon as there is room', 
       if (steps++ > 0) read.push(...inbox.splice(0, 1));
       return { status: 'running' };
     },
-    take: () => null,
+    take: () => 0,
     put: ([byte]) => inbox.length < 1 && inbox.push(String.fromCharCode(byte)) > 0,
     waits: () => inbox.length === 0,
   });
   const task = shardTask(shard, 2, () => {});
   const port = { onmessage: (/** @type {any} */ event) => void event, postMessage() {}, close() {} };
   task.hear({ what: 'ports', ports: [null, port] });
-  for (const { buffer } of sent) port.onmessage({ data: buffer });
+  for (const { buffer } of sent.slice(0, 2)) port.onmessage({ data: { buffer, ends: [0, 1] } });
+  port.onmessage({ data: { buffer: Uint8Array.of(...sent[2], ...sent[3]).buffer, ends: [0, 1, 2] } });
   while (read.length < 5) {
     task.step(1);
     assert.ok(!task.waits() || read.length === 5, `waits after ${read}`);
   }
   assert.equal(read.join(' '), 'first a b c d');
+});
+
+test('few megabytes are under way to a worker, in few messages, and more follow as it takes them', () => {
+  const PART = 18000;
+  let taken = 0;
+  const shard = fakeShard({
+    step: () => ({ status: 'running' }),
+    take(to, into) {
+      if (to !== 1) return 0;
+      into.fill(7, 0, PART);
+      taken += PART;
+      return PART;
+    },
+    put: () => true,
+    waits: () => false,
+  });
+  const task = shardTask(shard, 2, () => {});
+  const sent = [];
+  const port = {
+    onmessage: (/** @type {any} */ event) => void event,
+    postMessage: (/** @type {any} */ message) => void sent.push(message),
+    close() {},
+  };
+  task.hear({ what: 'ports', ports: [null, port] });
+  for (let i = 0; i < 1000; i++) task.step(1);
+  const bytes = sent.reduce((sum, { ends }) => sum + ends.at(-1), 0);
+  assert.equal(taken, bytes);
+  assert.ok(bytes >= 2 ** 20 && bytes <= 4 * 2 ** 20, `${bytes} bytes`);
+  assert.ok(bytes / sent.length > 64 << 10, `${sent.length} messages`);
+  const all = sent.length;
+  port.onmessage({ data: sent[0].buffer });
+  for (let i = 0; i < 1000; i++) task.step(1);
+  assert.equal(sent.length, all + 1);
+});
+
+test('bytes are sent at once when the shard waits, else after some steps', () => {
+  let waits = false;
+  const shard = fakeShard({
+    step: () => ({ status: 'running' }),
+    take: (to, into) => (to === 1 ? into.fill(7, 0, 8) && 8 : 0),
+    put: () => true,
+    waits: () => waits,
+  });
+  const task = shardTask(shard, 2, () => {});
+  let messages = 0;
+  const port = { onmessage() {}, postMessage: () => void messages++, close() {} };
+  task.hear({ what: 'ports', ports: [null, port] });
+  const stepsUntilSent = () => {
+    const before = messages;
+    for (let steps = 1; ; steps++) {
+      task.step(1);
+      if (messages > before) return steps;
+    }
+  };
+  stepsUntilSent();
+  assert.ok(stepsUntilSent() > 10);
+  waits = true;
+  assert.equal(stepsUntilSent(), 1);
 });
 
 test('a program ends after its last search, without close()', () => {

@@ -248,8 +248,7 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
     lessMemoryNote({ phase, progress, reduced }, answers?.phase),
     progress?.fellBack && `Der Speicher ${is} voll: Die Suche ${goes} langsamer weiter, ${method}.`,
     given < asked && `Dieses Gerät erlaubt nur ${given} von ${asked} MB.`,
-    here &&
-      'Dieser Browser konnte keinen Worker starten. Die Suche läuft in der Seite selbst und ist vielleicht langsamer.',
+    here && 'Dieser Browser konnte keinen Worker starten, daher ist die Suche vielleicht langsamer.',
   ];
   return parts.filter(Boolean).join(' ');
 }

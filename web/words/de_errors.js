@@ -308,8 +308,7 @@ export const SAID = new Map(
     'searching needs WebAssembly SIMD, which is missing here; newer browsers have it':
       'die Suche braucht WebAssembly SIMD, das hier fehlt; neuere Browser haben es',
     'there is no memory to start in': 'zum Starten ist kein Speicher da',
-    'there is no memory to solve games in': 'zum Lösen ist kein Speicher da',
-    'there is no memory to make puzzles in': 'zum Erstellen ist kein Speicher da',
+    'there is not enough memory': 'der Speicher reicht nicht',
     'the solver stopped: %': 'der Löser blieb stehen: $1',
     'its worker could not be started': 'sein Worker ließ sich nicht starten',
     'its worker fell silent': 'sein Worker verstummte',

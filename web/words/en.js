@@ -218,7 +218,7 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
     lessMemoryNote({ phase, progress, reduced }, answers?.phase),
     progress?.fellBack && `Memory ${is} full: the search ${continues} more slowly, ${method}.`,
     given < asked && `This device allowed only ${given} of ${asked} MB.`,
-    here && 'This browser could not start a worker. The search runs in the page itself and may be slower.',
+    here && 'This browser could not start a worker, so the search may be slower.',
   ];
   return parts.filter(Boolean).join(' ');
 }

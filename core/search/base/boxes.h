@@ -11,9 +11,10 @@
 
 enum {
     CAROM_BOX_BYTES = 32 << 10,
-    /* Between two pieces of work a shard has this much room in each box: for the states of one piece, the largest
-     * packet of another kind, and a report (send.c). */
-    CAROM_BOX_ROOM = 12 << 10
+    /* The room that a piece of work needs in each box: for the largest packet without states, and a report ... */
+    CAROM_BOX_ROOM = 9 << 10,
+    /* ... and for the states of a piece of work that makes moves, so that another piece without moves fits, too. */
+    CAROM_BOX_ROOM_TO_MOVE = 14 << 10
 };
 
 typedef struct carom_packet {
@@ -36,11 +37,12 @@ static inline uint8_t *carom_box_out(const carom_boxes *b, uint8_t *block, unsig
     return block + b->at + (1 + to) * CAROM_BOX_BYTES;
 }
 
-/* Whether every box has room for one more piece of work. */
-static inline bool carom_boxes_have_room(const carom_boxes *b, uint32_t n_shards) {
+/* The room in the fullest box for packets to others. */
+static inline uint32_t carom_boxes_room(const carom_boxes *b, uint32_t n_shards) {
+    uint32_t most = 0;
     for (uint32_t to = 0; to < n_shards; to++)
-        if (b->out[to] > CAROM_BOX_BYTES - CAROM_BOX_ROOM) return false;
-    return true;
+        if (b->out[to] > most) most = b->out[to];
+    return CAROM_BOX_BYTES - most;
 }
 
 /* Moves the packets that a shard has sent to itself into its box of received packets, if they fit. */

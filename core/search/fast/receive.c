@@ -100,12 +100,22 @@ carom_status carom_receive(carom_search *s, uint32_t *cost) {
     return packet->kind == CAROM_PACKET_STATES ? status : take_packet(s, packet);
 }
 
+/* Whether the next piece of work makes the runner's moves, which may lead to other shards, unless it receives. */
+static bool makes_moves(const carom_search *s) {
+    const carom_fast_own *own = carom_fast_const_own_of(s);
+    const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);
+    if (own->delayed.stage != CAROM_DELAYED_NOT) return own->delayed.stage == CAROM_DELAYED_EXPAND;
+    return b->at != CAROM_NO_PLACE && b->stage == CAROM_EXPAND;
+}
+
 bool carom_shard_is_blocked(const carom_search *s) {
     const carom_shard *shard = &s->shard;
-    const carom_fast_own *own = carom_fast_const_own_of(s);
     if (shard->n == 0) return false;
-    if (shard->is_over || !carom_boxes_have_room(&shard->boxes, shard->n)) return true;
+    const uint32_t room = carom_boxes_room(&shard->boxes, shard->n);
+    if (shard->is_over || room < CAROM_BOX_ROOM) return true;
+    if (carom_fast_const_own_of(s)->trace.is_active) return false;
     const bool has_come = shard->boxes.in > 0 || shard->boxes.out[shard->index] > 0;
-    if (own->trace.is_active || (has_come && (shard->is_divided || shard->has_stopped))) return false;
-    return shard->has_stopped || shard->is_idle;
+    if (has_come && (shard->is_divided || shard->has_stopped)) return false;
+    if (shard->has_stopped || shard->is_idle) return true;
+    return makes_moves(s) && room < CAROM_BOX_ROOM_TO_MOVE;
 }

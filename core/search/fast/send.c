@@ -6,12 +6,15 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
+_Static_assert(sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) + sizeof(carom_packet_report) +
+                           2 * sizeof(carom_packet) <=
+                       CAROM_BOX_ROOM &&
+                   sizeof(carom_packet_division) + sizeof(carom_packet) <= CAROM_BOX_ROOM,
+               "the packets of a piece of work without moves fit");
 /* A piece of work makes all moves of the runner in at most CAROM_PORTION states. */
-_Static_assert(CAROM_PORTION *CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet_division) +
-                       sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) + sizeof(carom_packet_report) +
-                       4 * sizeof(carom_packet) <=
-                   CAROM_BOX_ROOM,
-               "the packets of a piece of work fit");
+_Static_assert(CAROM_BOX_ROOM + CAROM_PORTION * CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet) <=
+                   CAROM_BOX_ROOM_TO_MOVE,
+               "the packets of a piece of work that makes moves fit, and those of another one");
 
 /* The index of the current search. */
 static uint16_t search_of(carom_search *s) {

@@ -1,9 +1,9 @@
 /* test_shards.c - shards (carom_shards.h) get the result of an ordinary search, in whatever order they work and however
  * late bytes arrive.  If a shard is lost at any moment or has too little memory, shard 0 gets the result alone.
  *
- * All shards take turns in this thread.  Chance decides which one is stepped, how far, when its bytes are taken and
- * when they are put.  Random small boards, which test_shards_plain divides in their first layers, are also compared
- * with brute force; every fourth board is so large that the ordinary build divides it, too.
+ * All shards take turns in this thread.  Chance decides which one is stepped, how far, when its bytes are taken, how
+ * many may be under way, and when they are put.  Random small boards, which test_shards_plain divides in their first
+ * layers, are also compared with brute force; every fourth board is so large that the ordinary build divides it, too.
  *
  * The number of states is exact if the search has no solution or gives up.  Each board with a solution is also searched
  * with a limit one move too low; the search that solves it has at least as many states.  So only the number in the last
@@ -15,6 +15,7 @@
 #include "random_puzzle.h"
 #include "search/fast/packets.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { WHOLE = 64 << 20, LARGE_FROM = 60000, LARGE_MOST = 240000, AFTER = 4096, FILL = 0x5A };
@@ -336,6 +337,7 @@ static void check_search(job *j) {
     j->moment = below(d, 1u << below(d, 12));
     j->step_most = (const unsigned[]){40, 3000, 30000}[below(d, 3)];
     j->delay_most = (const unsigned[]){1, 20, 500}[below(d, 3)];
+    j->crew.queue_most = below(d, 4);
     for (unsigned i = 0; i < CREW_MOST; i++) j->laziness[i] = below(d, 3) ? 1 : 1 + below(d, 20);
     if (j->trouble == ALONE_TRACED || j->trouble == FULL_TRACED) j->moment = below(d, 4);
     choose_rooms(j, j->expected.bytes);
@@ -358,10 +360,50 @@ static void check_sizes(void) {
     for (unsigned i = 0; i < SIZES; i++) {
         j.crew.bytes[0] = least + more;
         j.crew.bytes[1] = least + more / SIZES * i;
+        j.crew.queue_most = i % 2;
         j.was_divided = j.was_alone = false;
         check_in_rooms(&j);
     }
     CHECKF(met.full > 0 && met.packed > 0 && met.full < SIZES, "%u full, %u packed", met.full, met.packed);
+}
+
+/* Whether the packets of each shard to the next one wait for room. */
+static bool all_are_short(const crew *c) {
+    for (unsigned i = 0; i < c->n; i++)
+        if (!c->shard[i] || carom_boxes_room(&c->shard[i]->shard.boxes, c->n) >= CAROM_BOX_ROOM_TO_MOVE) return false;
+    return true;
+}
+
+/* Only one parcel at a time is under way between two shards, and each is delivered when no shard can do anything else:
+ * no two shards wait for each other forever. */
+static void check_short_queues(unsigned n, size_t bytes, bool packs) {
+    enum { STEP = 100000, MOVES = 23, SHORT_LEAST = 50 };
+    const char *link = "#p=AQF2UA_iMCsSyf_Q"; /* any of 4 robots */
+    carom_input in;
+    CHECK(carom_read(link, strlen(link), 0, &in, NULL));
+    crew c = {.queue_most = 1};
+    for (unsigned i = 0; i < n; i++) c.block[i] = aligned_alloc(64, c.bytes[i] = bytes);
+    crew_open(&c, n);
+    carom_search_start(c.shard[0], &in.puzzle, &(carom_options){.strategy = CAROM_BFS, .shards = n}, NULL);
+    const carom_result *r = carom_search_result(c.shard[0]);
+    unsigned short_times = 0;
+    bool has_packed = false;
+    for (bool any = true; any && r->status == CAROM_RUNNING;) {
+        any = false;
+        for (unsigned i = 0; i < n; i++) {
+            while (c.shard[i] && (crew_collect(&c, i, 0) || !carom_shard_is_waiting(c.shard[i])))
+                carom_search_step(c.shard[i], STEP);
+            has_packed |= c.shard[i] && carom_search_result(c.shard[i])->fell_back;
+        }
+        short_times += all_are_short(&c);
+        for (unsigned to = 0; to < n && !any; to++)
+            for (unsigned from = 0; from < n && !any; from++) any = crew_deliver(&c, to, from);
+    }
+    CHECKF(r->status == CAROM_SOLVED && r->optimal && r->n_moves == MOVES && !carom_shards_are_over(c.shard[0]),
+           "%u shards, %s, %u moves", n, carom_status_name(r->status), r->n_moves);
+    CHECKF(short_times > SHORT_LEAST && has_packed == packs, "%u shards, %u times short", n, short_times);
+    crew_drop(&c);
+    for (unsigned i = 0; i < n; i++) free(c.block[i]);
 }
 
 static void check_seed(unsigned seed) {
@@ -446,6 +488,10 @@ int main(int argc, char **argv) {
            met.alone[ALONE_TRACED], met.alone[ALONE_COUNTS]);
     if (s.end - s.first >= MANY) CHECK(met.divided > MANY / 8 && met.counted && met.gave_up);
     if (s.first == 0) check_sizes();
+    check_short_queues(2, 64 << 20, false);
+    check_short_queues(2, 8 << 20, true);
+    check_short_queues(3, 64 << 20, false);
+    check_short_queues(5, 6 << 20, true);
     check_first_bytes();
     return checks_end();
 }

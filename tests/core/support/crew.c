@@ -6,7 +6,7 @@
 static void open_queues(crew *c) {
     for (unsigned to = 0; to < CREW_MOST; to++)
         for (unsigned from = 0; from < CREW_MOST; from++)
-            c->to[to][from] = (parcel_queue){NULL, &c->to[to][from].first};
+            c->to[to][from] = (parcel_queue){NULL, &c->to[to][from].first, 0};
     c->n_parcels = 0;
 }
 
@@ -21,6 +21,8 @@ uint64_t crew_collect(crew *c, unsigned from, uint64_t due) {
     uint64_t sent = 0;
     for (unsigned to = 0; to < c->n; to++) {
         const uint8_t *bytes;
+        parcel_queue *q = &c->to[to][from];
+        if (c->queue_most > 0 && q->n >= c->queue_most) continue;
         const uint32_t n = carom_shard_take(c->shard[from], to, &bytes);
         parcel *p = n ? malloc(sizeof *p + n) : NULL;
         if (!p) continue;
@@ -28,8 +30,9 @@ uint64_t crew_collect(crew *c, unsigned from, uint64_t due) {
         p->due = due;
         p->n = n;
         memcpy(p->bytes, bytes, n);
-        *c->to[to][from].end = p;
-        c->to[to][from].end = &p->next;
+        *q->end = p;
+        q->end = &p->next;
+        q->n++;
         c->n_parcels++;
         sent += n;
     }
@@ -41,6 +44,7 @@ static void remove_first(crew *c, parcel_queue *q) {
     q->first = p->next;
     if (!q->first) q->end = &q->first;
     free(p);
+    q->n--;
     c->n_parcels--;
 }
 

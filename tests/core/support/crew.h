@@ -16,6 +16,7 @@ typedef struct parcel {
 
 typedef struct parcel_queue {
     parcel *first, **end;
+    unsigned n;
 } parcel_queue;
 
 typedef struct crew {
@@ -25,11 +26,12 @@ typedef struct crew {
     carom_search *shard[CREW_MOST];        /* NULL: no bytes have come yet */
     parcel_queue to[CREW_MOST][CREW_MOST]; /* to[receiver][sender] */
     unsigned n_parcels;
+    unsigned queue_most; /* parcels in a queue; the next bytes wait with their sender.  0: no limit */
 } crew;
 
 /* Opens shard 0; all shards use the blocks in `block`. */
 void crew_open(crew *crew, unsigned n);
-/* Takes all bytes that a shard sends, and returns their number.  `due` is stored with them. */
+/* Takes the bytes that a shard sends, except to full queues, and returns their number.  `due` is stored with them. */
 uint64_t crew_collect(crew *crew, unsigned from, uint64_t due);
 /* Puts the oldest bytes that one shard sent to another.  False if they are refused, or if there are none. */
 bool crew_deliver(crew *crew, unsigned to, unsigned from);

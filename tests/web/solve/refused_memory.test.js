@@ -55,13 +55,9 @@ describe('refused memory', { concurrency: AT_ONCE }, () => {
         await openText(page, carom.link(carom.read(LONG).puzzle));
         assert.match(await ending(), /^Memory full: /);
         for (const [button, place, sentence] of [
-          [
-            '#easy',
-            '#daily-problem',
-            'The daily puzzle could not be made: There is no memory to make puzzles in.',
-          ],
-          ['#make', '#status', 'No puzzle was made: There is no memory to make puzzles in.'],
-          ['#count', '#counting-text', 'Counting failed: There is no memory to solve games in.'],
+          ['#easy', '#daily-problem', 'The daily puzzle could not be made: There is not enough memory.'],
+          ['#make', '#status', 'No puzzle was made: There is not enough memory.'],
+          ['#count', '#counting-text', 'Counting failed: There is not enough memory.'],
         ]) {
           await page.click(button);
           await eventually(() => page.textContent(place), sentence);
