@@ -14,10 +14,10 @@ import { load } from 'carom/puzzles_alone.js';
 import { createBoard } from './board/board.js';
 import { createPointer } from './board/pointer.js';
 import { createAddress } from './open/address.js';
-import { createBoardMemory } from './open/board_memory.js';
+import { createSavedBoard } from './open/saved_board.js';
 import { createOpenController } from './open/open_controller.js';
 import { createPlayController } from './play/play_controller.js';
-import { createPlayMemory } from './play/play_memory.js';
+import { createSavedPlay } from './play/saved_play.js';
 import { ALL_ROBOTS } from './puzzle/all_robots.js';
 import { createPrinted } from './puzzle/printed_board.js';
 import { createEditController } from './setup/edit_controller.js';
@@ -45,8 +45,8 @@ const printed = createPrinted(carom);
 const editor = createEditController({ ...page, check: carom.check, targetsOf: printed.targetsOf });
 const player = createPlayController({ ...page, replay: carom.play, words });
 const clock = () => performance.now();
-const playMemory = createPlayMemory({ ...page, carom, clock });
-const memory = createBoardMemory(carom);
+const playMemory = createSavedPlay({ ...page, carom, clock });
+const memory = createSavedBoard(carom);
 const opener = createOpenController({
   ...page,
   carom,

@@ -25,7 +25,7 @@ import { searchesModule } from './shell/workers.js';
 import { createAnswerCard } from './solve/answer_card.js';
 import { createAnswerPager } from './solve/answer_pager.js';
 import { createSearchController, storedTuning } from './solve/search_controller.js';
-import { createSearchMemory } from './solve/search_memory.js';
+import { createSavedSearch } from './solve/saved_search.js';
 import { createStepButtons } from './solve/step_buttons.js';
 import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/tools.js';
@@ -69,7 +69,7 @@ export function createCards(page) {
     update,
     movesOf: (puzzle, moves) => carom.play(puzzle, moves).moves,
   });
-  const searchMemory = createSearchMemory(page);
+  const searchMemory = createSavedSearch(page);
   const stepper = createStepController({ now, update });
   const say = createAnnouncer(find('said'));
   const table = createPrintedController({

@@ -67,7 +67,7 @@ static unsigned reached_by(carom_heuristic *e, const carom_problem *p, uint8_t *
         if (other != slot) others[n++] = state->cell[other];
     const carom_tables *t = tables_of(e, block, i);
     const carom_blocker_view view = carom_blocker_view_of(table_at(e, block, i, state->cell[slot]), t);
-    return own + carom_blocker_h_of(&view, carom_blockers_of(t, others));
+    return own + carom_blocker_h_above_at(&view, carom_blockers_of(t, others));
 }
 
 static unsigned blocker_h(carom_heuristic *e, const carom_problem *p, uint8_t *block, uint64_t bits) {

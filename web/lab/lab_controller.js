@@ -7,7 +7,7 @@ import { planOf } from 'carom/experiments.js';
 import { startWorker } from 'carom/lab_client.js';
 import { LabClient } from 'carom/lab_solver.js';
 import { createCrew } from '../shell/crew.js';
-import { workersHere } from '../shell/workers.js';
+import { workersWith } from '../shell/workers.js';
 import * as next from '../state/lab.js';
 import { workWanted } from '../state/search.js';
 import { said } from '../state/state.js';
@@ -22,8 +22,6 @@ import { words as common } from '../words/words.js';
 
 /** The program's default, in MiB. */
 const MEMORY = 512;
-/** Least memory of a worker: with less, even a short search would lack memory. */
-const MEGABYTES_EACH = 128;
 /** Time between two progress reports. */
 const PROGRESS_MS = 100;
 
@@ -39,8 +37,10 @@ export function createLabController({ now, update, module }) {
 
   /** @param {number} memory @returns {Workers}   each starts when it receives work */
   function workersFor(memory) {
-    const n = Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
-    const clients = Array.from({ length: n }, () => new LabClient(() => startWorker(module)));
+    const clients = Array.from(
+      { length: workersWith(memory) },
+      () => new LabClient(() => startWorker(module)),
+    );
     /** @type {import('../shell/crew.js').Shared<LabClient>[]} */
     const shared = clients.map((client) => ({ use: async (work) => work(client) }));
     const crew = createCrew(shared, () => false);

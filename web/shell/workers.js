@@ -1,4 +1,5 @@
-// workers.js - starts workers for long work; if a page cannot have workers, runs the same program in this thread.
+// workers.js - decides how many workers share long work, and starts them; if a page cannot have workers, runs the same
+// program in this thread.
 import { startWorker as start } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
 
@@ -6,11 +7,18 @@ import { compile } from 'carom/searches_module.js';
  * it. */
 const MOST = 8;
 
+/** Least memory per worker: each worker but the first uses 24 MB for itself, so it must have several times as much. */
+const MEGABYTES_EACH = 128;
+
 /** A worker for each core, but not more than one for each GiB of the device's memory, where the browser reports it. */
 export function workersHere() {
   const { hardwareConcurrency = 1, deviceMemory = MOST } = /** @type {any} */ (navigator);
   return Math.max(1, Math.floor(Math.min(hardwareConcurrency, deviceMemory, MOST)));
 }
+
+/** The workers that share this memory limit. @param {number} memory   in MB */
+export const workersWith = (memory) =>
+  Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
 
 /** Number of workers in a row that could not be started. */
 let failures = 0;

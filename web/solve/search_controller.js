@@ -5,7 +5,7 @@
 // arrive as later updates.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
-import { noWorkers, workersHere } from '../shell/workers.js';
+import { noWorkers, workersWith } from '../shell/workers.js';
 import { movesText } from '../state/line.js';
 import * as search from '../state/search.js';
 import { words } from '../words/words.js';
@@ -22,16 +22,12 @@ const REST_MS = 50;
 /** A search without progress is late after this time; until then the card shows the old answer. */
 const MOMENT_MS = 150;
 
-/** Least memory per worker: each worker but the first uses 24 MB for itself, so it must have several times as much. */
-const MEGABYTES_EACH = 128;
-
 /**
  * Answers are counted by one worker, so a listing has only one.
  * @param {number} answers
  * @param {number} memory   in MB
  */
-const workersFor = (answers, memory) =>
-  answers > 0 || noWorkers() ? 1 : Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
+const workersFor = (answers, memory) => (answers > 0 || noWorkers() ? 1 : workersWith(memory));
 
 /** The search settings of an earlier visit; invalid settings are replaced by their defaults. @returns {Tuning} */
 export function storedTuning() {

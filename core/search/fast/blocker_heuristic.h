@@ -299,8 +299,8 @@ static inline unsigned carom_blocker_h_above(const carom_blocker_view *view, car
     return (unsigned)__builtin_ctzll(ways | end) / CAROM_FIELD_BITS;
 }
 
-/* h_blockers for blockers on these cells. */
-static inline unsigned carom_blocker_h_of(const carom_blocker_view *view, carom_blockers blockers) {
+/* h_ways - h0 for blockers on these cells. */
+static inline unsigned carom_blocker_h_above_at(const carom_blocker_view *view, carom_blockers blockers) {
     carom_reach reach = carom_blocker_view_at(view, 0, carom_blocker(blockers, 0));
     for (unsigned i = 1; i < view->n; i++)
         reach = carom_reach_union(reach, carom_blocker_view_at(view, i, carom_blocker(blockers, i)));

@@ -162,7 +162,7 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
     const carom_blocker_view view = carom_blocker_view_of(
         (const carom_blocker_table *)(const void *)(block + d->blocker_table[runner]), &d->tables);
     const unsigned h =
-        carom_runner_bounds_by_cell(&d->tables.runner_states)[runner] + carom_blocker_h_of(&view, blockers);
+        carom_runner_bounds_by_cell(&d->tables.runner_states)[runner] + carom_blocker_h_above_at(&view, blockers);
     const unsigned h_runner = d->tables.runner_states.bound[runner_state];
     return h > h_runner ? h - h_runner : 0;
 }

@@ -75,7 +75,7 @@ static inline unsigned carom_h_ways(const carom_fast_bfs *b, const carom_blocker
                                     carom_runner_state runner_state, carom_blockers blockers) {
     const carom_blocker_view view = carom_blocker_view_of(table, &b->tables);
     return carom_runner_bounds_by_cell(&b->tables.runner_states)[carom_runner_state_cell(runner_state)] +
-           carom_blocker_h_of(&view, blockers);
+           carom_blocker_h_above_at(&view, blockers);
 }
 
 /* h_blockers of a state where the runner does not finish alone.  `table` is the blocker table of the runner state. */

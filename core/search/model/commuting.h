@@ -1,5 +1,7 @@
 /* commuting.h - commuting-move pruning: if two moves can be made in either order, only one order is searched.
  *
+ * The fast engine prunes the same moves in runner.h and blocker_moves.c.
+ *
  * This is a partial-order reduction (Godefroid 1996).  State Y was reached from Z by move a, whose robot went from
  * a.from to a.to.  Let b be a move from Y to X of a robot that stops at b.to.  Move b is skipped in two cases:
  *

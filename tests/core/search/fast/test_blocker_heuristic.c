@@ -45,7 +45,7 @@ static unsigned lower_bound(const carom_puzzle *p, unsigned *runner_h) {
         memcpy(blocker_tables[cell], draft.table, bytes);
     }
     const carom_blocker_view view = carom_blocker_view_of(blocker_tables[cell], &tables);
-    const unsigned h = by_cell[cell] + carom_blocker_h_of(&view, start.blockers);
+    const unsigned h = by_cell[cell] + carom_blocker_h_above_at(&view, start.blockers);
     return h > *runner_h ? h : *runner_h + 1;
 }
 

@@ -1,4 +1,4 @@
-// play_memory.js - keeps the progress of the played puzzle when this browser tab is reloaded.
+// saved_play.js - keeps the progress of the played puzzle when this browser tab is reloaded.
 import { store, stored } from '../shell/plain_storage.js';
 import { playRestored, playSnapshot } from '../state/play_snapshot.js';
 
@@ -13,7 +13,7 @@ const KEY = 'carom-play';
  * @param {() => State} page.now
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  */
-export function createPlayMemory({ carom, now, clock }) {
+export function createSavedPlay({ carom, now, clock }) {
   addEventListener('pagehide', () => store('sessionStorage', KEY, playSnapshot(carom, now(), clock())));
 
   return {

@@ -1,4 +1,4 @@
-// search_memory.js - stores the bounds and the best line of a search, to survive a reload of this browser tab.
+// saved_search.js - stores the bounds and the best line of a search, to survive a reload of this browser tab.
 import { store, stored } from '../shell/plain_storage.js';
 import { isFinal, searchDone, searchRestored } from '../state/search.js';
 
@@ -14,7 +14,7 @@ const LONG_MS = 3000;
  * @param {Pick<import('carom').Puzzles, 'payload' | 'play'>} page.carom
  * @param {() => State} page.now
  */
-export function createSearchMemory({ carom, now }) {
+export function createSavedSearch({ carom, now }) {
   addEventListener('pagehide', () => store('sessionStorage', KEY, snapshot(now())));
 
   /** The puzzle and the settings that a result depends on. @param {State} state */

@@ -1,4 +1,4 @@
-// board_memory.js - stores the board in the browser: with undo and redo for this tab, and as the board to open when an
+// saved_board.js - stores the board in the browser: with undo and redo for this tab, and as the board to open when an
 // address has no link.
 import { isEditing } from '../state/gesture.js';
 import { readSnapshot, snapshotOf } from '../state/snapshot.js';
@@ -14,7 +14,7 @@ const LAST = 'carom-board';
 const KEPT = /** @type {const} */ (['puzzle', 'past', 'future', 'tab', 'tool']);
 
 /** @param {Pick<import('carom').Puzzles, 'read' | 'payload'>} carom */
-export function createBoardMemory(carom) {
+export function createSavedBoard(carom) {
   const puzzleOf = (/** @type {string} */ link) => carom.read(link).puzzle;
   /**
    * Links of puzzles, cached because most puzzles of a snapshot were already in the previous snapshot.
