@@ -43,7 +43,7 @@ typedef struct carom_made {
     uint32_t tried;         /* candidates so far, including the candidates before `first`. */
     uint32_t out_of_memory; /* candidates skipped because solving or counting needs more memory. */
     uint64_t states;        /* of all searches; the same on every platform, like everything else here. */
-    uint64_t bytes;         /* of the block in use, at most. */
+    uint64_t bytes;         /* most bytes of the block in use at any time. */
 } carom_made;
 
 typedef struct carom_maker carom_maker;

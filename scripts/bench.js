@@ -154,7 +154,7 @@ function total(results) {
   };
 }
 
-/** How many answers to list. Above 0, all answers are counted, too. @param {boolean | undefined} all */
+/** How many answers to list. If this is above 0, all answers are counted as well. @param {boolean | undefined} all */
 const answersOf = (all) => (all ? ALL : 0);
 
 /** @param {Set} set @param {string} strategy @param {string[]} program   how to run it */

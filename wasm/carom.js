@@ -1,7 +1,7 @@
 // carom.js - the whole package: puzzles, searches and matches from one wasm module.
 //
 // Read the files in this order:
-//     carom.d.ts                 the package's types; puzzles.d.ts, client.d.ts and lab.d.ts declare the other entries
+//     carom.d.ts                 the package's types; puzzles.d.ts, client.d.ts and lab.d.ts declare other entry points
 //     api.h, api*.c              the boundary of the core: flat functions, one buffer, and its description as text
 //     core.js                    one instance of the module; all access to its memory
 //     block.js                   the memory of a search or a trial

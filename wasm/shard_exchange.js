@@ -5,8 +5,6 @@
 // other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers;
 // then it sends the signal 'alone', and shard 0 continues alone, with all the memory.
 
-/** States per step: so few that the other shards need not wait long for bytes. */
-const STEP = 4000;
 /** The most bytes that a shard sends to another one in a step. */
 const PART_BYTES = 32 << 10;
 /**
@@ -14,7 +12,7 @@ const PART_BYTES = 32 << 10;
  * buffer is sent when it is full, when the shard waits, or after STEPS_MOST steps.
  */
 const BUFFER_BYTES = 4 * PART_BYTES;
-const STEPS_MOST = 32;
+const STEPS_MOST = 8;
 /**
  * Number of buffers for the bytes to one shard, from all senders. The shard sends each buffer back, so the bytes under
  * way are bounded. While a sender has no free buffer, its bytes stay in its shard.
@@ -125,10 +123,9 @@ export function shardTask(shard, shards, emit) {
 
     /** @param {number} states */
     step(states) {
-      if (isAlone) return shard.step(states);
-      const result = shard.step(Math.min(states, STEP));
+      const result = shard.step(states);
       steps++;
-      send();
+      if (!isAlone) send();
       return result;
     },
 

@@ -86,7 +86,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
   }
 
   /**
-   * The results of the day as text; '' also if the list of daily puzzles cannot be loaded.
+   * The day's results as text; '' if this is not a daily puzzle, or if the list of daily puzzles cannot be loaded.
    * @param {State['puzzle']} puzzle
    */
   async function dayText(puzzle) {

@@ -347,7 +347,7 @@ const fakeShard = (methods) => ({
   ...methods,
 });
 
-test('steps are short until the search continues alone, and few while it waits', async () => {
+test('there are few steps while a shard waits, and more when the search continues alone', async () => {
   const steps = [];
   let alone = 0;
   let waits = false;
@@ -365,7 +365,6 @@ test('steps are short until the search continues alone, and few while it waits',
   );
   receive({ id: 1, type: 'solve', shards: 2 });
   await until(() => steps.length > 60);
-  assert.ok(Math.max(...steps) === 4000, String(steps));
   waits = true;
   const running = steps.length;
   await until(() => steps.length > running);
@@ -375,7 +374,8 @@ test('steps are short until the search continues alone, and few while it waits',
   assert.ok(ms > 25 * (steps.length - before), `${steps.length - before} steps in ${ms} ms`);
   for (let i = 0; i < 2; i++) receive({ id: 1, type: 'signal', what: 'alone' });
   assert.equal(alone, 1);
-  await until(() => steps.at(-1) > 4000);
+  const waited = steps.length;
+  await until(() => steps.length > waited + 100);
   receive({ id: 1, type: 'cancel' });
 });
 
@@ -458,7 +458,7 @@ test('bytes are sent at once when the shard waits, else after some steps', () =>
     }
   };
   stepsUntilSent();
-  assert.ok(stepsUntilSent() > 10);
+  assert.equal(stepsUntilSent(), 8);
   waits = true;
   assert.equal(stepsUntilSent(), 1);
 });

@@ -109,7 +109,7 @@ export function bestFound(match, i, moves) {
 
 /**
  * The order of the players: more puzzles solved, then fewer moves over the best, then less time, then the name.
- * `carom ranking` has the same order.
+ * `carom ranking` uses the same order.
  * @param {Match} match
  * @returns {Place[]}
  */
