@@ -261,7 +261,7 @@ typedef enum carom_format {
     CAROM_INTERCHANGE_TEXT = 4, /* the text files of Kevin Cox's solver. */
     CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; write-only here, but the npm package reads it. */
     CAROM_DRAWING = 6,          /* ASCII text, as written by carom_draw(). */
-    /* This library reads these but does not write them. */
+    /* The library reads the following formats but does not write them. */
     CAROM_SAVED_BOARD = 7, /* of DriftingDroids. */
     CAROM_ASP = 8,         /* instances of the ASP competition 2015. */
     CAROM_PDDL = 9,        /* problems of the International Planning Competition 2023. */
@@ -292,7 +292,8 @@ typedef struct carom_input {
  * saved board.  On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
-/* Whether a CAROM_ASP or CAROM_PDDL text begins with this line or text.  Such a text takes up the whole file. */
+/* Whether a CAROM_ASP or CAROM_PDDL text begins with this line or text.  Such a text extends to the end of its file, so
+ * a file that begins with one holds only one puzzle. */
 bool carom_begins_facts(const char *text, size_t n);
 
 /* Writers of links and of other programs' formats.  They return 0 and fill `error` if the format cannot hold the
@@ -308,14 +309,14 @@ size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uin
 #define CAROM_GAME_ID_MAX 24
 size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_MAX 800
-/* From its '#' on: `#s=...`. */
+/* Writes a link from its '#' on: `#s=...`. */
 size_t carom_interchange_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_TEXT_MAX 3200
 size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_TEXT_MAX],
                                     carom_error *error);
 #define CAROM_ASYNC_JSON_MAX 2048
 size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_JSON_MAX], carom_error *error);
-/* Writes any format up to CAROM_DRAWING.  A link holds only the puzzle. */
+/* Writes any format up to CAROM_DRAWING.  A link written by this function has no moves, mode or challenge. */
 #define CAROM_TEXT_MAX 3200
 size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
 
@@ -339,7 +340,7 @@ typedef enum carom_status {
     CAROM_SOLVED = 0,
     CAROM_RUNNING = 1,     /* call the step function again. */
     CAROM_NO_SOLUTION = 2, /* proved: no sequence of moves solves the puzzle. */
-    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; if not carom_strategy_is_exact(): none was found. */
+    CAROM_GAVE_UP = 3,     /* no solution within max_moves; if not carom_strategy_is_exact(): none was found. */
     CAROM_MEMORY_FULL = 4,
     CAROM_REFUSED = 5, /* the start function refused its arguments, or was not called yet. */
     CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay. */
@@ -395,11 +396,11 @@ typedef struct carom_result {
     carom_strategy strategy; /* the strategy that runs, never CAROM_AUTO. */
     uint32_t proved;         /* lower bound: no solution has fewer moves. */
     uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known or needed. */
-    uint32_t n_moves;        /* in `moves`: as many as `upper`. */
+    uint32_t n_moves;        /* number of moves in `moves`, the same as `upper`. */
     bool optimal;            /* `moves` is proved to be shortest; true even while counting. */
     bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS. */
     uint64_t states;         /* states searched; iddfs and dfs count a state again in each iteration. */
-    uint64_t bytes;          /* in use by all shards; without shards the same on every platform, as is `states`. */
+    uint64_t bytes;          /* in use by all shards; without shards, `bytes` and `states` are the same everywhere. */
     carom_move moves[CAROM_MOVES_MAX];
     /* The rest is valid only if options.answers > 0 and the solution is optimal.  During the count the status stays
      * CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the
@@ -431,7 +432,8 @@ carom_status carom_search_step(carom_search *search, uint32_t states);
 /* The progress so far, or the result.  The pointer is valid for as long as the block exists; each step updates the
  * values. */
 const carom_result *carom_search_result(const carom_search *search);
-/* Answer number `i`, of n_moves moves; number 0 is the best.  Valid until the next start.  NULL if it was not kept. */
+/* Answer number `i`, which has n_moves moves; number 0 is the best.  Valid until the next start.  NULL if it was not
+ * kept. */
 const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
 
 const char *carom_status_name(carom_status status);       /* "no-solution" */
@@ -496,8 +498,8 @@ typedef struct carom_slid {
 
 /* Builds the tables of a board. */
 void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
-/* Slides the robot at cells[which], which has this colour; robots stand on the other cells and block it.  Rule
- * options are ignored.  If `which` or `dir` is out of range, nothing moves; if there is no cells[which], `to` is 0. */
+/* Slides the robot at cells[which], whose colour is `color`; the robots on the other cells block it.  Rule options are
+ * ignored.  If `which` or `dir` is out of range, nothing moves; if there is no cells[which], `to` is 0. */
 carom_slid carom_slide(const carom_slides *slides, const carom_cell *cells, unsigned n_cells, unsigned which,
                        unsigned color, carom_dir dir);
 

@@ -31,7 +31,7 @@ bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diag
 /* Sets the walls and diagonals of one side in corner 0..3 (NW, NE, SE, SW): the rest of the board is empty except for
  * the closed centre.  False, with nothing changed, if the side or the corner does not exist. */
 bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
-/* Finds four sides that make exactly this board or, of several possible choices, those with the lowest numbers.  False
+/* Finds four sides that make exactly this board; of several possible choices, the one with the lowest numbers.  False
  * if no sides make it. */
 bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
 /* The targets printed on four sides, in reading order; returns how many.  Sides of tile 4 have five, others four. */
@@ -88,8 +88,8 @@ size_t carom_game_kind_text(const carom_game_kind *kind, char out[CAROM_MESSAGE_
  * higher attempts are other candidates for the same number.  False, with `error` filled, if the kind does not exist. */
 bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *out,
                     carom_error *error);
-/* All targets on the board of that game, the target in play included, for the same four arguments as in
- * carom_generate().  Returns their number, 0 if the kind does not exist. */
+/* All targets, the one in play included, on the board of the game that carom_generate() makes from the same first four
+ * arguments.  Returns their number, 0 if the kind does not exist. */
 uint32_t carom_generated_targets(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt,
                                  carom_printed_target out[4 * 5]);
 
@@ -104,9 +104,10 @@ typedef struct carom_rounds {
     uint64_t seed, round;
 } carom_rounds;
 /* Begins the first round, on the seed's first board that has more cells with two walls than robots.  Most small boards
- * have fewer.  False if ten thousand boards have too few, or if the kind does not exist. */
+ * have too few such cells.  False if ten thousand boards have too few, or if the kind does not exist. */
 bool carom_rounds_begin(carom_rounds *rounds, const carom_game_kind *kind, uint64_t seed);
-/* Begins the next round, after these moves, which must be possible; `n_moves` is 0 if this round has no solution. */
+/* Plays these moves, which must be possible, and begins the next round.  `n_moves` is 0 for a round without solution.
+ */
 void carom_rounds_next(carom_rounds *rounds, const carom_move *moves, uint32_t n_moves);
 
 /* Random puzzles like a given one.  They depend only on that puzzle and the seed, and are the same on every machine.

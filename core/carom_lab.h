@@ -21,7 +21,7 @@ extern "C" {
 #define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see commuting.h. */
 #define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots are one. */
 #define CAROM_IDEA_BOUND 8     /* runner heuristic: the target's robot may stop anywhere.  The next two add to it. */
-#define CAROM_IDEA_REFINED 16  /* one more move if the runner cannot finish alone in that many. */
+#define CAROM_IDEA_REFINED 16  /* adds a move if the runner cannot finish alone in as many moves as the bound. */
 #define CAROM_IDEA_BLOCKERS 32 /* blocker heuristic: also the moves of the robots that must stop the runner. */
 #define CAROM_IDEAS 6
 const char *carom_idea_name(unsigned i); /* "visited" of idea 1 << 0; "unknown". */
@@ -47,8 +47,8 @@ typedef struct carom_tried {
 
 typedef struct carom_trial carom_trial;
 
-/* Opens a trial in the `n` bytes at `block`, which the caller keeps, as carom_search_open() opens a search; NULL if
- * that is too small.  `ideas` is a set of CAROM_IDEA_...  The trial gives up beyond `max_moves`, and beyond
+/* Opens a trial in the `n` bytes at `block`, which the caller keeps, as carom_search_open() opens a search; NULL if the
+ * block is too small.  `ideas` is a set of CAROM_IDEA_...  The trial gives up beyond `max_moves`, and beyond
  * CAROM_TRIAL_DEPTHS. */
 carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle, unsigned ideas, uint32_t max_moves);
 /* Enters up to `states` more states. */

@@ -48,10 +48,10 @@ bool carom_match_puzzle(const carom_match *match, uint32_t i, carom_puzzle *out,
 /* Replays the lines.  True if the result is valid, else false with `error` filled. */
 bool carom_match_result_check(const carom_match_result *result, carom_error *error);
 
-/* From its '#' on: `#match=...`.  Returns 0 and writes an empty string if the match is not valid. */
+/* Writes a link from its '#' on: `#match=...`.  Returns 0 and writes an empty string if the match is not valid. */
 #define CAROM_MATCH_TEXT_MAX 200
 size_t carom_match_write(const carom_match *match, char out[CAROM_MATCH_TEXT_MAX], carom_error *error);
-/* From its '#' on: `#result=...`.  Returns 0 and writes an empty string if the result is not valid. */
+/* Writes a link from its '#' on: `#result=...`.  Returns 0 and writes an empty string if the result is not valid. */
 #define CAROM_MATCH_RESULT_TEXT_MAX 4900
 size_t carom_match_result_write(const carom_match_result *result, char out[CAROM_MATCH_RESULT_TEXT_MAX],
                                 carom_error *error);

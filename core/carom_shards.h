@@ -34,13 +34,13 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* Takes the bytes for shard `to`, and returns their number, or 0.  They are in the block of the search, and valid until
- * its next step. */
+/* Takes the bytes for shard `to`, and returns their number, 0 if there are none.  They are in the block of the search,
+ * and valid until its next step. */
 uint32_t carom_shard_take(carom_search *search, unsigned to, const uint8_t **bytes);
 
-/* Gives a shard all the bytes that one call of carom_shard_take() returned for it.  False if the shard cannot take them
- * yet: keep them, and try again after its next step or, if it has not started, after other bytes.  If its block is too
- * small to start, carom_shards_are_over() is true for it. */
+/* Gives a shard all the bytes that one call to carom_shard_take() returned for it.  False if the shard cannot take them
+ * yet: keep them, and try again after its next step or, if the shard has not started, after giving it other bytes.  If
+ * the shard's block is too small to start, carom_shards_are_over() is true for that shard. */
 bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 
 /* Whether a step would do nothing: the search has ended, or it first has to send or receive bytes. */
@@ -50,8 +50,8 @@ bool carom_shard_is_waiting(const carom_search *search);
  * true if the memory of any other shard is full. */
 bool carom_shards_are_over(const carom_search *search);
 
-/* Makes shard 0 continue alone, at any time.  Its block now has `n` bytes from `search`, which may be more than before,
- * for later puzzles, too.  Does nothing if the search has ended. */
+/* Makes shard 0 continue alone, at any time.  From now on, also for later puzzles, its block has the `n` bytes at
+ * `search`, which may be more than before.  Does nothing if the search has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 
 #if defined(__GNUC__)

@@ -15,7 +15,7 @@ extern "C" {
 
 /* ---- Tallies: the solution lengths of random games (make/) --------------------------------------- */
 
-/* The random games number first, first + step, ... below end; of each, attempt 0. */
+/* The random games with the numbers first, first + step, ... below end, each in attempt 0. */
 typedef struct carom_games {
     carom_game_kind kind;
     uint64_t seed;
@@ -37,7 +37,7 @@ typedef struct carom_tally {
     uint32_t longest;                      /* of these lengths. */
     uint64_t hardest;                      /* the lowest number of a game of that length. */
     uint64_t states;                       /* of all searches that did not run out of memory. */
-    uint64_t bytes;                        /* of the search's block in use, at most. */
+    uint64_t bytes;                        /* the most bytes of the search's block that were in use. */
 } carom_tally;
 
 /* Starts a tally.  False, with `error` filled, if the kind does not exist or the step is 0. */
@@ -104,12 +104,13 @@ size_t carom_sweep_bytes(const carom_puzzle *puzzle);
 /* Opens a sweep in the `n` bytes at `block`, which the caller keeps.  NULL, with `error` filled, if there are more
  * than CAROM_SWEEP_ROBOTS robots or any rule options, or if `n` is less than carom_sweep_bytes(). */
 carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
-/* Continues an unfinished sweep from a copy: `block` has the carom_sweep_bytes() bytes of the first block, and the same
- * alignment to 64 bytes.  NULL, with `error` filled, if the bytes are not an unfinished sweep of this board and target.
- * A copy works only with the same version of the library on the same kind of machine, and is not checked for damage. */
+/* Continues an unfinished sweep from a copy: `block` holds a copy of the first block's carom_sweep_bytes() bytes, and
+ * must be aligned to 64 bytes in the same way as the first block.  NULL, with `error` filled, if the bytes are not an
+ * unfinished sweep of this board and target.  A copy works only with the same version of the library on the same kind
+ * of machine, and is not checked for damage. */
 carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
-/* Works on up to `rows` more rows of placements: with four robots and 252 cells a row has up to 62,250, and the whole
- * board has 31,626 rows.  The size of the steps does not change the result. */
+/* Works on up to `rows` more rows of placements: with four robots and 252 cells, a row has up to 62,250 placements, and
+ * the whole board has 31,626 rows.  The size of the steps does not change the result. */
 carom_status carom_sweep_step(carom_sweep *sweep, uint32_t rows);
 
 /* For callers with several threads: the same work in parts.  A part is some of the rows, and the placements found

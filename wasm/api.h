@@ -28,8 +28,8 @@ typedef uint32_t api_u32;
 typedef double api_f64; /* JavaScript's numbers; integers are exact up to 2^53. */
 typedef carom_puzzle api_puzzle;
 
-/* A record is a macro that lists its fields, FIELD(type, name).  RECORD() makes the struct api_<tag> of it,
- * DESCRIBED() the line of text, so the two cannot differ. */
+/* A record is a macro that lists its fields, FIELD(type, name).  From this list, RECORD() makes the struct api_<tag>
+ * and DESCRIBED() the line of text, so the two cannot differ. */
 #define API_MEMBER(type, name) api_##type name;
 #define API_TEXT_OF(...) #__VA_ARGS__
 #define API_TEXT(...) API_TEXT_OF(__VA_ARGS__)

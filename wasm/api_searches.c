@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Followed by the solution, or by the shortest one known. */
+/* The solution, or the shortest solution known so far, follows. */
 #define RESULT(FIELD)                                                                                                  \
     FIELD(f64, states)                                                                                                 \
     FIELD(f64, bytes)                                                                                                  \

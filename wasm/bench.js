@@ -224,7 +224,7 @@ class Bench {
   /** @param {GameKind} kind @param {number} seed @returns {Puzzle | null} */
   #firstRound(kind, seed) {
     this.#putGame(kind, seed, 0, false);
-    // untested: every known seed has a board for rounds.
+    // untested: no seed is known for which carom_rounds_begin() fails.
     return this.core.call('rounds_begin') ? getPuzzle(this.core) : null;
   }
 

@@ -61,5 +61,5 @@ int pthread_join(pthread_t thread, void **result) {
     return ESRCH;
 }
 
-/* Emscripten's libc recognises no terminal, so it would write in blocks even there. */
+/* Emscripten's libc recognises no terminal, so it would write in blocks even to a terminal. */
 __attribute__((constructor)) static void write_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

@@ -66,7 +66,7 @@ async function compiled(url, bytes) {
   // A browser compiles the module while it loads only if the server sends this type.
   return type === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer()); // untested: tests/web
+    : WebAssembly.compile(await response.arrayBuffer()); // untested: only browsers fetch the module, in tests/web.
 }
 
 /** @param {WebAssembly.Module} module */

@@ -22,8 +22,8 @@ const U32_MAX = 0xffffffff;
 const WORKER_MIB = 24;
 /** An instance that has used more memory than this is dropped, which frees its memory. */
 const KEEP_BYTES = 32 << 20;
-/** States per step if nothing happens between steps. So many that calls are cheap, and so few that the engine, which
- * replaces code only between calls, soon runs its optimized version. */
+/** States per step if nothing happens between steps. Enough for the cost of a call not to matter, but few enough for
+ * the engine, which replaces code only between calls, to run optimized code soon. */
 const SLICE = 20000;
 
 /**

@@ -15,7 +15,7 @@
 //     {type: 'pause'}                        the running task and all later ones pause
 //     {type: 'resume'}                       they continue
 //
-// Messages from the worker.  While it loads the module, immediately and then every second, it sends
+// Messages from the worker.  While it loads the module, it sends this message at once and then every second:
 //     {type: 'loading'}
 // so that the client can detect a dead worker.  Before it opens a task, which may take long to get memory, it sends
 //     {type: 'opening'}
@@ -146,7 +146,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
       running = id;
       post({ id, type: 'result', ...(await work(core, request)) });
     } catch (error) {
-      // untested: a task that fails just after it was cancelled.
+      // untested: no test has a task that fails just after it was cancelled.
       if (running === id || wanted.has(id)) refuse(id, error);
     } finally {
       running = null;
@@ -241,12 +241,13 @@ function nextStep(units, ms) {
 
 /**
  * turn() yields to the event loop, so that messages are received.  A timer would wait 4 ms, so in browsers the worker
- * posts a message to itself, through one channel per task: a thousand closed channels leave megabytes of garbage.
+ * posts a message to itself.  It uses one channel for the whole task; a new one for each turn would leave megabytes of
+ * garbage.
  */
 function turns() {
   // Node.js handles up to a thousand such messages before any other event.
   if (setImmediate) return { turn: () => new Promise((resolve) => setImmediate(resolve)), close() {} };
-  // untested: only browsers have no setImmediate: tests/web.
+  // untested: only browsers, in tests/web, have no setImmediate.
   const { port1, port2 } = new MessageChannel();
   let go = () => {};
   port2.onmessage = () => go();

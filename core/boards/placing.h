@@ -8,7 +8,7 @@
 enum { CAROM_TARGETS_MAX = 4 * 5 }; /* of a random board: four sides of tile 4. */
 
 /* Puts the robots of the set `robots`, a bit for each colour, on random cells that have neither a target nor a diagonal
- * and are not closed.  The puzzle has its size, walls and diagonals already, and `targets` are all targets of its
+ * and are not closed.  The puzzle must already have its size, walls and diagonals; `targets` are all targets of its
  * board.  False if there are too few such cells; the robots' cells are then undefined. */
 bool carom_place_robots(carom_random *random, unsigned robots, const carom_printed_target *targets, uint32_t n_targets,
                         carom_puzzle *puzzle);

@@ -33,7 +33,7 @@ typedef struct board {
 
 static unsigned point(unsigned x, unsigned y) { return y * POINTS_WIDE + x; }
 
-/* Adds the wall on that side of the cell to the figure; false if it is the rim. */
+/* Adds the wall on that side of the cell to the figure; false if that side is on the rim. */
 static bool add_wall(const carom_puzzle *p, carom_cell cell, unsigned side, figure *f) {
     const unsigned x = carom_x(cell), y = carom_y(cell);
     switch (side) {
@@ -61,8 +61,8 @@ static bool ends_at_rim(const carom_puzzle *p, carom_cell cell, unsigned side) {
                                    : carom_x(cell) == 0 || carom_x(cell) + 1u == p->width;
 }
 
-/* Figure `number` of a kind.  The numbers, below FIGURES, count the cells and the sides of each cell.  A corner is two
- * adjacent sides of a cell.  False if the figure does not exist on this board. */
+/* Figure `number` of a kind.  There is a number, below FIGURES, for each side of each cell.  A corner is two adjacent
+ * sides of a cell.  False if the figure does not exist on this board. */
 static bool figure_of(const carom_puzzle *p, figure_kind kind, unsigned number, figure *f) {
     const carom_cell cell = (carom_cell)(number / CAROM_DIRS);
     const unsigned side = number % CAROM_DIRS;
@@ -168,7 +168,7 @@ static bool may_lie(const board *b, spacing apart, carom_cell cell) {
 static void scatter_diagonal(board *b, unsigned color) {
     carom_cell cell = 0;
     bool found = false;
-    /* untested: both boards have a free cell for each diagonal. */
+    /* untested: in the tests, each diagonal has a free cell. */
     for (int apart = TOUCH_NOTHING; !found && apart >= ANYWHERE; apart--) {
         carom_cell_set cells;
         for (unsigned i = 0; i < CAROM_CELLS; i++) cells.has[i] = may_lie(b, (spacing)apart, (carom_cell)i);
@@ -187,7 +187,8 @@ static void keep_closed_cells(board *b, const carom_puzzle *like) {
     }
 }
 
-/* Counts the figures of each kind in the walls of `like` without the walls of `kept`.  A wall belongs to one figure. */
+/* Counts the figures of each kind in the walls of `like`, ignoring walls that `kept` has, too.  A wall belongs to one
+ * figure. */
 static void count_figures(const carom_puzzle *like, const carom_puzzle *kept, unsigned counts[3]) {
     carom_puzzle left = *like;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) left.walls[cell] &= (uint8_t)~kept->walls[cell];

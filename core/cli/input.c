@@ -152,12 +152,13 @@ static void add_lines(puzzle_reader *r, text_kind kind) {
     }
 }
 
-/* Moves the held line, else the next one, to the front of the buffer.  False at the end, or if the input is UTF-16. */
+/* Moves the held line or, if there is none, the next line of the input to the front of the buffer.  False at the end,
+ * or if the input is UTF-16. */
 static bool next_line(puzzle_reader *r) {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8. */
     input_line line = r->held;
     r->held.at = 0;
-    /* untested: a job ends with the first line of UTF-16. */
+    /* untested: no job continues after the first line of UTF-16. */
     if (r->next.problem == INPUT_UTF16 || (line.at == 0 && !read_line(r, 0, &line))) return false;
     if (r->lines_read == 1 && is_utf16(r->buffer, line.n)) return r->next.problem = INPUT_UTF16, false;
     if (r->lines_read == 1 && line.n >= 3 && memcmp(r->buffer, mark, 3) == 0) line.at = 3, line.n -= 3;
@@ -188,7 +189,7 @@ static bool open_input(puzzle_reader *r, const char *word) {
     const bool is_file = strcmp(word, "-") != 0;
     if (is_file && !file_exists(word)) return false;
     r->input = is_file ? fopen(word, "r") : stdin;
-    /* untested: root may read every file. */
+    /* untested: no test has a file that its user may not read. */
     r->next = (puzzle_source){.file = is_file ? word : NULL, .problem = r->input ? INPUT_IS_FINE : INPUT_UNREADABLE};
     r->found = false;
     r->lines_read = 0;

@@ -40,6 +40,6 @@ void made_json(const carom_made *made) {
     printf("\"puzzle\":\"%s\",\"moves\":%u,\"solution\":\"%s\"", payload, made->n_moves, moves);
     if (!made->counted) return;
     printf(",\"robotsMoved\":%u,\"answers\":%llu,\"countedAtLeast\":%s", made->robots_moved,
-           /* untested: the puzzles in the tests have fewer answers. */
+           /* untested: no puzzle in the tests has more answers than `answers` can hold. */
            (unsigned long long)made->answers, made->counted_at_least ? "true" : "false");
 }

@@ -37,9 +37,10 @@ int options_place(const char *value, const char *const *names, unsigned n);
 /* Says on stderr what is wrong, in a sentence of three parts.  Returns false. */
 bool options_refuse(const char *command, const char *before, const char *about, const char *after);
 
-/* Refuses a value that is not in `values`, a list separated by blanks; suggests the one that was probably meant. */
+/* Refuses a value that is not in `values`, a list separated by blanks; suggests the value that was probably meant. */
 bool options_refuse_value(const char *command, const char *before, const char *value, const char *values);
-/* Refuses such a value with the list in the sentence: "--level takes easy, medium or hard, not '...'". */
+/* Refuses a value that is not in `values`, with the list in the sentence: "--level takes easy, medium or hard, not
+ * '...'". */
 bool options_refuse_choice(const char *command, const char *takes, const char *value, const char *values);
 
 /* Says on stderr that --skip leaves nothing: there are only this many puzzles. */

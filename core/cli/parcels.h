@@ -18,12 +18,13 @@ typedef struct parcels {
     size_t bytes;
 } parcels;
 
-/* While this many bytes wait for a shard, those that come next wait with their senders (carom_shards.h). */
+/* While this many bytes wait for a shard, further bytes for it wait with their senders (carom_shards.h). */
 enum { PARCELS_FULL = 4 << 20 };
 
 void parcels_open(parcels *queue);
 
-/* Whether a queue at one of `n` shards, which has one for each sender, has its part of PARCELS_FULL. */
+/* Whether the queue holds its part of PARCELS_FULL, which a shard divides equally among `n` queues, one for each
+ * sender. */
 bool parcels_are_full(const parcels *queue, unsigned n);
 
 /* A parcel for `n` bytes, which the caller fills in.  NULL if there is no memory. */

@@ -12,13 +12,13 @@ enum { EVERY_MS = 250 };
 /* A dumb terminal cannot move its cursor, and a terminal without TERM may be unable to. */
 static bool rewrites_lines(void) {
     const char *term = getenv("TERM");
-    /* untested: the tests kill the program on a terminal, so it writes no coverage counts. */
+    /* untested: tests with a terminal kill the program, so it writes no coverage counts. */
     return isatty(STDERR_FILENO) && term && *term && strcmp(term, "dumb") != 0;
 }
 
 progress progress_open(bool asked_for) {
     const bool on_terminal = rewrites_lines();
-    /* untested: the tests kill the program on a terminal, so it writes no coverage counts. */
+    /* untested: tests with a terminal kill the program, so it writes no coverage counts. */
     return (progress){.wanted = asked_for || on_terminal, .on_terminal = on_terminal};
 }
 

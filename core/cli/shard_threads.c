@@ -72,7 +72,7 @@ static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) 
     return to->started;
 }
 
-/* Whether enough bytes of a shard wait for another one. */
+/* Whether so many bytes from shard `from` wait for shard `to` that it gets no more for now. */
 static bool is_full(shard *to, unsigned from) {
     pthread_mutex_lock(&to->lock);
     const bool is = parcels_are_full(&to->from[from], to->team->n);

@@ -21,7 +21,8 @@ static unsigned mistakes(const char *typed, size_t n, const char *word, size_t m
     return d[n][m];
 }
 
-/* One mistake is allowed for every three letters, and one in shorter words.  `mistakes` is one more than allowed. */
+/* One mistake is allowed for every three letters, and one in shorter words.  `mistakes` begins at one more than
+ * allowed. */
 suggestion suggestion_begin(const char *typed, size_t n) {
     return (suggestion){.typed = typed, .n = n, .mistakes = (unsigned)(n < 3 ? 1 : n / 3) + 1};
 }

@@ -154,7 +154,7 @@ static carom_status run(sweeping *s) {
     while (!interrupt_came() && r->status == CAROM_RUNNING) {
         s->left = carom_sweep_rows(s->sweep);
         const unsigned threads = pool_threads(s->options, (s->left.end - s->left.first + ROWS - 1) / ROWS, 0);
-        /* untested: the pool's own memory is small. */
+        /* untested: the pool itself takes little memory. */
         if (!pool_run(&work, s, threads)) {
             memory_refuse(s->options->command, s->options->memory);
             break;

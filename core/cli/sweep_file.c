@@ -67,7 +67,7 @@ static const char *read_from(FILE *file, void *block, size_t n) {
 
 const char *sweep_file_read(const char *name, void *block, size_t n) {
     FILE *file = fopen(name, "rb");
-    /* untested: root may read every file. */
+    /* untested: no test has a file that its user may not read. */
     if (!file) return strerror(errno);
     const char *why = read_from(file, block, n);
     fclose(file);

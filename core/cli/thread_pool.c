@@ -110,7 +110,7 @@ static void do_jobs(pool *p, void *block) {
     }
 }
 
-/* NULL, too, if the work needs no block. */
+/* NULL if there is no memory, and also if the work needs no block. */
 static void *open_block(const pool_work *work) { return work->memory ? memory_block(work->memory) : NULL; }
 
 static void *run_thread(void *argument) {

@@ -21,7 +21,8 @@ bool carom_asp_suspected(const char *text, uint32_t n);
 bool carom_asp_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
 bool carom_pddl_suspected(const char *text, uint32_t n);
 bool carom_pddl_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
-/* These are not in puzzles.wasm, which every first visit of the page loads; no_others.c refuses them there. */
+/* puzzles.wasm, which every first visit of the page loads, has no_others.c in place of these functions.
+ */
 bool carom_others_suspected(const char *text, uint32_t n);
 bool carom_others_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
 bool carom_drawing_suspected(const char *text, uint32_t n);
@@ -54,8 +55,8 @@ typedef struct carom_piece {
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
 typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error);
 /* Reads a piece that carom_piece_next() found in text[0..n): calls `read`, which stores the result at `to`.  If that
- * fails, tries it with the next lines, which may belong to it, and then without the punctuation at its end.  `error`,
- * which is not NULL, describes why the piece as it was found cannot be read. */
+ * fails, tries the piece together with the next lines, which may belong to it, and then without the punctuation at its
+ * end.  `error`, which is not NULL, describes why the piece as it was found cannot be read. */
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
 /* Whether the piece is part of a sentence, and not of an address alone: a line has several words, or punctuation ends

@@ -50,7 +50,7 @@ static bool make_code(stream *s, code *c, const uint8_t *lengths, unsigned n) {
     unsigned next[CODE_MAX + 1] = {0};
     memset(c, 0, sizeof *c);
     for (unsigned i = 0; i < n; i++) c->count[lengths[i]]++;
-    int left = 1; /* codes of this length that are not used by shorter ones. */
+    int left = 1; /* codes of this length that do not begin with a shorter code. */
     for (unsigned length = 1; length <= CODE_MAX; length++) {
         left = 2 * left - c->count[length];
         if (left < 0) return fail(s, CAROM_INFLATE_DAMAGED);

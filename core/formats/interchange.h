@@ -27,11 +27,11 @@ static inline bool carom_wall_north(const carom_puzzle *p, unsigned x, unsigned 
 static inline bool carom_wall_west(const carom_puzzle *p, unsigned x, unsigned y) {
     return carom_has_wall(p, carom_cell_at(x, y), CAROM_WEST);
 }
-/* These ignore walls of the rim, which a carom_puzzle does not store. */
+/* These two functions ignore walls of the rim, which a carom_puzzle does not store. */
 void carom_put_wall_north(carom_puzzle *puzzle, unsigned x, unsigned y);
 void carom_put_wall_west(carom_puzzle *puzzle, unsigned x, unsigned y);
 
-/* Leaves out the robots in closed cells, as above.  The puzzle is legal before and after. */
+/* Leaves out the robots in closed cells, as described at the top.  The puzzle is legal before and after. */
 void carom_leave_shut_in_out(carom_input *input, unsigned options);
 
 #endif

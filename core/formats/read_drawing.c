@@ -54,7 +54,7 @@ static char begin_line(reader *r) {
     return c;
 }
 
-/* Passes the rest of the line.  False if it is the last one. */
+/* Skips the rest of the line.  False if there is no line after it. */
 static bool pass_line(reader *r) {
     while (next(r) != '\n') {}
     /* untested: the position after a line is never 0. */

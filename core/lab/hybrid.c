@@ -64,7 +64,7 @@ typedef struct hybrid {
     uint32_t layer_end; /* the first node in which one more robot has moved. */
     uint32_t answer;    /* the node at the end of the shortest solution so far, or 0. */
     uint32_t answer_moves;
-    int64_t ahead; /* looks by which the last step was exceeded: a position is expanded in one piece. */
+    int64_t ahead; /* looks by which the last step was too long, because a position is expanded in one piece. */
 } hybrid;
 _Static_assert(sizeof(hybrid) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -94,7 +94,7 @@ static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
             if (!carom_state_slide(p, &state, w->at[i].slot, dir, &slid)) continue;
             const unsigned after = carom_state_apply(&p->slots, &state, w->at[i].slot, slid, NULL);
             const uint8_t history = (uint8_t)(1u << state.history[after]);
-            /* untested: needs two paths to each of 256 cells, which only rules allow. */
+            /* untested: happens only with two paths to each of 256 cells, which only rule options allow. */
             if ((known[slid.to] & history) || w->n == SOLO_PATHS_MAX) continue;
             known[slid.to] |= history;
             w->at[w->n++] = (solo_path){.key = carom_state_pack(&p->slots, &state),
@@ -211,7 +211,7 @@ static bool plan_for_blockers(carom_search *s, const carom_state *start, const s
             subgoals theirs;
             bool found = false;
             find_subgoals(s, solo_paths_of(s, other), start, other, (carom_cell)goal, &theirs);
-            /* untested: memory is full during a search for blockers of blockers, which few positions need. */
+            /* untested: happens only if memory becomes full in a search for blockers of blockers, which is rare. */
             if (!plan_for(s, &theirs, other, node, &found)) return false;
         }
     return true;
@@ -249,7 +249,8 @@ static bool expand(carom_search *s, uint32_t node) {
         if (own(s)->answer) continue;
         find_subgoals(s, solo_paths_of(s, slot), &start, slot, s->problem.puzzle.target, &wanted);
         if (!plan_for(s, &wanted, slot, node, &found)) return false;
-        /* untested: memory is full during a search for blockers of blockers, which few positions need. */
+        /* untested: happens only if memory becomes full in a search for blockers of blockers, which is rare.
+         */
         if (!found && !plan_for_blockers(s, &start, &wanted, slot, node)) return false;
     }
     return true;
@@ -266,7 +267,7 @@ static carom_status start(carom_search *s) {
     const uint64_t bits = carom_problem_start(&s->problem).bits | PLAN;
     const bool has_room =
         carom_arena_push(&s->arena, s->problem.slots.n, sizeof(solo_paths)) &&
-        /* untested: needs a memory with less than 12 bytes left; sizes are multiples of 64. */
+        /* untested: happens only with less than 12 bytes of memory left; sizes are multiples of 64. */
         carom_visited_open(&h->visited, &s->arena, carom_search_block(s), s->problem.key_mask) &&
         carom_visited_insert(&h->visited, &s->arena, carom_search_block(s), bits, 0, &node) == CAROM_NEW;
     return has_room ? CAROM_RUNNING : CAROM_MEMORY_FULL;
@@ -274,7 +275,7 @@ static carom_status start(carom_search *s) {
 
 static carom_status look(carom_search *s) {
     hybrid *h = own(s);
-    /* untested: needs a solution at the very last state allowed. */
+    /* untested: no test finds a solution at the very last state allowed. */
     if (s->result.states >= CAROM_LIMITED_STATES && !h->answer) return CAROM_GAVE_UP;
     if (h->next == h->layer_end) {
         if (h->answer) return carom_nodes_found(s, &h->visited, h->answer);

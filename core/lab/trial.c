@@ -138,7 +138,7 @@ static carom_status begin(carom_trial *t) {
     return begin_iteration(t, bound > 1 ? bound : 1);
 }
 
-/* Reserved room for blocker tables that are not built does not count. */
+/* Room reserved for blocker tables that are not built is not counted. */
 static void count_bytes(carom_trial *t) {
     t->result.bytes = carom_arena_used(&t->arena) - (t->heuristic.room_end - t->heuristic.room);
     t->result.stored = t->ideas & CAROM_IDEA_VISITED ? t->visited.n : 0;

@@ -31,7 +31,8 @@ struct carom_maker {
     carom_made made;
 };
 
-/* The search comes after the maker, at the same offset on every platform, so it has the same memory everywhere. */
+/* The search comes after the maker, at the same offset on every platform, so it has the same amount of memory
+ * everywhere. */
 enum { ALIGN = 64, SEARCH_AT = 4096 };
 _Static_assert(sizeof(carom_maker) <= SEARCH_AT, "the maker fits before its search");
 

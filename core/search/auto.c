@@ -8,8 +8,8 @@
 /* ---- The beam search ---------------------------------------------------------------------------- */
 
 /* Nearly every search ends before it has CAROM_BEAM_FROM states.  From then on, the beam search expands one state for
- * every CAROM_BEAM_SHARE states of the search; at first it expands three times as many, so that a solution is known
- * soon. */
+ * every CAROM_BEAM_SHARE states of the main search; at first it expands three times as many, so that a solution is
+ * known soon. */
 #ifndef CAROM_BEAM_FROM
 #define CAROM_BEAM_FROM 200000
 #endif
@@ -18,18 +18,18 @@
 #endif
 enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 : 1 };
 
-/* In a hurry the beam search begins earlier and, until it has found a solution, expands one state for each state of
- * the search, up to HURRY_FOR.  A state of the beam search costs about ten times as much (BEAM_TIME in search.c), so
- * this takes nearly all the time.  Of 2,300 targets on four boards, 98 of 100 had both bounds, or the answer, within 27
- * to 85 ms, and all within 124 ms.  With HURRY_FOR doubled, half of these searches took less time and the longest twice
- * as long; halving it shortened neither.
+/* With options.hurry the beam search begins earlier.  Until it has found a solution, it expands one state for each
+ * state of the main search, for at most HURRY_FOR states.  A state of the beam search costs about ten times as much
+ * (BEAM_TIME in search.c), so this takes nearly all the time.  Of 2,300 targets on four boards, 98 of 100 had both
+ * bounds, or the answer, within 27 to 85 ms, and all within 124 ms.  With HURRY_FOR doubled, half of these searches
+ * took less time and the longest twice as long; halving it shortened neither.
  *
  * Hurrying on would only slow a long search down.  So once a solution is known, the beam search pauses until it has no
  * more than its normal share. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
-/* The states of all shards come to shard 0 in bursts.  So that a step stays short, it expands at most this many states
- * of the beam search at once. */
+/* Shard 0 learns in bursts how many states all shards have searched.  So that a step stays short, shard 0 expands at
+ * most this many states of the beam search at once. */
 enum { PIECE = 256 };
 
 static uint64_t beam_from(const carom_search *s) {

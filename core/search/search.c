@@ -83,7 +83,7 @@ static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_unreachable(s)) status = CAROM_NO_SOLUTION;
     if (carom_auto_should_hand_over(s, status)) status = carom_auto_hand_over(s) ? CAROM_RUNNING : start(s);
     /* A search prunes solutions that are no shorter than the upper bound.  So if no states are left, it is exact. */
-    /* untested: no search in the tests ends with its upper bound. */
+    /* untested: no search in the tests ends because the upper bound has pruned all other states. */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
     if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) {
         carom_search_beam(s);
@@ -119,7 +119,7 @@ static void begin_step(carom_search *s, uint32_t states) { s->left = (int64_t)st
 
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING || s->shard.is_over) return s->result.status;
-    /* In a hurry the beam search takes most of the time, so a step has fewer states.  The step ends when a
+    /* With options.hurry the beam search takes most of the time, so a step has fewer states.  The step ends when a
      * solution is found, so that the caller can show it. */
     while (!s->result.counting && carom_auto_hurries(s)) {
         enum { PORTION = 500, BEAM_TIME = 10 }; /* each state of the beam search counts as BEAM_TIME states. */

@@ -18,7 +18,7 @@ typedef struct carom_sweep_layout {
     unsigned n_robots, n_indexed;       /* n_indexed: robots in a row's index. */
     unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, then of the robots of a row, then of the last robot. */
     bool bent;                          /* the board has diagonals, so no two robots are alike. */
-    uint32_t n_rows, n_pivots;          /* pivot: the cell of the row's other robot, by rank; meetings depend on it. */
+    uint32_t n_rows, n_pivots;          /* pivot: the rank of the other robot's cell in a row; meetings depend on it. */
     uint64_t views;                     /* number of planes that contain the same placement. */
     uint64_t placements;
     /* Offsets of the arrays after the carom_sweep.

@@ -66,13 +66,13 @@ enum { LEAST_ROBOTS = 3, ROBOTS = 3, KINDS = 2 * ROBOTS };
 typedef struct growing {
     const lab *lab;
     uint64_t games; /* of each kind. */
-    uint64_t next;  /* game of all kinds. */
+    uint64_t next;  /* number of the next game, counted over all kinds. */
     grown sum;      /* of the present kind, so far. */
     plot picture;
 } growing;
 
 typedef struct game {
-    uint64_t number; /* of all kinds. */
+    uint64_t number; /* counted over all kinds. */
     carom_status status;
     uint32_t n_moves;
     uint64_t states;

@@ -38,7 +38,7 @@ typedef struct cost {
     double states, stored, bytes, ms;
 } cost;
 
-/* The cost with some of the ideas on the games solved with them, and with all ideas on the same games. */
+/* The cost of the games that were solved with some of the ideas: with these ideas and, for comparison, with all. */
 typedef struct compared {
     unsigned solved;
     cost with, all;
@@ -65,7 +65,7 @@ typedef struct measuring {
     const carom_game_kind *kind;
     carom_range moves;
     uint64_t wanted;
-    uint64_t next;                 /* game. */
+    uint64_t next;                 /* the next game. */
     atomic_uint_fast64_t suitable; /* games with such lengths found so far, not always in order. */
     uint64_t taken;                /* of these, in order. */
     atomic_bool are_rare;          /* too few suitable games exist. */
@@ -119,7 +119,7 @@ static void take(void *context, void *job) {
     }
 }
 
-/* False, after a message on stderr, if such games are too rare or the system has too little memory. */
+/* False, after a message on stderr, if games of these lengths are too rare or the system has too little memory. */
 static bool measure(const lab *l, const carom_game_kind *kind, carom_range moves, uint64_t wanted,
                     compared out[CHOICES]) {
     const pool_work work = {.job_size = sizeof(game), .next = next, .run = try, .take = take};

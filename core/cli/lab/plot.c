@@ -34,7 +34,7 @@ static void widen(range *r, double value) {
     if (value > r->high) r->high = value;
 }
 
-/* The distance between ticks for about five of them: 1, 2 or 5 times a power of ten. */
+/* The distance between ticks that gives about five of them: 1, 2 or 5 times a power of ten. */
 static double tick_of(range r) {
     /* untested: plots in the tests have several points, and some differ by a factor of ten. */
     const double rough = (r.high - r.low) / 5, power = pow(10, floor(log10(rough > 0 ? rough : 1)));

@@ -35,7 +35,7 @@ typedef struct game_round {
 static bool find_rounds(const lab *l, const setting *set, uint64_t n, game_round *out) {
     carom_rounds rounds;
     double ms;
-    /* untested: every known seed has a board for rounds. */
+    /* untested: no seed is known for which carom_rounds_begin() fails. */
     if (!carom_rounds_begin(&rounds, &set->kind, l->seed)) return false;
     for (uint64_t i = 0; i < n; i++) {
         const carom_puzzle *p = &rounds.puzzle;
@@ -167,7 +167,7 @@ int lab_success(lab *l) {
         }
         const bool found = find_rounds(l, &settings[i], n, rounds);
         free(l->block);
-        /* untested: every known seed has a board for rounds. */
+        /* untested: no seed is known for which carom_rounds_begin() fails. */
         if (!found)
             fprintf(stderr, "carom lab: seed %llu has no board with enough cells that have two walls: %s\n",
                     (unsigned long long)l->seed, settings[i].text);

@@ -51,7 +51,7 @@ static void drop_first(stretches *l, carom_arrows *arrows) {
     memmove(arrows->arrow, arrows->arrow + 1, arrows->n * sizeof *arrows->arrow);
 }
 
-/* Plays the moves and keeps the last ones, as many as there is room for. */
+/* Plays the moves and keeps as many of the last ones as there is room for. */
 static void play(const carom_puzzle *p, const carom_move *moves, uint32_t n, stretches *l, carom_arrows *arrows) {
     carom_position position;
     carom_track track;

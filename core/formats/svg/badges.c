@@ -21,7 +21,7 @@ enum {
 /* Only the ratios of the costs matter. */
 enum {
     COST_RIM = 1000000, /* more than all other costs together. */
-    COST_ROBOT = 1600,  /* wherever it stands, starts or stops; also the target and the letters. */
+    COST_ROBOT = 1600,  /* for covering a robot where it stands, starts or stops, the target, or a letter. */
     COST_ASIDE = 1200,
     COST_SHAFT = 300,
     COST_SHORTER = 200, /* not on the arrow's longest stretch. */
@@ -85,7 +85,8 @@ static bool covers_robot(const carom_puzzle *p, arrow_point at) {
     return false;
 }
 
-/* The cost of what the number of arrow `own` would cover at `at`; the numbers before it are placed already. */
+/* The cost of what the number of arrow `own` would cover at `at`.  The numbers of earlier arrows are placed already.
+ */
 static int covered(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own,
                    arrow_point at) {
     const arrow_point target = {(int16_t)middle_of(carom_x(p->target)), (int16_t)middle_of(carom_y(p->target))};
@@ -110,7 +111,7 @@ static arrow_point along(arrow_point a, arrow_point b, int by, int aside) {
     return (arrow_point){(int16_t)(a.x + dx * by - dy * aside), (int16_t)(a.y + dy * by + dx * aside)};
 }
 
-/* The middle of the longest stretch is cheapest; places beside the shaft cost most. */
+/* The middle of the longest stretch is cheapest; places beside the shaft cost more. */
 static arrow_point best_place(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own) {
     static const int8_t asides[] = {0, -ASIDE, ASIDE, -FAR_ASIDE, FAR_ASIDE};
     const arrow *a = all->arrow + own;

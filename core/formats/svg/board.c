@@ -6,7 +6,7 @@ static const char *const letters_of[][CAROM_ROBOTS] = {
     [CAROM_GERMAN] = {"R", "Gr", "B", "Ge", "S"},
 };
 
-/* The attribute for a smaller font, if the text has two letters: they then have the width of one. */
+/* The attribute for a smaller font if the text has two letters, which then take the width of one. */
 static const char *size_of(const char *text, const char *smaller) { return text[1] ? smaller : ""; }
 
 /* Each colour has its own shape, for readers who cannot distinguish the colours.  All have about the same size and are

@@ -53,7 +53,7 @@ void carom_svg_target(carom_writer *to, const carom_puzzle *puzzle, carom_letter
 void carom_svg_robots(carom_writer *to, const carom_puzzle *puzzle, carom_letters letters);
 
 /* Draws the ground of the quadrant whose top left cell is `from`: (0, 0), (8, 0), (0, 8) or (8, 8).  `targets` has all
- * printed targets of the board; this draws the targets in the quadrant. */
+ * printed targets of the board; only the targets in the quadrant are drawn. */
 void carom_svg_quadrant(carom_writer *to, const carom_puzzle *puzzle, carom_cell from,
                         const carom_printed_target *targets, uint32_t n_targets, carom_letters letters);
 

@@ -76,7 +76,7 @@ carom_status carom_answers_add_nodes(carom_search *s, uint32_t *cost) {
 static carom_status begin_count(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
     a->path_counts = (s->arena.front + 7u) & ~7u;
-    /* untested: needs a memory with less than 4 bytes left. */
+    /* untested: happens only with less than 4 bytes of memory left. */
     if (!carom_arena_push(&s->arena, (a->path_counts - s->arena.front) / 4, 4) ||
         !carom_arena_push(&s->arena, a->nodes.n, sizeof(uint64_t)))
         return CAROM_MEMORY_FULL;
@@ -99,7 +99,7 @@ static carom_status try_edge(carom_search *s, carom_state state, unsigned slot, 
     if (!carom_state_slide(p, &state, slot, dir, &slid)) return CAROM_RUNNING;
     carom_state_apply(&p->slots, &state, slot, slid, NULL);
     if (!carom_visited_find(&a->nodes, &s->arena, carom_search_block(s), carom_state_pack(&p->slots, &state), &to) ||
-        /* untested: in 6,000 random boards all nodes were on a shortest path. */
+        /* untested: on 6,000 random boards, all nodes were on a shortest path. */
         to < layers_of(s)[a->depth + 1] || *paths_from(s, to) == 0)
         return CAROM_RUNNING;
     /* All edges so far are in allocated memory. */
@@ -127,7 +127,7 @@ carom_status carom_answers_count_paths(carom_search *s, uint32_t *cost) {
     carom_state state;
     carom_state_unpack(&s->problem.slots, key, &state);
     node->parent = a->n_edges;
-    /* untested: in 6,000 random boards all nodes were on a shortest path. */
+    /* untested: on 6,000 random boards, all nodes were on a shortest path. */
     uint64_t n_paths = a->depth == a->length && carom_is_solved(&s->problem, key);
     carom_status status = CAROM_RUNNING;
     for (unsigned move = 0; move < CAROM_DIRS * s->problem.slots.n && a->depth < a->length && status == CAROM_RUNNING;

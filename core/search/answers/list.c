@@ -110,10 +110,10 @@ static carom_status next_round(carom_search *s) {
     augmented_state start = {.last = NOBODY};
     carom_state_start(&s->problem.slots, &s->problem.puzzle, &state, start.color);
     uint32_t node;
-    /* untested: needs a memory with less than 12 bytes left. */
+    /* untested: happens only with less than 12 bytes of memory left. */
     if (!carom_visited_open(&a->augmented, &s->arena, carom_search_block(s), ((uint64_t)1 << AUGMENTED_BITS) - 1) ||
         carom_visited_insert(&a->augmented, &s->arena, carom_search_block(s), pack(&start), 0, &node) != CAROM_NEW)
-        /* untested: needs a memory with less than 12 bytes left. */
+        /* untested: happens only with less than 12 bytes of memory left. */
         return CAROM_MEMORY_FULL;
     a->next = 0;
     a->stage = CAROM_ANSWERS_AUGMENT;
@@ -161,7 +161,7 @@ static carom_status begin_listing(carom_search *s, uint32_t changes) {
     return CAROM_RUNNING;
 }
 
-/* Augmented nodes are in the order of g.  So going back, the successors of a node already have their costs. */
+/* Augmented nodes are in the order of g.  So, in reverse order, the successors of a node already have their costs. */
 carom_status carom_answers_find_costs(carom_search *s, uint32_t *cost) {
     (void)cost;
     carom_answers *a = carom_answers_of(s);

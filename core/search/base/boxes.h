@@ -21,7 +21,7 @@ typedef struct carom_packet {
     uint32_t bytes; /* with this header. */
     uint8_t kind, from;
     uint16_t done;           /* number of its states that the receiver has taken. */
-    uint64_t states, memory; /* states and bytes in use of the search of the sending shard. */
+    uint64_t states, memory; /* of the sending shard's search: number of states, and bytes in use. */
 } carom_packet;
 
 typedef struct carom_boxes {

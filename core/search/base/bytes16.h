@@ -21,7 +21,7 @@ typedef __m128i bytes16;
 #ifdef __SSSE3__
 #include <tmmintrin.h>
 #define BYTES16_CAN_CHOOSE
-/* Byte i of the result is byte numbers[i] of a, or 0 where that is 128 or more. */
+/* Byte i of the result is byte numbers[i] of a, or 0 if numbers[i] is 128 or more. */
 static inline bytes16 bytes16_choose(bytes16 a, bytes16 numbers) { return _mm_shuffle_epi8(a, numbers); }
 /* The first eight bytes. */
 static inline bytes16 bytes16_load_half(const void *at) { return _mm_loadl_epi64((const __m128i *)at); }

@@ -23,7 +23,7 @@ enum {
  *        20                                   96            512 bytes */
 static unsigned table_bits_most(unsigned width) { return width - REST_BITS_MAX + 2; }
 
-/* Next to buckets, the table has one slot for every 16 words. */
+/* If the set has buckets, its table has one slot for every 16 words. */
 static unsigned table_bits_beside(unsigned bucket_bits) {
     const unsigned bits = bucket_bits + WORDS_BITS - 4;
     return bits < TABLE_BITS_MIN ? TABLE_BITS_MIN : bits;

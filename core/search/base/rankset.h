@@ -31,7 +31,7 @@
 typedef struct carom_rankset {
     uint32_t buckets;                    /* offset in the block; 0: the set is small. */
     uint32_t table;                      /* offset in the block; 0: nothing was ever added. */
-    uint32_t n_bucketed, n_tabled;       /* numbers in each. */
+    uint32_t n_bucketed, n_tabled;       /* how many numbers the buckets and the table hold. */
     uint32_t full_bucketed, full_tabled; /* the set grows at these numbers of states. */
     uint8_t bucket_bits, table_bits;     /* there are 2^bits buckets, 2^bits slots. */
     uint8_t width;                       /* numbers are below 2^width. */
@@ -145,7 +145,7 @@ static inline bool carom_rankset_has(const carom_rankset *set, uint8_t *block, u
     return set->table && carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)] == product;
 }
 
-/* How many products carom_rankset_add_fast() may add. */
+/* How many products carom_rankset_add_fast() may add before the set has to grow. */
 static inline uint32_t carom_rankset_room(const carom_rankset *set) {
     return set->buckets ? set->full_bucketed - set->n_bucketed : 0;
 }

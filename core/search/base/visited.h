@@ -38,8 +38,8 @@ typedef struct carom_visited {
     uint32_t nodes;            /* offset in the block. */
     uint32_t n;                /* number of nodes. */
     uint32_t read_sum;         /* see carom_visited_prefetch(). */
-    uint32_t index_bits;       /* it has 2^index_bits slots. */
-    uint32_t index_full;       /* it has to grow when it has this many nodes. */
+    uint32_t index_bits;       /* the index has 2^index_bits slots. */
+    uint32_t index_full;       /* the index has to grow when it has this many nodes. */
     uint32_t cleared, indexed; /* slots cleared and nodes inserted so far while the index is rebuilt. */
 } carom_visited;
 
@@ -59,8 +59,8 @@ carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena,
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
 
 /* Reads the memory that inserting the `n` states with these bits will read, so that the waits overlap: a search of 24
- * moves took 3.9 s with it and 5.6 s without.  Adds the values read to `read_sum`; otherwise a compiler would drop the
- * reads. */
+ * moves took 3.9 s with prefetching and 5.6 s without.  Adds the values read to `read_sum`; otherwise a compiler would
+ * drop the reads. */
 void carom_visited_prefetch(carom_visited *visited, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
                             uint32_t n);
 

@@ -71,7 +71,7 @@ static uint64_t hash_of(uint64_t key) { return key * 0x9E3779B97F4A7C15u; }
 static uint32_t fingerprint_of(uint64_t hash) { return (uint32_t)(hash >> 8) | 1; }
 static uint32_t *slot_of(carom_beam *b, uint64_t hash) { return visited(b) + (hash >> (64 - b->visited_bits)); }
 
-/* Whether the state has a fingerprint already.  If not, it gets one. */
+/* Whether the table has the state's fingerprint.  If not, stores it. */
 static bool was_visited(carom_beam *b, uint64_t key) {
     const uint64_t hash = hash_of(key);
     uint32_t *slot = slot_of(b, hash);

@@ -63,7 +63,7 @@ static bool has_wall(const carom_problem *p, carom_cell cell, unsigned dir) {
     return p->slides.segment_end[dir][cell] == cell;
 }
 
-/* Whether the robot can stop there at all.  If the next cell has a diagonal, no blocker can rest on it. */
+/* Whether a wall or a blocker could stop the robot there: no blocker can rest on the next cell if it has a diagonal. */
 static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {
     return has_wall(p, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
 }

@@ -30,7 +30,7 @@ static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
 /* ---- Layers ------------------------------------------------------------------------------------ */
 
-/* The search with this index begins the current layer. */
+/* Begins the current layer in the search with this index. */
 static carom_status begin_layer_of(carom_search *s, uint32_t search) {
     carom_fast_own *own = own_of(s);
     own->current = search;
@@ -56,7 +56,8 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
 }
 
-/* Records the sizes of all buckets of a search at the end of a layer, unless it is done.  False if there is no room. */
+/* Records the sizes of all buckets of a search at the end of a layer, unless they are recorded already.  False if there
+ * is no room. */
 static bool add_row(carom_search *s, uint32_t search) {
     carom_fast_bfs *b = carom_fast_bfs_at(s, search);
     uint8_t *block = carom_search_block(s);

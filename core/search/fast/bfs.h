@@ -5,8 +5,8 @@
 #include "search/fast/store.h"
 
 carom_status carom_fast_bfs_start(carom_search *search);
-/* Starts the search anew, to collect all states where the runner begins to finish alone in a solution of this length,
- * the shortest one.  CAROM_SOLVED once all are collected. */
+/* Starts the search anew, to collect all states from which the runner finishes alone in a shortest solution, whose
+ * length is `length`.  CAROM_SOLVED once all are collected. */
 carom_status carom_fast_bfs_collect(carom_search *search, uint32_t length);
 carom_status carom_fast_bfs_work(carom_search *search);
 

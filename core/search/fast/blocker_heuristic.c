@@ -241,7 +241,7 @@ static void mark_single(by_moves *to, const carom_ways *ways, carom_cell runner,
     while (!is_empty(&single)) to->cell[extra][take_next(&single)] |= (uint32_t)ONE << BOTH;
 }
 
-/* Marks all ways from a cell: the pairs with h0 slides have the lowest bits, then come those with h0 + 1 slides. */
+/* Marks all ways from a cell: the pairs with h0 slides have the lowest bits, then come the pairs with h0 + 1 slides. */
 static void mark_ways(by_moves *to, const carom_ways *ways, carom_cell runner) {
     unsigned n = 0;
     for (unsigned extra = 0; extra < CAROM_TWO_STOPPERS_BELOW; extra++)

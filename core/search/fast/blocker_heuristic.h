@@ -223,7 +223,8 @@ static inline bool carom_ways_need_no_stopper(const carom_ways *ways, carom_cell
     return ways->without_stopper[runner] & 3;
 }
 
-/* Finds the ways.  There must be room for carom_ways_bytes_most(); then carom_ways_bytes() are in use. */
+/* Finds the ways.  There must be room for carom_ways_bytes_most() bytes; afterwards carom_ways_bytes() of them are in
+ * use. */
 void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t h0[CAROM_CELLS]);
 /* A table that returns h0 for all positions of the blockers. */
 void carom_blocker_table_build_trivial(carom_blocker_table *blocker_table, const carom_tables *tables);

@@ -118,7 +118,8 @@ static inline bytes16 rebounds(carom_axes axes) {
                         axes & 8 ? e_and_w : n_and_s);
 }
 
-/* The axes after a move in direction `dir` that makes blocker `from` blocker `to` in the order of cells. */
+/* The axes after a move in direction `dir` by which a blocker's place in the order of cells changes from `from` to
+ * `to`. */
 static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsigned dir) {
     const unsigned others = (axes & ((1u << from) - 1)) | (axes >> 1 & ~((1u << from) - 1));
     const unsigned below = others & ((1u << to) - 1);
@@ -131,7 +132,7 @@ __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables
                                                               carom_last last, bool is_plain) {
     bytes16 none = bytes16_equal(l->length, bytes16_splat(0));
     if (carom_last_is_blocker(last)) none = bytes16_or(none, pruned(t, l, last));
-    /* untested: the compiler makes a copy for each value of is_plain, and counts both. */
+    /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
     if (!is_plain && t->n_axes > 1) none = bytes16_or(none, rebounds(axes));
     return none;
 }
@@ -171,7 +172,7 @@ __attribute__((always_inline)) static inline unsigned write_moves(const carom_ex
                                                                   carom_blocker_successors out, bool is_plain) {
     const carom_tables *t = from->tables;
     const placed p =
-        /* untested: the compiler makes a copy for each value of is_plain, and counts both. */
+        /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
         !is_plain && t->has_diagonals ? put_in_place(l->cells, l->to, t->first_alike) : put_in_order(l->cells, l->to);
     const bytes16 low01 = bytes16_low8(p.blocker[0], p.blocker[1]), low23 = bytes16_low8(p.blocker[2], p.blocker[3]),
                   high01 = bytes16_high8(p.blocker[0], p.blocker[1]),
@@ -186,7 +187,7 @@ __attribute__((always_inline)) static inline unsigned write_moves(const carom_ex
         carom_pack16(out.last + n, lasts[i], which);
         n += carom_pack32(out.blockers + n, states[i], which);
     }
-    /* untested: the compiler makes a copy for each value of is_plain, and counts both. */
+    /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
     if (is_plain) return n;
     return complete(from, blockers, moves & lanes_with_blockers(t), bytes16_mask(l->bent), out);
 }
@@ -205,11 +206,11 @@ __attribute__((always_inline)) static inline unsigned make_moves(const carom_exp
         const carom_blockers blockers = from->blockers[i];
         const lanes l = lanes_of(t, from->runner, blockers, is_plain);
         const unsigned moves = chosen ? chosen[i] : ~bytes16_mask(no_moves(t, &l, from->axes, from->last[i], is_plain));
-        /* untested: the compiler makes a copy for each value of is_plain, and counts both. */
+        /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
         const unsigned made = write_moves(from, blockers, &l, moves, out, is_plain);
         out.blockers += made;
         out.last += made;
-        /* untested: the compiler makes a copy for each value of is_plain, and counts both. */
+        /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
         if (!is_plain) out.axes += made;
     }
     return (unsigned)(out.blockers - begin);

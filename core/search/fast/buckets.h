@@ -36,7 +36,7 @@ enum {
 
 typedef struct carom_chunk {
     uint32_t next; /* offset, or 0. */
-    uint32_t n;    /* in a chunk of waiting states, their number; in a chunk of last moves, its number. */
+    uint32_t n;    /* a chunk of waiting states: how many; a chunk of last moves: its own number. */
     union {
         carom_blockers blockers[CAROM_CHUNK_STATES];
         carom_last last[CAROM_CHUNK_LASTS];

@@ -150,7 +150,7 @@ carom_status carom_division_start(carom_search *s, const carom_packet_division *
     s->shard.division_layer = division->layer;
     s->shard.division_tables = division->tables;
     s->shard.division_limit = division->limit;
-    s->asked_for_reachability = true; /* shard 0 tests that. */
+    s->asked_for_reachability = true; /* shard 0 tests reachability. */
     const carom_status status = carom_fast_bfs_ops.start(s);
     if (status == CAROM_MEMORY_FULL) return carom_send_full(s);
     for (unsigned i = 0; i < own_of(s)->n_bfs; i++)
@@ -162,7 +162,7 @@ carom_status carom_division_join(carom_search *s) {
     carom_fast_own *own = own_of(s);
     if (!has_tables(s)) return CAROM_MEMORY_FULL;
     keep_own(s);
-    s->result.states = 0; /* shard 0 has counted all so far. */
+    s->result.states = 0; /* shard 0 has counted all states so far. */
     own->answer = UINT32_MAX;
     if (s->shard.division_limit < own->limit) own->limit = s->shard.division_limit;
     return CAROM_RUNNING;

@@ -14,15 +14,15 @@
 
 #include "search/fast/packets.h"
 
-/* In shard 0, before it begins a layer: if the search is large, divides it, and drops the states of others.  If there
- * is no room for blocker tables, shard 0 has to continue alone. */
+/* In shard 0, before it begins a layer: if the search is large, divides it, and drops the states of the other shards.
+ * If there is no room for blocker tables, shard 0 has to continue alone. */
 void carom_divide_if_large(carom_search *search);
 
 /* In another shard: starts the search with the packet of the division. */
 carom_status carom_division_start(carom_search *search, const carom_packet_division *division);
 
-/* In another shard, when it reaches the layer of the division: drops the states of others.  CAROM_MEMORY_FULL if this
- * shard has no room for the tables that shard 0 has. */
+/* In another shard, when it reaches the layer of the division: drops the states of all shards but this one.
+ * CAROM_MEMORY_FULL if this shard has no room for the tables that shard 0 has. */
 carom_status carom_division_join(carom_search *search);
 
 #endif

@@ -165,7 +165,7 @@ static carom_status move(carom_search *s, uint32_t *cost) {
     uint8_t *block = carom_search_block(s);
     if (d->bucket.runner_state == UINT32_MAX || !d->run) {
         if (next_bucket(s)) {
-            /* untested: there is room, and each bucket in the tests has states. */
+            /* untested: the boundary is chosen so that there is room, and each bucket in the tests has states. */
             if (d->run && !move_line(s, &bucket_of(s)->runs)) return CAROM_MEMORY_FULL;
             d->run = bucket_of(s)->runs;
             return CAROM_RUNNING;
@@ -177,10 +177,10 @@ static carom_status move(carom_search *s, uint32_t *cost) {
     /* The run's first line has been moved already.  It has the links to the run's second line and to the next run. */
     carom_run *run = carom_run_at(block, d->run);
     for (uint32_t *link = &run->line; *link; link = &carom_line_at(block, *link)->next, ++*cost)
-        /* untested: there is room. */
+        /* untested: the boundary is chosen so that there is room. */
         if (!move_line(s, link)) return CAROM_MEMORY_FULL;
     *cost = 1 + *cost / LINES_PER_STATE;
-    /* untested: there is room. */
+    /* untested: the boundary is chosen so that there is room. */
     if (run->next && !move_line(s, &run->next)) return CAROM_MEMORY_FULL;
     d->run = run->next;
     return CAROM_RUNNING;

@@ -34,7 +34,7 @@
 enum { CAROM_IDDFS_BUCKET_BYTES = 16, CAROM_IDDFS_KEY_BITS_MAX = 48, CAROM_IDDFS_VALUE_BITS_MAX = 12 };
 
 typedef struct carom_iddfs_table {
-    uint32_t buckets, clean; /* in use; cleared since the tags began. */
+    uint32_t buckets, clean; /* number of buckets in use; number cleared since the tags began. */
     uint32_t tag;            /* of the current iteration. */
     uint32_t rest_bits;
     uint32_t key_bits; /* keys are below 2^key_bits; at most CAROM_IDDFS_KEY_BITS_MAX. */
@@ -71,7 +71,7 @@ static inline uint32_t *carom_iddfs_bucket(const carom_iddfs_table *t, uint8_t *
  * done; the state is new in this iteration; the table has no room for it, or lost another state of this iteration. */
 enum { CAROM_WAS_KNOWN = 1, CAROM_IS_NEW = 2, CAROM_HAS_LOST = 4 };
 
-/* Enters a state, unless it is there with at least this value.  The value must be at least 1. */
+/* Enters a state, unless the table has it with at least this value.  The value must be at least 1. */
 unsigned carom_iddfs_table_enter(const carom_iddfs_table *table, uint8_t *block_end, uint64_t hash, uint32_t value);
 
 #endif

@@ -94,8 +94,8 @@ static uint32_t *waiting_list(const carom_fast_own *own, carom_bucket *bucket) {
     return &bucket->later[own->layer % CAROM_LATER_LAYERS];
 }
 
-/* Goes to the first bucket of the current runner state that has work, or else to the next pending runner state.  The
- * current runner state may be none. */
+/* Goes to the first bucket of the current runner state that has work, or else to the next pending runner state.  There
+ * may be no current runner state. */
 static void find_work(carom_search *s) {
     const carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);

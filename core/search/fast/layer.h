@@ -86,7 +86,7 @@ static inline unsigned carom_h_blockers(const carom_fast_bfs *b, const carom_blo
     return h > least ? h : least;
 }
 
-/* The highest layer that may have states with a g and an h_runner whose sum is `least` - 1.  The lowest is `least`. */
+/* The highest layer that may have states with g + h_runner = `least` - 1.  The lowest such layer is `least`. */
 static inline uint32_t carom_layer_highest(const carom_fast_own *own, uint32_t least) {
     return least < own->tables_from ? least : least + CAROM_BLOCKER_H_MOST - 1;
 }

@@ -18,8 +18,8 @@ typedef struct plan {
     unsigned n_stoppers;
 } plan;
 
-/* The plans found so far.  No plan includes all cells of another plan, because it would be open only if the other one
- * is. */
+/* The plans found so far.  No plan includes all cells of another plan, because such a plan would be open only if the
+ * other one is. */
 typedef struct finder {
     const carom_tables *tables;
     plan plans[SETS_AT_ONCE];

@@ -32,14 +32,14 @@ enum {
     CAROM_PLANS_EMPTY = 1 * CAROM_PLANS_MAX,   /* the plan needs this cell to be empty. */
     CAROM_PLANS_ENDS = 2 * CAROM_PLANS_MAX,    /* a slide from here ends at a wall on a cell that needs a stopper. */
     CAROM_PLANS_PASSES = 3 * CAROM_PLANS_MAX,  /* a slide from here passes over a cell that needs a stopper. */
-    CAROM_PLANS_BEHIND = 4 * CAROM_PLANS_MAX,  /* a robot here would end such a slide on that cell. */
+    CAROM_PLANS_BEHIND = 4 * CAROM_PLANS_MAX,  /* a robot here stops such a slide on the cell that needs a stopper. */
 };
 
 /* The plans from one runner state, a bit each. */
 typedef struct carom_plans {
     uint16_t all;         /* all plans. */
     uint16_t stoppers[2]; /* stopper counts modulo 4, bit-sliced: bit i of stoppers[k] is bit k of plan i's count. */
-    uint16_t but_one[2];  /* the same for the count less 1. */
+    uint16_t but_one[2];  /* the same for the count minus 1. */
     uint16_t obstructed;  /* the plan needs fewer stoppers than there are blockers, so one can be in its way. */
     uint16_t supported;   /* the plan needs at least one stopper. */
     bool known;           /* false if not computed yet, or with more plans than bits: then all tests return true. */
@@ -56,7 +56,7 @@ typedef struct carom_bucket_plans {
 #define CAROM_PLANS_FROM 8
 #endif
 
-/* The most runner states that may have words: for a sixteenth of the memory, so that the rest is left for states. */
+/* The most runner states that may have words.  The words get a sixteenth of the memory; the rest is for states. */
 static inline uint32_t carom_plans_runner_states(uint32_t room) {
     const uint32_t cells = room / 16 >> CAROM_PLANS_BYTES_BITS;
     return cells < CAROM_CELLS ? cells : CAROM_CELLS;

@@ -30,7 +30,8 @@ static inline unsigned carom_runner_state_history(carom_runner_state runner_stat
 typedef struct carom_runner_states {
     uint16_t n;                    /* runner states are below n. */
     uint8_t dirs[CAROM_HISTORIES]; /* by history: the directions, as bits, in which the runner may move. */
-    /* The history after a slide.  Indices: whether a diagonal turned it, the history before it, its last direction. */
+    /* The history after a slide.  Indices: whether a diagonal turned the runner, the history before the slide, the
+     * slide's last direction. */
     uint8_t history_after[2][CAROM_HISTORIES][CAROM_DIRS];
     uint8_t bound[CAROM_RUNNER_STATES]; /* h_runner by runner state; CAROM_UNREACHABLE: the target is out of reach. */
 } carom_runner_states;

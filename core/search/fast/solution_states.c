@@ -95,7 +95,7 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
     p->arena.size = p->arena.back;
     p->arena.front = (p->arena.front + 7u) & ~7u;
     p->runner_states = p->arena.front;
-    /* untested: at every tested memory size, some hundred bytes are left. */
+    /* untested: at every tested memory size, a few hundred bytes are left. */
     if (p->arena.front > p->arena.size || !carom_arena_push(&p->arena, own_of(s)->n_bfs, CAROM_RUNNER_STATES / 8) ||
         !carom_visited_open(&p->states, &p->arena, carom_search_block(s), ~UNCONFIRMED))
         return CAROM_MEMORY_FULL;
@@ -245,7 +245,7 @@ static void open_lowest_layer(carom_search *s, carom_solution_states *p) {
     open_layer(s, p);
 }
 
-/* All states with this g are confirmed. */
+/* Goes to the previous g: all states with this g are confirmed. */
 static carom_status next_g(carom_search *s, carom_solution_states *p) {
     clear_runner_states(s, p);
     p->stage = p->g > 0 ? CAROM_SOLUTION_STATES_BACK : CAROM_SOLUTION_STATES_CLOSE;

@@ -11,8 +11,8 @@
 /* The stages of work on a bucket, in order. */
 typedef enum carom_stage { CAROM_MAKE_DEFERRED, CAROM_LOOK_UP, CAROM_EXPAND } carom_stage;
 
-/* An element i of an array that is indexed in two ways: by runner state, and by place, which is the rank of a runner
- * state in the order of h_runner. */
+/* Element i of an array that is indexed in two ways: by runner state, and by place, which is the rank of a runner state
+ * in the order of h_runner. */
 typedef struct carom_fast_runner_state {
     uint32_t group;        /* of runner state i: offset of its bucket group, or 0 before its first state. */
     uint16_t place;        /* of runner state i. */

@@ -56,7 +56,7 @@ static inline bool carom_is_between(carom_cell cell, carom_cell a, carom_cell b)
 }
 
 /* Whether the case "exchange" skips move b after move a, which another robot made.  Move b goes from cell `from` in
- * direction `dir`, its slide is `slid`, and `b_is_targets` if it moves the target's robot. */
+ * direction `dir`, and its slide is `slid`; `b_is_targets`: it moves the target's robot. */
 static inline bool carom_is_pruned_after(const carom_last_move *a, bool b_is_targets, unsigned dir, carom_cell from,
                                          carom_slid slid) {
     if (!a->known || a->may_solve || !slid.straight) return false;

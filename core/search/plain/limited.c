@@ -110,9 +110,9 @@ static carom_status ended(carom_search *s) {
 /* All states within the limit have been tried. */
 static carom_status exhausted(carom_search *s) {
     limited *l = own(s);
-    /* untested: in this case a robot finishes alone, and there is no search. */
+    /* untested: in this case a robot finishes alone, and no search begins. */
     if (!l->is_cut && s->result.n_moves == 0) return CAROM_NO_SOLUTION;
-    /* untested: always true, unless memory limits the moves to exactly h of the start; it limits them in steps of
+    /* untested: false only if memory limits the moves to exactly the h of the start; memory limits them in steps of
      * four. */
     if (l->limit >= s->result.proved) s->result.proved = l->limit + 1;
     if (l->limit < l->limit_max) return begin_dfs(s);

@@ -79,7 +79,7 @@ static inline void carom_nodes_prefetch(carom_search *s, carom_nodes *nodes) {
 }
 
 /* Reports a shortest solution: the path to `node`, continued by the `n_finish` keys in `finish`, at most
- * CAROM_MOVES_MAX; NULL if there are none. */
+ * CAROM_MOVES_MAX; `finish` may be NULL if `n_finish` is 0. */
 carom_status carom_nodes_solved(carom_search *search, const carom_visited *visited, uint32_t node,
                                 const uint64_t *finish, uint32_t n_finish);
 
