@@ -112,9 +112,9 @@ void carom_rounds_next(carom_rounds *rounds, const carom_move *moves, uint32_t n
 
 /* Random puzzles like a given one.  They depend only on that puzzle and the seed, and are the same on every machine.
  * False, with `out` unchanged and `error` filled, if the board has too few cells.  `out` may be the given puzzle.
- * robots: puts the robots on other cells that have no target, not even a printed one, no diagonal and no four walls.
- * like: the same robots, rules and kind of target on another board.  A printed board becomes one of the same editions,
- * any other board one of the same size with as many walls and diagonals.  See variants.c and scattered.c. */
+ * robots: puts the robots on other cells, which have neither a target, in play or printed, nor a diagonal nor four
+ * walls.  like: the same robots, rules and kind of target on another board.  A printed board becomes one of the same
+ * editions, any other board one of the same size with as many walls and diagonals.  See variants.c and scattered.c. */
 bool carom_random_robots(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
 bool carom_random_like(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
 

@@ -15,7 +15,7 @@ enum { GAMES_MAX = 32, PARTS_OF_THREAD = 16 };
 typedef struct counting {
     carom_tally *whole;
     uint64_t next;           /* number of the first game of the next part. */
-    uint64_t games, of_part; /* numbers of games. */
+    uint64_t games, of_part; /* number of games in all, and in a part. */
     size_t memory;
     progress progress;
 } counting;

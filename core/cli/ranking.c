@@ -87,7 +87,7 @@ static void find_best(ranking *r, carom_search *search) {
         carom_puzzle puzzle;
         carom_match_puzzle(&r->match, i, &puzzle, NULL);
         carom_search_start(search, &puzzle, NULL, NULL);
-        /* untested: the matches in the tests need fewer states. */
+        /* untested: the puzzles in the tests are solved in one step. */
         while (carom_search_step(search, 1u << 20) == CAROM_RUNNING) {}
         const carom_result *result = carom_search_result(search);
         if (result->status == CAROM_SOLVED) r->best[i] = result->n_moves;

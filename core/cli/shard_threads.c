@@ -27,7 +27,7 @@ typedef struct shard {
     bool started;
     pthread_t thread;
     pthread_mutex_t lock; /* protects the rest. */
-    pthread_cond_t news;  /* signalled when something of the following has changed. */
+    pthread_cond_t news;  /* signalled when one of the following fields has changed. */
     bool ended;
     bool has_room; /* another shard has taken bytes from a queue that was full. */
     parcels from[CAROM_SHARDS_MAX];

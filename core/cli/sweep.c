@@ -69,9 +69,9 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
     if (s->several) source_print(source);
     /* untested: boards in the tests have several placements, and several of them are hardest. */
     printf("%s placement%s of the robots\n", grouped(r->placements, number), r->placements == 1 ? "" : "s");
-    /* untested: placements on the target are always solved. */
+    /* untested: placements with the runner on the target are always solved. */
     if (r->solved) lengths_table("placements", r->lengths, r->longest, r->placements);
-    /* untested: placements on the target are always solved. */
+    /* untested: placements with the runner on the target are always solved. */
     if (r->solved) say_hardest(board, r);
     const uint64_t left = r->placements - r->solved;
     if (r->status == CAROM_SOLVED && left) printf("no solution: %s\n", grouped(left, number));

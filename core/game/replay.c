@@ -1,7 +1,7 @@
 /* replay.c - plays moves cell by cell.
  *
  * Every solution is checked here.  So this file works on the puzzle itself, edge by edge and cell by cell, and shares
- * no code with slide.c: it reveals bugs there. */
+ * no code with slide.c, whose bugs it would reveal. */
 #include "carom.h"
 
 #include <string.h>

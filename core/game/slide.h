@@ -81,7 +81,7 @@ static inline carom_slid carom_slide_inline(const carom_slides *s, carom_mover m
     return carom_slide_on(s, m, begin);
 }
 
-/* A slide whose first segment has ended on the diagonal at `at`. */
+/* Completes a slide whose first segment has ended on the diagonal at `at`. */
 static inline carom_slid carom_slide_past(const carom_slides *s, carom_mover m, carom_cell at, unsigned dir) {
     const uint8_t diagonal = s->diagonals[at];
     const bool bent = carom_diagonal_color(diagonal) != m.color;

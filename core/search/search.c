@@ -5,8 +5,8 @@
  *     result.c      how a strategy reports what it has found or proved
  *
  * When memory is full, the bfs packs its states and continues (fast/delayed_detection.h).  When memory is full again,
- * auto changes over to iddfs, which begins at the frontier of the bfs (fast/handover.h), or at the start if the bfs has
- * come too short a way.  Every other strategy ends with CAROM_MEMORY_FULL.
+ * auto changes over to iddfs, which begins at the frontier of the bfs (fast/handover.h), or at the start if the bfs
+ * stopped too early.  Every other strategy ends with CAROM_MEMORY_FULL.
  *
  * When a shortest solution is known and answers are asked for, answers/ counts them in the memory that the strategy no
  * longer needs. */

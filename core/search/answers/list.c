@@ -28,7 +28,7 @@ enum { NOBODY = 7, COLORS_AT = 32, LAST_AT = 47, MOVED_AT = 50, AUGMENTED_BITS =
 #define NO_END UINT32_MAX /* cost of a dead end: no path to the end moves so few robots. */
 
 typedef struct frame {
-    uint32_t node;    /* augmented. */
+    uint32_t node;    /* the augmented node. */
     uint32_t move;    /* to be tried next. */
     uint32_t changes; /* from the start to here. */
 } frame;
@@ -86,7 +86,7 @@ static bool follow(carom_search *s, const augmented_state *from, const carom_edg
     return true;
 }
 
-/* 1 if another robot moves.  The first move of every answer counts as a change. */
+/* 1 if the robot is not the one that moved last, else 0.  The first move of every answer counts as a change. */
 static uint32_t change(const augmented_state *from, const augmented_state *to) { return from->last != to->last; }
 
 static uint32_t node_of(carom_search *s, const augmented_state *x) {

@@ -4,8 +4,8 @@
  * state of a frontier: the starts, or the states that a full bfs has still to expand (frontier.h).
  *
  * The slack of a state is limit - (g + h_runner): the moves that may still be wasted.
- *   - Slack 0: the state is not expanded, only tested: does the runner finish alone? - Slack 1: the state is expanded
- *   only if one wasted move can help: a move of the runner that keeps h_runner, or a
+ *   - Slack 0: the state is not expanded; it is only tested whether the runner finishes alone.
+ *   - Slack 1: the state is expanded only if one wasted move can help: a move of the runner that keeps h_runner, or a
  *     move of a blocker that may open a plan (plans.h).
  *   - In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
  *   - Slack 2 or more: the state is entered into the table (iddfs_table.h) with its slack.  If it is generated again in

@@ -15,7 +15,7 @@
 
 /* Whether no work can be done before packets are put or taken.
  *
- * A shard whose packets are not taken receives until it has nothing else to do but to make moves.  So a driver can limit
+ * A shard whose packets are not taken receives until it has nothing left to do but make moves.  So a driver can limit
  * the bytes under way to each shard, and no two shards wait for each other forever: packets to a shard wait only until
  * it has finished work that sends none. */
 bool carom_shard_is_blocked(const carom_search *search);

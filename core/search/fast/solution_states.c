@@ -317,7 +317,7 @@ static carom_status close(carom_search *s, carom_solution_states *p, uint32_t *c
             to[p->kept++] = from[p->next];
         }
     *cost = 1 + AT_A_TIME / MOVED_PER_STATE;
-    /* untested: the searches in the tests are smaller. */
+    /* untested: no search in the tests has more than AT_A_TIME nodes here. */
     if (p->next < p->states.n) return CAROM_RUNNING;
     p->states.nodes = s->arena.fixed;
     carom_visited_truncate(&p->states, &p->arena, p->kept);
