@@ -142,7 +142,7 @@ typedef enum carom_code {
     CAROM_CANNOT_EXPRESS = 20, /* the format cannot hold this puzzle. */
     /* Errors of searches and sweeps. */
     CAROM_BAD_STRATEGY = 30,
-    CAROM_BAD_SWEEP = 31, /* the puzzle cannot be swept, the block is too small, or holds no unfinished sweep. */
+    CAROM_BAD_SWEEP = 31, /* the puzzle cannot be swept, or the block is too small or holds no unfinished sweep. */
     /* Errors of makers. */
     CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist. */
     CAROM_BAD_WISH = 41,   /* a range of a carom_recipe, or a step of carom_games, that nothing can meet. */
@@ -205,7 +205,7 @@ static inline bool carom_is_move(carom_move move) { return move < CAROM_ROBOTS *
 /* A replay moves robots cell by cell.  It shares no code with the search, so that it checks solutions independently. */
 typedef struct carom_position {
     carom_cell robot[CAROM_ROBOTS];
-    uint8_t axis[CAROM_ROBOTS];   /* CAROM_VERTICAL if its last move ended north or south; CAROM_UNMOVED if none. */
+    uint8_t axis[CAROM_ROBOTS];   /* the axis along which its last move ended; CAROM_UNMOVED: it has not moved. */
     uint8_t turned[CAROM_ROBOTS]; /* 1: it has ricocheted (CAROM_MUST_RICOCHET). */
 } carom_position;
 enum { CAROM_UNMOVED = 0, CAROM_VERTICAL = 1, CAROM_HORIZONTAL = 2 };
@@ -301,9 +301,9 @@ bool carom_begins_facts(const char *text, size_t n);
 #define CAROM_PAYLOAD_MAX 800
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
-/* A link from its '#' on: `#p=<payload>`, with &m= if there are moves, &mode= if there is a mode, and &beat= unless
- * `beat` is 0.  `moves` may be NULL if `n_moves` is 0.  Returns 0 and writes an empty string if `n_moves` or `beat` is
- * above CAROM_MOVES_MAX, or if carom_is_move() is false for a move. */
+/* Writes a link from its '#' on: `#p=<payload>`, with &m= if there are moves, &mode= if there is a mode, and &beat=
+ * unless `beat` is 0.  `moves` may be NULL if `n_moves` is 0.  Returns 0 and writes an empty string if `n_moves` or
+ * `beat` is above CAROM_MOVES_MAX, or if carom_is_move() is false for a move. */
 size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
                         uint32_t beat, char out[CAROM_LINK_MAX]);
 #define CAROM_GAME_ID_MAX 24
@@ -330,8 +330,8 @@ size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error);
 #define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
-/* Writes moves with the character `between` between them, or nothing between them if it is 0.  Returns 0 and writes an
- * empty string if `n` is above CAROM_MOVES_MAX or carom_is_move() is false for a move. */
+/* Writes moves with the character `between` between them, or with nothing between them if `between` is 0.  Returns 0
+ * and writes an empty string if `n` is above CAROM_MOVES_MAX or carom_is_move() is false for a move. */
 size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]);
 
 /* ---- Search (search/) ---------------------------------------------------------------------------- */

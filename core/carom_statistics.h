@@ -35,9 +35,9 @@ typedef struct carom_tally {
     uint64_t solved;
     uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved games by the length of a shortest solution. */
     uint32_t longest;                      /* of these lengths. */
-    uint64_t hardest;                      /* the lowest number of a game of that length. */
+    uint64_t hardest;                      /* the lowest number of a game that needs `longest` moves. */
     uint64_t states;                       /* of all searches that did not run out of memory. */
-    uint64_t bytes;                        /* the most bytes of the search's block that were in use. */
+    uint64_t bytes;                        /* most bytes of the search's block in use at any time. */
 } carom_tally;
 
 /* Starts a tally.  False, with `error` filled, if the kind does not exist or the step is 0. */
@@ -91,8 +91,8 @@ typedef struct carom_swept {
     uint64_t solved;                       /* so far; once complete, all other placements have no solution. */
     uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved placements by the length of a shortest solution. */
     uint32_t longest;                      /* of these lengths. */
-    uint32_t level;                        /* the length in progress. */
-    uint32_t share;                        /* how much of that length is done, in thousandths. */
+    uint32_t level;                        /* the solution length in progress. */
+    uint32_t share;                        /* how much of length `level` is done, in thousandths. */
     uint32_t n_hardest;                    /* placements in `hardest`, all of length `longest`. */
     carom_cell hardest[CAROM_SWEEP_HARDEST][CAROM_ROBOTS]; /* the cells of the robots, as in carom_puzzle. */
 } carom_swept;

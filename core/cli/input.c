@@ -152,8 +152,8 @@ static void add_lines(puzzle_reader *r, text_kind kind) {
     }
 }
 
-/* Moves the held line or, if there is none, the next line of the input to the front of the buffer.  False at the end,
- * or if the input is UTF-16. */
+/* Moves the held line, or else the next line of the input, to the front of the buffer.  False at the end, or if the
+ * input is UTF-16. */
 static bool next_line(puzzle_reader *r) {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8. */
     input_line line = r->held;

@@ -123,7 +123,7 @@ bool job_read(const options *o, making_job *job) {
     recipe->count = o->value[OPTION_JSON] != NULL;
     recipe->tries = (uint32_t)tries;
     job->puzzles = job->first < job->end ? (job->end - job->first - 1) / job->step + 1 : 0;
-    /* If the sum would overflow, the number is beyond the end of the job, too. */
+    /* If the sum would overflow, it would be beyond the end of the job, too. */
     job->first = o->skip > (OPTION_NUMBER_MAX - job->first) / job->step ? job->end : job->first + o->skip * job->step;
     /* untested: the function after the last || always returns false. */
     return carom_recipe_check(recipe, &error) || refuse(o, error.message, "", "");

@@ -58,7 +58,8 @@ static bool has_ended(shard *s) {
     return ended;
 }
 
-/* Shard 0 starts the threads of the others with its first bytes.  False if there is no memory or no thread. */
+/* Puts bytes into a queue of shard `to`.  The first bytes from shard 0 also start the thread of that shard.  False if
+ * there is no memory or no thread. */
 static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) {
     parcel *p = parcel_new(n);
     if (!p) return false;
@@ -72,7 +73,7 @@ static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) 
     return to->started;
 }
 
-/* Whether so many bytes from shard `from` wait for shard `to` that it gets no more for now. */
+/* Whether shard `to` gets no more bytes from shard `from` for now, because enough of them wait. */
 static bool is_full(shard *to, unsigned from) {
     pthread_mutex_lock(&to->lock);
     const bool is = parcels_are_full(&to->from[from], to->team->n);

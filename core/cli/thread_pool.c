@@ -71,7 +71,7 @@ static slot *next_job(pool *p) {
     return s;
 }
 
-/* Takes the results that are next in order.  If another thread is taking results, it continues with this job. */
+/* Takes the results that are next in order.  If another thread is taking results, that thread takes this one, too. */
 static void finish(pool *p, slot *s) {
     pthread_mutex_lock(&p->state);
     s->done = true;

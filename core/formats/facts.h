@@ -29,7 +29,7 @@ typedef struct carom_word {
 
 /* Skips blanks and comments.  Returns the next character, without taking it; '\1' for a zero byte, '\0' at the end. */
 char carom_facts_next(carom_facts *facts);
-/* Take what must come next; false, with the error filled, if something else does. */
+/* Take the character or the word that must come next; false, with the error filled, if something else comes. */
 bool carom_facts_take(carom_facts *facts, char c);
 bool carom_facts_word(carom_facts *facts, carom_word *out);
 

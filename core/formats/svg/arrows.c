@@ -69,7 +69,7 @@ static void play(const carom_puzzle *p, const carom_move *moves, uint32_t n, str
 }
 
 static bool is_horizontal(const stretch *s) { return carom_y(s->from) == carom_y(s->to); }
-/* The number of its row or column. */
+/* The number of the stretch's row or column. */
 static unsigned line_of(const stretch *s) { return is_horizontal(s) ? carom_y(s->from) : carom_x(s->from); }
 static carom_cell low(const stretch *s) { return s->from < s->to ? s->from : s->to; }
 static carom_cell high(const stretch *s) { return s->from < s->to ? s->to : s->from; }

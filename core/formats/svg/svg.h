@@ -35,9 +35,9 @@ typedef struct svg_colors {
     unsigned n;
 } svg_colors;
 
-/* Writes the style sheet for elements inside those that match the selector `of`.  The sheet has `n` parts; later parts
- * override earlier ones.  CAROM_LIGHT_AND_DARK writes the sheet twice, the second time for dark colours in a media
- * query. */
+/* Writes the style sheet for everything inside the elements that match the selector `of`.  The sheet has `n` parts;
+ * later parts override earlier ones.  CAROM_LIGHT_AND_DARK writes the sheet twice, the second time for dark colours in
+ * a media query. */
 void carom_svg_style(carom_writer *to, const char *of, const svg_colors *sheet, unsigned n, carom_theme theme);
 
 /* Writes the style sheet for a board and everything on it. */

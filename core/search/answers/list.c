@@ -6,8 +6,8 @@
  * The list is made in rounds: at most one robot has moved, at most two, and so on.  In each round, `augment` and `find
  * costs` compute the fewest changes to the end from every augmented state.  So `list`, a depth-first search in the
  * order of moves with a limit on changes, never enters a dead end.  The next limit is the smallest number of changes
- * that exceeded this one.  Each iteration finds the answers of previous iterations again.  These are in the list
- * already, so there are fewer than `wanted` of them, which bounds the work however many answers there are. */
+ * that exceeded the current limit.  Each iteration finds the answers of previous iterations again.  They are in the
+ * list already, so there are fewer than `wanted` of them, and the work is bounded however many answers there are. */
 #include "search/answers/stages.h"
 
 #include <assert.h>
@@ -25,7 +25,7 @@ typedef struct augmented_state {
 } augmented_state;
 
 enum { NOBODY = 7, COLORS_AT = 32, LAST_AT = 47, MOVED_AT = 50, AUGMENTED_BITS = 55 };
-#define NO_END UINT32_MAX /* cost of a dead end: no path to the end moves so few robots. */
+#define NO_END UINT32_MAX /* cost of a dead end: every path to the end moves more robots than the round allows. */
 
 typedef struct frame {
     uint32_t node;    /* the augmented node. */

@@ -23,7 +23,8 @@ typedef struct carom_memory {
     uint8_t *block;
 } carom_memory;
 
-/* Allocates 2^bits bytes, not cleared; `bits` is at least CAROM_POOL_BITS_MIN.  Returns their offset, or 0 if full. */
+/* Allocates 2^bits bytes, not cleared; `bits` is at least CAROM_POOL_BITS_MIN.  Returns their offset, or 0 if there is
+ * no room. */
 uint32_t carom_pool_take(carom_memory memory, unsigned bits);
 /* Frees a piece of 2^bits bytes. */
 void carom_pool_give(carom_pool *pool, uint8_t *block, uint32_t offset, unsigned bits);

@@ -13,7 +13,7 @@ enum { IMPOSSIBLE = 2 * MOST + 1, IS_THERE = IMPOSSIBLE + 1 };
 
 /* ---- Costs of paths ---------------------------------------------------------------------------- */
 
-/* Sets the cost of all cells from which one slide leads over `cell` in direction `dir` to one move. */
+/* Sets to one move the cost of all cells from which one slide in direction `dir` leads over `cell`. */
 static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color,
                                carom_cell cell, unsigned dir) {
     carom_walk back = carom_walk_from(cell, dir ^ 2);

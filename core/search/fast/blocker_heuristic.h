@@ -122,8 +122,8 @@ typedef struct carom_stopper_pairs {
  *
  *     header | by track and cell: the number of the entry | the entries */
 typedef struct carom_blocker_table {
-    /* Masks for a word: the bits of the ways with h0 slides; of those with h0 + 1 slides, but none in the lowest
-     * field. */
+    /* Masks for a word: the bits of the ways with h0 slides; the bits of the ways with h0 + 1 slides, but none in the
+     * lowest field. */
     uint64_t h0, h0_plus_1;
     uint16_t number[][CAROM_CELLS];
 } carom_blocker_table;

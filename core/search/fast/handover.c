@@ -72,7 +72,7 @@ static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
     return carom_buffer_store(s, &bucket->runs, layer, CAROM_RUN_NEW, false);
 }
 
-/* Frees the last moves of a run, or sorts waiting states into one.  After the last bucket, sets the boundary. */
+/* Frees the last moves of a run, or sorts waiting states into a run.  After the last bucket, sets the boundary. */
 static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);

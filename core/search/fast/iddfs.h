@@ -43,7 +43,7 @@ typedef struct carom_iddfs_search {
     uint32_t blocker_tables, tables_end; /* room for blocker tables still to be built. */
     uint32_t blocker_table[CAROM_CELLS]; /* by cell: offset of the carom_blocker_table, or 0. */
 
-    carom_runner runner[CAROM_CELLS]; /* by cell, built at the first visit; may_move() restricts it to the rules. */
+    carom_runner runner[CAROM_CELLS]; /* by cell, built at the first visit; may_move() excludes forbidden moves. */
     carom_iddfs_runner_state runner_state[CAROM_RUNNER_STATES]; /* only as many as the board has are allocated. */
 } carom_iddfs_search;
 

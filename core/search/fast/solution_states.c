@@ -114,7 +114,7 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
 }
 
 static carom_status collect(carom_search *s, carom_solution_states *p, uint32_t *cost) {
-    *cost = 0; /* the bfs has subtracted its cost from the step. */
+    *cost = 0; /* the bfs has subtracted its own cost from the step. */
     const carom_status status = carom_fast_bfs_work(s);
     if (status == CAROM_SOLVED) return begin(s, p);
     /* untested: only a bug in Carom could lead here; none is known. */

@@ -95,7 +95,7 @@ typedef struct carom_delayed {
     uint32_t chunk, last_chunk, index, layer, later;
     /* in the stages filter and move: */
     uint32_t boundary; /* lines are moved below this offset. */
-    carom_pool pool;   /* free pieces below it. */
+    carom_pool pool;   /* free pieces below the boundary. */
 } carom_delayed;
 
 /* The fast engine's part of the search. */

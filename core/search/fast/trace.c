@@ -2,10 +2,10 @@
  * path_moves.c then turns these states into moves.
  *
  * A state that g moves reach was generated from a predecessor that g - 1 moves reach.  So among all possible
- * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves, and this one is on a shortest path.
- * The buckets that may hold it are numbered: first, in order of axes, the buckets of the same runner state, from which
- * a blocker moved; then the buckets of all runner states from which the runner may have moved.  A piece of work
- * searches one bucket. */
+ * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves, and any such predecessor is on a
+ * shortest path.  The buckets that may hold one are numbered: first, in order of axes, the buckets of the same runner
+ * state, from which a blocker moved; then the buckets of all runner states from which the runner may have moved.  A
+ * piece of work searches one bucket. */
 #include "search/fast/layer.h"
 #include "search/fast/predecessors.h"
 #include "search/fast/send.h"
@@ -96,7 +96,7 @@ static void add_blocker_predecessors(const carom_tables *t, carom_fast_state to,
     }
 }
 
-/* The runner state with this number among those from which the runner may have moved.  False if there are no more. */
+/* Of the runner states from which the runner may have moved, the one with this number.  False if there are no more. */
 static bool runner_predecessor(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
     carom_cell origins[CAROM_CELLS];
     const uint32_t n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], origins);
