@@ -1,7 +1,7 @@
 // atlas.js - sweeps the printed game: each of its 96 boards of editions A and B with each of its 17 targets.
 //
 //     node scripts/atlas.js [--part K/N] [FILE]   appends a line to FILE for each sweep that is missing there
-//     node scripts/atlas.js --summary [FILE]      prints how many sweeps there are, and the hardest puzzles
+//     node scripts/atlas.js --summary [FILE]      prints the number of sweeps, and the hardest puzzles
 //     node scripts/atlas.js --library [FILE]      prints web/puzzles/hardest_printed.js: the hardest puzzles
 //
 // FILE is docs/atlas/sweeps.jsonl by default.  A sweep takes about ten seconds and 508 MiB.  An interrupted job
@@ -62,7 +62,7 @@ function* sweeps() {
 /** @param {string} file @returns {Sweep[]} */
 const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap((line, i) => sweepOf(line, i + 1, file)) : []); // prettier-ignore
 
-/** The sweep of a line; none for an empty line.
+/** The sweep that a line contains; an empty line contains none.
  * @param {string} line @param {number} number @param {string} file @returns {Sweep[]}
  */
 function sweepOf(line, number, file) {
@@ -116,7 +116,8 @@ function* summary(lines, wanted) {
 }
 
 /**
- * The module for the page. If several targets are equally hard, takes the target with the fewest such placements.
+ * The module for the page. If a board's longest solutions are equally long for several targets, takes the target that
+ * has the fewest placements with such a solution.
  * @param {Sweep[]} lines
  */
 function* library(lines) {

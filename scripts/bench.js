@@ -6,7 +6,7 @@
 //     npm run bench -- --shards          large searches with one thread and two, and the balance of the shards
 //     npm run bench -- --chromium        also in a worker of Chromium
 //     npm run bench -- --signature       only the number of states of each strategy; takes seconds
-//     npm run bench -- --write           writes these numbers to tests/data/signature.json
+//     npm run bench -- --write           writes the numbers of states to tests/data/signature.json
 //
 // Numbers of states and bytes are exact and the same on every platform.  The total number of states of each strategy is
 // its signature, which a test compares with tests/data/signature.json.  A commit that changes a signature on purpose
@@ -157,7 +157,7 @@ function total(results) {
 /** How many answers to list. If this is above 0, all answers are counted as well. @param {boolean | undefined} all */
 const answersOf = (all) => (all ? ALL : 0);
 
-/** @param {Set} set @param {string} strategy @param {string[]} program   how to run it */
+/** @param {Set} set @param {string} strategy @param {string[]} program   the command that runs Carom */
 export function runNative({ puzzles, memory, all }, strategy, program = [path('build/native/carom')]) {
   const [command, ...before] = program;
   const args = ['solve', '--json', '--threads', '1', '--strategy', strategy, '--memory', String(memory), '-'];
@@ -216,7 +216,7 @@ async function best(run, ms, times) {
 
 /**
  * Gives the built page the function `newSolver`, which creates the package's Solver with the page's own worker and
- * searches. (The page's own Solver is inside its bundle.)
+ * searches.wasm. (The page's own Solver is hidden inside its bundle.)
  * @param {import('playwright-core').Page} page   without a service worker, which would fetch files itself
  */
 export async function offerSolver(page) {
@@ -229,7 +229,7 @@ export async function offerSolver(page) {
   for (const name of names)
     await page.route(`**/${version}/${name}`, (route) => route.fulfill({ path: path(`wasm/${name}`) }));
   await page.evaluate(async (folder) => {
-    const { Solver, startWorker } = await import(`${folder}/searches_client.js`); // starts its worker
+    const { Solver, startWorker } = await import(`${folder}/searches_client.js`); // its worker is in this folder, too
     const searches = await WebAssembly.compileStreaming(fetch(`${folder}/searches.wasm`));
     Object.assign(globalThis, { newSolver: () => new Solver(() => startWorker(searches)) });
   }, `./${version}`);
@@ -243,7 +243,7 @@ export async function offerSolver(page) {
  * @returns {Promise<Cost>}
  */
 export async function runChromium(page, { puzzles, memory, all }, strategy) {
-  const read = puzzles.map((text) => carom.read(text).puzzle); // the worker reads no text
+  const read = puzzles.map((text) => carom.read(text).puzzle); // the worker accepts puzzles, not texts
   const results = await page.evaluate(
     async ([list, options]) => {
       const solver = /** @type {any} */ (globalThis).newSolver();
@@ -437,9 +437,9 @@ const SHARED = {
 const SHARDS = [2, 4, 8, 16];
 
 /**
- * Prints the milliseconds of one thread, and the time of two threads as a fraction of that: the best of four runs, one
- * after the other. Then, for some numbers of shards, a bound on the speed-up, and the bytes sent for each state (see
- * tests/bench/balance.c).
+ * Prints, for each search, the milliseconds of one thread, and the time of two threads as a fraction of this time. Both
+ * are the best of four runs, which alternate. Then prints, for several numbers of shards, a bound on the speed-up, and
+ * the bytes sent for each state (see tests/bench/balance.c).
  */
 function shards() {
   const solve = (/** @type {string} */ puzzle, /** @type {number} */ threads) => {

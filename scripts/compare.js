@@ -3,7 +3,7 @@
 //     node scripts/compare.js FOLDER [BOUNDS]
 //
 // FOLDER contains one puzzle in each file that ends in .asp, .lp or .pddl, except domain.pddl.  Each line of the file
-// BOUNDS has the name of such a file, white space, and the published number of moves.  Without BOUNDS, the bound of an
+// BOUNDS has a puzzle's file name, white space, and the published number of moves.  Without BOUNDS, the bound of an
 // ASP instance is its length(N), and the bound of a PDDL problem comes from a plan beside it, name.plan, with the line
 // ";; Optimal cost: N" of the organisers or "; cost = N" of a planner.  The exit status is 1 if a puzzle was neither
 // solved nor refused, or if an answer is longer than its bound.
@@ -52,7 +52,7 @@ if (!names.length) {
   process.exit(2);
 }
 /**
- * Runs one program per puzzle, so that all start alike and a refused puzzle does not stop the others.
+ * Runs the program once per puzzle, so that all searches start alike and a refused puzzle does not stop the rest.
  * @param {string} name
  */
 function solved(name) {

@@ -29,7 +29,7 @@ export function serveSources() {
 }
 
 /**
- * Runs a program. Resolves to the output of a failed build, else to null.
+ * Runs a program. If it fails, resolves to its output, else to null.
  * @param {string} program @param {string[]} words
  * @returns {Promise<string | null>}
  */

@@ -2,7 +2,7 @@
 // `node scripts/live.js [SEED]`
 //
 // For each time limit, it prints how many of 100 positions of the pointer were answered in time, either by a solution
-// or by a lower and an upper bound on its length.  Other work of the machine slows the page down, so this script never
+// or by a lower and an upper bound on its length.  Other work on the machine slows the page down, so this script never
 // fails.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -11,7 +11,7 @@ import { serve } from './serve.js';
 
 const POSITIONS = 100;
 const WITHIN_MS = [16, 50, 100, 200, 500, 1000];
-/** A position that takes longer counts as this long. */
+/** An answer that takes longer counts as taking this long. */
 const PATIENCE_MS = 3000;
 const PUZZLE = '#p=AQP9zh9Y-FujmQkBDA';
 /** Cell of the puzzle's target: J1. */

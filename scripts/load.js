@@ -2,7 +2,7 @@
 // `node scripts/load.js [RUNS]`
 //
 // It prints both; the time is measured over HTTP/2 and over HTTP/1.1.  It fails if the fastest run over either protocol
-// exceeds the limit; only the fastest run counts, because other work of the machine slows runs down.
+// exceeds the limit; only the fastest run counts, because other work on the machine slows runs down.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';

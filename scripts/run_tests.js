@@ -1,4 +1,4 @@
-// run_tests.js - runs the Node tests in files and folders, one process per core at a time, and stores the time of each.
+// run_tests.js - runs the Node tests in files and folders, one process per core at a time, and stores their times.
 // `node scripts/run_tests.js [--deep | --without-browser] PATH...`
 //
 // In a folder it runs all `*.test.js`, recursively.  `*.deep.test.js` are slow by design: with --deep only these run,
@@ -44,7 +44,7 @@ const { values: options, positionals: paths } = parseArgs({
 const opensBrowser = (/** @type {string} */ file) => OPENS_BROWSER.test(readFileSync(file, 'utf8'));
 const times = readTimes();
 const nameOf = (/** @type {string} */ file) => relative(PROJECT, file);
-/** Before the first run, estimates the time from the file's size. */
+/** The file's time in its last run, in seconds; before its first run, an estimate from its size. */
 const lastSeconds = (/** @type {string} */ file) => times[nameOf(file)]?.seconds ?? statSync(file).size / 500;
 const files = paths
   .flatMap((path) => filesIn(join(PROJECT, path)))

@@ -26,7 +26,7 @@ const TYPES = {
 };
 /** Files in the folder of a version, whose name is a hash of its contents: see site.js. */
 const NEVER_CHANGES = /\/[0-9a-f]{12}\/[^/]+$/;
-/** Pages from other origins load carom-board.js, which loads other modules and wasm. */
+/** Files that pages from other origins may load: carom-board.js, and the modules and wasm that it loads. */
 const FOR_ALL = /\.(js|wasm)$/;
 const COMPRESSED_ALREADY = ['.png'];
 

@@ -86,7 +86,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
     .concat('matches.wasm', 'formats.wasm', 'lab.wasm')
     .map((name) => `${version}/${name}`);
-  /** Whether only the board for other pages uses a file, so that the file is not cached. @param {string} name */
+  /** Whether only the board for other pages uses a file; such files are not cached. @param {string} name */
   const isApart = (name) => board.some((file) => name === `${version}/${file.name}`);
   const kept = published.filter(
     ({ name }) => KEPT.includes(name) || (/\/.*\.(js|css|wasm)$/.test(name) && !isApart(name)),

@@ -34,7 +34,7 @@ export class CaromBoard extends Element {
 
   /** Aborted when the element leaves its document. @type {AbortController | null} */
   #stay = null;
-  /** Counts the calls of #open(): the results of all but the last call are dropped. */
+  /** Counts the calls to #open(): the results of all but the last call are dropped. */
   #opening = 0;
   #ready = Promise.resolve();
   /** Null while there is nothing to play. @type {ReturnType<typeof createGame> | null} */

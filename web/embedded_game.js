@@ -157,8 +157,8 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     reset: player.reset,
     solve,
     /**
-     * Makes moves from the start. As long as more moves may follow, the message describes only the last move. Throws a
-     * CaromError if the text is not a line of moves.
+     * Makes moves from the start. Unless the moves solve the puzzle or are refused, the message describes only the last
+     * move. Throws a CaromError if the text is not a line of moves.
      * @param {string} wanted
      */
     play(wanted) {

@@ -121,7 +121,7 @@ export function createKeyboardController({
   }
 
   /**
-   * How near the focus is to the board. A button that was clicked keeps the focus, but keys are then not meant for it.
+   * How near the focus is to the board. A clicked button keeps the focus, but keys are then meant for the board.
    * @param {EventTarget | null} target
    */
   function nearness(target) {

@@ -58,7 +58,7 @@ searchesModule().catch(() => {}); // fetched early; the first search fetches it 
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
  * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], begun: (state: State)
  * => State }}   begun:
- *   makes a state want the first search
+ *   makes a state request the first search
  */
 export function createCards(page) {
   const { carom, now, update, editor, player, opener, looks, printed } = page;

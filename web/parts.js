@@ -119,7 +119,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   let reopened = isReload() ? stored('sessionStorage', PLAYING) : null;
   /** The game of the last state. @type {State['playing']} */
   let playingBefore = 'puzzle';
-  /** Counts the calls of takePlaying(). */
+  /** Counts the calls to takePlaying(). */
   let choices = 0;
   /** The text that the last state offered to the reader. @type {string | null} */
   let offeredBefore = null;

@@ -72,7 +72,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
 
   /**
    * Copies the results of a daily puzzle's day; for any other puzzle, the result with a link. If a better result is
-   * possible, the link asks its reader to beat this one.
+   * possible, the link challenges its reader to beat this result.
    */
   async function copyResult() {
     const state = now();
@@ -94,7 +94,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     return origin?.dayTextOf(carom.payload(puzzle)) ?? '';
   }
 
-  /** The status line of a hint that the second search has not found yet; else ''. */
+  /** The status line while it announces a hint that the second search has not found yet; else ''. */
   let awaited = '';
 
   /** Gives the next hint, and repeats it in the status line. */

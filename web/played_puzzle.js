@@ -2,7 +2,7 @@
 // result, and finds the next puzzle.
 //
 // A puzzle is recognised by its link, so this works after a reload.  The lists are read again whenever Play is opened,
-// because the Puzzles tab may since have made the daily puzzle that a link had opened.
+// because a puzzle from a link may be a daily puzzle that the Puzzles tab has made since then.
 import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
 import { said } from './state/state.js';
 

@@ -23,7 +23,7 @@ import { words as common } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
-/** A recipe for puzzles that are not trivial and quick to find. */
+/** A recipe for puzzles that are quick to find but not trivial. */
 const ANOTHER = { moves: { min: 5, max: 12 }, tries: 1000 };
 
 /**

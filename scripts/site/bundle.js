@@ -112,7 +112,7 @@ function afterTheStart(web, { inputs }) {
     inputs[name].imports.flatMap(({ kind, path, external }) =>
       kind === 'import-statement' && !external ? [path] : [],
     );
-  /** All modules that these modules load, without themselves. @param {string[]} names */
+  /** All modules that the given modules load, without the given modules. @param {string[]} names */
   const loaded = (...names) => {
     const met = new Set(names.flatMap(importsOf));
     for (const name of met) importsOf(name).forEach((next) => met.add(next));

@@ -54,7 +54,7 @@ export function createBoard(root, description, { picture, aimOf }, words) {
   const [summary, details] = /** @type {any} */ (description.children);
   /** @type {Map<Color, SVGGElement>} */
   const robots = new Map();
-  /** Where robots were at the start of the line or the gesture. @type {Map<Color, SVGElement>} */
+  /** Faint copies of the robots where the line or the gesture began. @type {Map<Color, SVGElement>} */
   let ghosts = new Map();
   /** @type {State | null} */
   let drawn = null;
@@ -238,7 +238,7 @@ function isSameGround(a, b) {
     a.walls === b.walls &&
     a.diagonals === b.diagonals &&
     a.target === b.target &&
-    (a.target.color !== 'any' || a.robots.length === b.robots.length) // it has an arc for each robot
+    (a.target.color !== 'any' || a.robots.length === b.robots.length) // a target for any robot has an arc for each
   );
 }
 
@@ -273,7 +273,8 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * The cells that a robot passes from one line to another, if one of its moves was made or taken back; else null.
+ * The cells that a robot passes between the ends of two lines, if one of the lines is the other plus one move of this
+ * robot; else null.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after
  * @param {Color} color

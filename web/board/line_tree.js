@@ -4,7 +4,7 @@ import { element } from '../shell/dom.js';
 import { answerTree } from '../state/answer_tree.js';
 import { words } from '../words/words.js';
 
-/** Most lines in a list. */
+/** The maximum number of lines in a list. */
 const MOST = 100;
 /** Deeper variations are not indented further. */
 const DEEPEST = 6;
@@ -45,7 +45,7 @@ export function createLineTree(list, onPick) {
   return {
     /**
      * @param {string[]} lines   such as 'rS rE'; none is the beginning of another
-     * @param {number} shown   index of the one on the board
+     * @param {number} shown   index of the line on the board
      */
     render(lines, shown) {
       const hadFocus = list.contains(document.activeElement);

@@ -22,7 +22,7 @@ const CLICK_PX = 5;
 export function createPointer(root, { press, drag, release, cancel, hover, click }) {
   /** The pointer of the gesture. @type {{ id: number, x: number, y: number, moved: boolean } | null} */
   let captured = null;
-  /** The browser sends a click event after a gesture, too. */
+  /** Whether the next click event is to be ignored: the browser also sends one after a gesture. */
   let clickBelongsToGesture = false;
 
   root.addEventListener('pointerdown', (event) => {
@@ -75,7 +75,7 @@ function isPointers({ detail }) {
 }
 
 /**
- * A click without a position counts as a click on the middle of the robot, a button, that it targets.
+ * A click without a position, on a robot's button, counts as a click on the middle of the robot.
  * @param {SVGSVGElement} root @param {MouseEvent} event
  * @returns {Point | null}
  */

@@ -1,6 +1,6 @@
 // command.js - the command that repeats an experiment of the page on the command line.
 
-/** The default of `carom lab`, in MiB. */
+/** The default memory limit of `carom lab`, in MiB. */
 const USUAL_MEMORY = 512;
 
 /** @param {import('carom/lab.js').ExperimentName} name @param {import('carom/lab.js').Settings} settings @param {string} payload */

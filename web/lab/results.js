@@ -9,7 +9,7 @@ import { table } from './tables.js';
 /** @typedef {import('carom/lab.js').GrowthRow} GrowthRow */
 /** @typedef {{ tables: HTMLElement[], plots: Plot[] }} Shown */
 
-/** A length with fewer games is left out of the plot, because its mean is too uncertain. */
+/** A length with fewer games than this is left out of the plot, because the mean would be too uncertain. */
 const ENOUGH = 5;
 const { count, decimal, HEAD } = words;
 

@@ -16,7 +16,7 @@ const VIEW = '-36 66 796 300';
 
 /**
  * @param {object} ask
- * @param {(puzzle: Puzzle) => { bytes: number } | { why: string }} ask.sizeOf   of a sweep, or why it is impossible
+ * @param {(puzzle: Puzzle) => { bytes: number } | { why: string }} ask.sizeOf   of a sweep, or why none is possible
  * @param {(swept: Swept) => string} ask.picture   an SVG document: histogram of the lengths
  * @param {(memory: number) => void} ask.onSweep   in MiB
  * @param {() => void} ask.onCancel
@@ -109,7 +109,7 @@ export function createSweepCard({ sizeOf, picture, onSweep, onCancel, onOpen }) 
   };
 }
 
-/** Whether both have the same placements. @param {Puzzle} a @param {Puzzle} b */
+/** Whether both puzzles have the same placements. @param {Puzzle} a @param {Puzzle} b */
 function isSameBoard(a, b) {
   const board = (/** @type {Puzzle} */ { robots, ...rest }) =>
     JSON.stringify([rest, robots.map(({ color }) => color)]);

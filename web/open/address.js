@@ -106,7 +106,7 @@ export function createAddress({ link, onVisit, opens }) {
 
     /**
      * An effect: writes the board's link into the address bar, at once or after a short wait. A gesture changes the
-     * board many times a second, so a pending change is stored when it ends.
+     * board many times a second, so a pending change is stored only when the gesture ends.
      * @param {State} state
      */
     follow(state) {

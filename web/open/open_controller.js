@@ -15,7 +15,7 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/opening.js').Opening & { message: string }} Opening */
 /** The result of reading a text. @typedef {Opening & { mode: import('carom').Reading['mode'] }} Read */
 
-/** 5 moves of three robots whose arrows neither meet nor pass a robot: blue stops green, and green stops red. */
+/** 5 moves of three robots: blue stops green, and green stops red. No arrow meets another arrow or passes a robot. */
 const FIRST_PUZZLE = 'AQGSAA-JYr056wBG';
 
 /**
@@ -63,8 +63,8 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
   }
 
   /**
-   * Reads the text of the box, without opening it. If the text needs a reader that is not loaded yet, it stays
-   * undecided until that reader has loaded.
+   * Reads the text of the box, without opening it. If the text needs a reader that is not loaded yet, the result
+   * has neither `reading` nor `problem`.
    * @param {string} text @param {import('carom').ReadOptions} options
    * @returns {Typed}
    */

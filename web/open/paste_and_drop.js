@@ -4,7 +4,7 @@ import { find, isModal, show } from '../shell/dom.js';
 /** @typedef {import('../words/shared.js').Source} Source */
 /** @typedef {import('../words/shared.js').Refusal} Refusal */
 
-/** No puzzle is longer. */
+/** No text of a puzzle is longer than this. */
 const MAX_BYTES = 1 << 18;
 
 /** Browsers send dragover every 50 to 350 ms. After this long without such an event, the drag has left the page. */

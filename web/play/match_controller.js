@@ -76,7 +76,7 @@ export function createMatchController({
     if (match) update(next.matchTaken(now(), transition(match)));
   }
 
-  /** Puts the match's current puzzle, or else its last one, on the board. @param {Match} match */
+  /** Puts the match's current puzzle on the board, or else the last puzzle that is over. @param {Match} match */
   function put(match) {
     const puzzle = next.puzzleNow(match) ?? next.puzzleBefore(match);
     if (!puzzle) return;

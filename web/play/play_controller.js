@@ -88,7 +88,7 @@ export function createPlayController({ now, update, replay, words }) {
   return {
     slidesOf,
 
-    /** The robot that has solved the puzzle by the moves made. @param {State} state */
+    /** The robot that solves the puzzle with the moves made; null if none does. @param {State} state */
     solvedBy: (state) => replay(state.puzzle, line.movesText(line.made(state))).solvedBy,
 
     pick,

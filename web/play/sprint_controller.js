@@ -15,7 +15,7 @@ import { words as common } from '../words/words.js';
 
 const KEY = 'sprint';
 const RECORD = 'sprintRecord';
-/** Random puzzles to make until one has the wanted difficulty; the last candidate is taken in any case. */
+/** At most this many puzzles are made for one of the right difficulty; if none has it, the last one is taken. */
 const MOST_MADE = 20;
 
 /**
@@ -67,7 +67,7 @@ export function createSprintController({ now, update, reopen, carom }) {
     if (sprint) take({ ...sprint, problem: words.failedText(why) });
   }
 
-  /** Puts the next puzzle on the board if it is wanted and made, and makes the one after it. */
+  /** Puts the next puzzle on the board, if it is ready and the sprint waits for it; then makes a puzzle ahead. */
   function putNext() {
     const { sprint, playing, tab } = now();
     if (!sprint || sprint.over) return;
@@ -157,7 +157,7 @@ export function createSprintController({ now, update, reopen, carom }) {
 }
 
 /**
- * Makes a puzzle of a difficulty; null if no random game fits.
+ * Makes a puzzle, of this difficulty if possible; null if none could be made.
  * @param {import('carom/solver.js').Solver} worker @param {number} difficulty @param {AbortSignal} signal
  * @returns {Promise<Made | null>}
  */

@@ -18,7 +18,7 @@ export function createSurveyController({ now, update, targetsOf }) {
   /** The position that the job works for. @type {Survey['from'] | null} */
   let followed = null;
 
-  /** Solves the puzzles that the survey still wants. @param {Survey} survey @param {State['tuning']} tuning */
+  /** Solves the puzzles whose lengths the survey still lacks. @param {Survey} survey @param {State['tuning']} tuning */
   function begin(survey, { memory, maxMoves }) {
     const puzzles = wanted(survey);
     const found = (/** @type {Survey['lengths'][number]} */ length) =>

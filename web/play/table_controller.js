@@ -137,7 +137,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
       if (table) put(next.roundBegun(table, rounds.roundSkipped(table.game, Math.random())));
     },
 
-    /** Begins the next round where the line on the board ended; if no line was shown there, where the answer ends. */
+    /** Begins the next round where the solution on the board ends, or else where the answer ends. */
     next() {
       const { table, solvedBy, answer } = now();
       if (!table) return;

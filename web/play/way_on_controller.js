@@ -17,7 +17,7 @@ export function createWayOnController({ now, update, replay }) {
   let wanted = { puzzle: /** @type {State['puzzle'] | null} */ (null), at: '' };
 
   return {
-    /** An effect: starts the search that the state wants, and aborts any other. @param {State} state */
+    /** An effect: starts the search that the state requests, and aborts any other. @param {State} state */
     follow(state) {
       const position = positionWanted(state);
       const puzzle = position && state.puzzle;

@@ -77,7 +77,7 @@ export function walledSides(puzzle, cell) {
 // ---- Pieces ----------------------------------------------------------------------------------------
 
 /**
- * Puts a piece on a cell, and a robot on the board if it was not there.
+ * Puts a piece on a cell. A robot that is not on the board is added to the board.
  * @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell
  * @returns {Puzzle}
  */
@@ -88,8 +88,8 @@ export function withPiece(puzzle, piece, { x, y }) {
 }
 
 /**
- * Puts the target on a cell. If a target is printed there, the target takes its colour, provided that this robot is on
- * the board.
+ * Puts the target on a cell. If a target is printed there and the board has a robot for the printed target, the
+ * puzzle gets the printed target.
  * @param {Puzzle} puzzle @param {Cell} cell @param {Puzzle['target'][]} printed @returns {Puzzle}
  */
 export function withTargetOn(puzzle, cell, printed) {
@@ -114,7 +114,7 @@ export function withoutRobot(puzzle, color) {
  * @typedef {object} Consequences   side effects of an edit on pieces
  * @property {Piece[]} moved
  * @property {Color[]} left   robots that are no longer on the board
- * @property {Color | 'any' | null} target   its new colour; null: unchanged
+ * @property {Color | 'any' | null} target   the target's new colour; null: unchanged
  */
 /** @param {Puzzle} before @param {Puzzle} after @returns {Consequences} */
 export function consequences(before, after) {
@@ -222,7 +222,7 @@ export function resized(puzzle, width, height) {
 
 /**
  * Replaces the board under the robots and the target. A piece that can't stay on its cell moves to the nearest free
- * one; a robot is removed if there is no free cell.
+ * cell; a robot is removed if there is no free cell.
  * @param {Puzzle} puzzle
  * @param {Pick<Puzzle, 'width' | 'height' | 'walls' | 'diagonals'>} board
  * @returns {Puzzle}
@@ -241,7 +241,7 @@ export function withBoard(puzzle, { width, height, walls, diagonals }) {
 }
 
 /**
- * The nearest cell where a piece can stand and is not enclosed; null if there is no such cell.
+ * The nearest cell that has no robot and no diagonal and is not enclosed; null if there is no such cell.
  * @param {Puzzle} puzzle @param {Cell} from
  */
 function nearestFree(puzzle, from) {

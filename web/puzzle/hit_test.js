@@ -19,12 +19,12 @@ const PIECE_REACH = 0.4;
 /** A stroke or the eraser hits a wall within this distance of its line. */
 const EDGE_REACH = 0.3;
 /**
- * The distance for a mouse that begins to draw, while the page highlights the wall that it would hit. Touch has no
+ * The distance for a mouse that begins to draw, while the page highlights the wall that a press would hit. Touch has no
  * highlight, so a finger hits the nearest wall.
  */
 const MOUSE_REACH = 0.12;
 /**
- * A point as near as this to two lines is at a corner. It hits no edge: a stroke along one line also passes corners,
+ * A point as near as this to two lines is at a corner, and hits no edge: a stroke along one line also passes corners,
  * where it must not hit the other line.
  */
 const CORNER = 0.22;

@@ -10,7 +10,7 @@ import { createTile, putTiles } from './tile.js';
 /** @typedef {import('../state/boards.js').KeptBoard} KeptBoard */
 /** @typedef {import('../state/library.js').Library} Library */
 
-/** Number of boards in the row, beside the tile that keeps the current one. */
+/** Number of boards in the row, beside the tile that saves the current board. */
 const ROW = 4;
 const UP = 'M8 3v10M4 7l4-4 4 4';
 const DOWN = 'M8 3v10M4 9l4 4 4-4';

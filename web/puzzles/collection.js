@@ -4,7 +4,7 @@
 // tests check these numbers.  The sentences of the lessons are in words/puzzles/, in the same order.
 
 /**
- * What a lesson teaches. A test checks that the puzzle of the lesson needs it:
+ * What a lesson teaches. A test checks that this is true of the lesson's puzzle:
  *   wall     there is only one robot, and a wall inside the board stops it
  *   blocker  one robot moves, and would need more moves without the other robots
  *   detour   one robot moves, and every shortest answer has a move away from the target

@@ -35,8 +35,8 @@ export function createGamesController({ now, update, open }) {
 
   return {
     /**
-     * An effect: aborts making a puzzle when the state no longer wants it. While a search runs, leaves one processor
-     * core to the search.
+     * An effect: aborts making a puzzle when the state no longer requests it. While a search runs, leaves one
+     * processor core to the search.
      * @param {State} state
      */
     follow(state) {

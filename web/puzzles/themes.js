@@ -42,7 +42,7 @@ export function themeTaken(theme) {
   store('sessionStorage', PLAYED, theme);
 }
 
-/** The theme played with this puzzle: the chosen theme, or else its first theme. @param {ThemePuzzle} puzzle */
+/** The theme that the puzzle is played for: the chosen theme, or else its first theme. @param {ThemePuzzle} puzzle */
 export function themeOf({ themes }) {
   const played = stored('sessionStorage', PLAYED);
   return themes.find((theme) => theme === played) ?? themes[0];

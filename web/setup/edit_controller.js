@@ -116,8 +116,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * The message about a piece that was put down: the target, if a printed target has changed its colour, else the
-   * piece's cell.
+   * The message after a piece was put down. If a printed target has changed the target's colour, it is about
+   * the target, else about the piece's cell.
    * @param {Hold} held @param {Cell} cell
    */
   function putText({ piece, before }, cell) {

@@ -62,7 +62,7 @@ function createRow(format, onCopy) {
 }
 
 /**
- * A short form to recognise the text: an address as '…' and its fragment, several lines as their number.
+ * A short form of the text: for an address, '…' and the fragment; for several lines, their number.
  * @param {string} text
  */
 function inShort(text) {

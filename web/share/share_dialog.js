@@ -11,9 +11,10 @@ const { SHARE } = words;
 
 /**
  * @typedef {object} Shared
- * @property {(withMoves: boolean, beat: number | null) => string} addressOf   the link; beat: of a challenge
+ * @property {(withMoves: boolean, beat: number | null) => string} addressOf   the link; beat: the moves
+ *   to beat in a challenge
  * @property {{ moves: number, wanted: boolean, isSent: boolean } | null} line   the moves shown or received;
- *   wanted: they do not give the solution away
+ *   wanted: share them by default
  * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand
  * @property {string} name      file name of the QR code
  * @property {string} title     of an embedded frame

@@ -1,11 +1,11 @@
 // crew.js - a crew: workers that share the jobs of one task.
 //
 // Jobs have numbers.  Results are reported in the order of the numbers, and are the same for any number of workers.
-// If a result ends the task, later jobs are not done, or their results are not reported.
+// If a result ends the task, the results of later jobs are not reported, and later jobs are dropped or aborted.
 // The memory limit is for all workers together: each has an equal share.  A job that needs more memory begins again
 // when all other jobs are done, on one worker, with all the memory.
 
-/** Least jobs per worker: for fewer, a worker would take longer to start than it saves. */
+/** The minimum number of jobs per worker: with fewer jobs, starting a worker takes longer than it saves. */
 const JOBS_EACH = 4;
 
 /** @typedef {import('carom/solver.js').Solver} Solver */
@@ -21,7 +21,7 @@ const JOBS_EACH = 4;
  * @property {number} jobs   number of jobs
  * @property {number} memory   limit for all workers together, in MiB
  * @property {(worker: Client, job: number, options: Options<Result>) => Promise<Result>} ask
- * @property {(result: Result) => boolean} isShort   whether memory was too small, also for progress
+ * @property {(result: Result) => boolean} isShort   whether memory was too small; also called with progress
  * @property {(result: Result) => boolean} [isLast]   whether the result ends the task
  * @property {boolean} [isOftenShort]   the first job often ends the task, so it is done before all others
  * @property {(result: Result) => void} onResult
@@ -65,11 +65,11 @@ export function createCrew(solvers, isAlone) {
       /** @type {number[]} */
       let short = [];
       let share = Math.max(1, Math.floor(memory / size));
-      /** Results that wait for an earlier one. @type {Map<number, Result>} */
+      /** Results to report after the result of an earlier job. @type {Map<number, Result>} */
       const results = new Map();
       /** The first job whose result is not reported. */
       let first = 0;
-      /** The end of the wanted jobs. */
+      /** Jobs from this number on are not needed. */
       let end = jobs;
       let isOver = false;
 
@@ -85,7 +85,7 @@ export function createCrew(solvers, isAlone) {
         }
         const abort = () => finish(signal.reason);
 
-        /** Aborts all jobs from this number on. @param {number} least */
+        /** Aborts all running jobs from this number on. @param {number} least */
         function leaveFrom(least) {
           for (const { job, leaving } of busy.values()) if (job >= least) leaving.abort();
         }

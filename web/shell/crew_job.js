@@ -7,7 +7,7 @@ import { noWorkers, workersHere } from './workers.js';
 export function createCrewJob() {
   const solvers = Array.from({ length: workersHere() }, (_, i) => createSharedSolver(i > 0));
   const crew = createCrew(solvers, noWorkers);
-  const job = createBackgroundJob(solvers[0]); // a member of the crew, because it needs no other
+  const job = createBackgroundJob(solvers[0]); // the job itself needs no worker, so it uses the crew's first
 
   return {
     abort: job.abort,

@@ -3,24 +3,23 @@
 import { startWorker as start } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
 
-/** Most workers: the results of all workers pass through the page's thread, so more workers would have to wait for
- * it. */
+/** The maximum number of workers. All results pass through the page's thread, so more workers would wait for it. */
 const MOST = 8;
 
-/** Least memory per worker: each worker but the first uses 24 MB for itself, so it must have several times as much. */
+/** The least memory per worker in MB: each worker but the first uses 24 MB for itself, a small part of this. */
 const MEGABYTES_EACH = 128;
 
-/** A worker for each core, but not more than one for each GiB of the device's memory, where the browser reports it. */
+/** The number of workers: one per core, but at most one per GiB of memory, if the browser reports its size. */
 export function workersHere() {
   const { hardwareConcurrency = 1, deviceMemory = MOST } = /** @type {any} */ (navigator);
   return Math.max(1, Math.floor(Math.min(hardwareConcurrency, deviceMemory, MOST)));
 }
 
-/** The workers that share this memory limit. @param {number} memory   in MB */
+/** The number of workers that share this memory limit. @param {number} memory   in MB */
 export const workersWith = (memory) =>
   Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
 
-/** Number of workers in a row that could not be started. */
+/** How many workers in succession could not be started. */
 let failures = 0;
 /** Whether the next worker runs in this thread, in place of the worker that has just failed. */
 let isNextHere = false;
@@ -41,7 +40,7 @@ export function noWorkers() {
   return failures > 0;
 }
 
-/** Whether to try a worker again, as after a single failure, which a failed download may have caused. */
+/** Whether to try a worker again: yes after a single failure, because a failed download may have caused it. */
 export function mayHaveWorkers() {
   return failures < 2;
 }

@@ -44,10 +44,10 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   function render(state) {
     const { search, answer, answers, puzzle } = state;
     const hidden = isHidden(state);
-    // If there is no solution, this is not hidden.
+    // That there is no solution is not hidden.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
-    // The old answer stays for a moment, dimmed, because most searches end by then.  After that moment it is hidden,
-    // and its space stays empty until there is progress.
+    // The old answer stays for a moment, dimmed, because most searches end within this moment.  Then it is
+    // hidden, and its space stays empty until there is progress.
     const silent = isSilent(search);
     const late = silent && !isMoment(search);
     card.classList.toggle('stale', silent);

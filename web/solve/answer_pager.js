@@ -12,7 +12,7 @@ import { words } from '../words/words.js';
 const ROOMY = matchMedia('(min-width: 768px) and (min-height: 700px)');
 /** Large enough for words, too; the condition is also in layout.css. */
 const LARGE = matchMedia('(min-width: 1440px) and (min-height: 800px)');
-/** With more answers, the window has no room for words. */
+/** With more answers than this, the window has no room for words. */
 const FEW = 5;
 
 /**

@@ -1,7 +1,7 @@
-// search_controller.js - the controller of the search: runs the work that the state wants, and reports its progress.
+// search_controller.js - the controller of the search: runs the work that the state requests, and reports its progress.
 //
-// A transition that changes the puzzle sets the state to want a search.  After the views are drawn, follow() aborts the
-// old search and starts the new one.  follow() never changes the state synchronously, because the worker's reports
+// A transition that changes the puzzle makes the state request a search.  After the views are drawn, follow() aborts
+// the old search and starts the new one.  follow() never changes the state synchronously, because the worker's reports
 // arrive as later updates.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
@@ -15,7 +15,7 @@ import { words } from '../words/words.js';
 /** @typedef {import('carom/searches_client.js').Progress} Progress */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
-/** Most answers to list. */
+/** The maximum number of answers to list. */
 const ALL = 1000;
 /** A listing starts this long after the last edit. Edits during a drag follow each other faster than that. */
 const REST_MS = 50;
@@ -23,7 +23,7 @@ const REST_MS = 50;
 const MOMENT_MS = 150;
 
 /**
- * Answers are counted by one worker, so a listing has only one.
+ * Only one worker counts answers, so a listing uses no others.
  * @param {number} answers
  * @param {number} memory   in MB
  */
@@ -140,7 +140,7 @@ export function createSearchController({ now, update, movesOf }) {
   }
 
   return {
-    /** An effect: starts, pauses or resumes the work that the state wants, and aborts any other. @param {State} state */
+    /** An effect: starts, pauses or resumes the work that the state requests; aborts any other. @param {State} state */
     follow(state) {
       if (!search.isMoment(state.search)) {
         clearTimeout(moment);

@@ -28,7 +28,7 @@ export function createStepController({ now, update }) {
     return steppedTo(state, shown, within, words.stepText(line, within));
   }
 
-  /** The next step of the autoplay, unless the reader has ended it by a step or a move. */
+  /** Makes the next step of the autoplay, unless the reader has ended the autoplay by a step or a move. */
   function stepOn() {
     const { autoplay, step, answer } = now();
     if (!autoplay) return;
@@ -51,7 +51,7 @@ export function createStepController({ now, update }) {
       update(peeked(now(), now().answer.length ? step : null));
     },
 
-    /** Plays or pauses. At the end of the answer, playing starts again from the first move. */
+    /** Plays or pauses. If the answer is at its end, plays it again from the first move. */
     play() {
       const state = now();
       clearTimeout(timer);

@@ -4,7 +4,7 @@
 /**
  * @typedef {object} Row   an answer, without the beginning that it shares with the row that it branches from
  * @property {number} at   index of the answer
- * @property {number} from   number of moves that are left out
+ * @property {number} from   number of shared moves, which are left out
  * @property {number} level   0 for the first answer, 1 for its variations, and so on
  */
 

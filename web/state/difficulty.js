@@ -1,7 +1,6 @@
 // difficulty.js - how hard a puzzle is for a person, from 1 to 5, as docs/page.md explains to players.
 //
-// A longer answer requires a deeper search, several robots have to be combined, and one of many answers is found sooner
-// than the only one:
+// A puzzle is harder if its answer is longer, if more robots have to move, and if there are fewer answers:
 //
 //     effort = moves + 2 · (robots that move − 1) + (2 for the only answer, 1 for two to four)
 

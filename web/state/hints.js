@@ -16,8 +16,8 @@ export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which'
  * @typedef {object} Hints
  * @property {number} given     number of rungs given
  * @property {PlayedMove[]} of   the solution that the hints are about; empty before the first hint
- * @property {string | null} nextAt   the moves made when the next move was given as a hint; that hint is shown only
- *   after them
+ * @property {string | null} nextAt   the moves made when the next move was last given as a hint; null before that
+ *   hint
  */
 /**
  * @typedef {{ rung: 'range', least: number, most: number }

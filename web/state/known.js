@@ -10,7 +10,7 @@ function keyOf(puzzle) {
 }
 
 /**
- * Adds the results for the puzzle on the board, unless the puzzle is there only for a moment of a gesture.
+ * Adds the results for the puzzle on the board, unless the puzzle is an intermediate state of a gesture.
  * @param {State} state @returns {Known[]}
  */
 export function knownAfter({ known, puzzle, gesture, tuning, search, answers, answer }) {

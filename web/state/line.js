@@ -64,7 +64,7 @@ export function robotsNow(state) {
   return robots;
 }
 
-/** The number of the answer's moves made; 0 while the moves by hand are shown. @param {State} state */
+/** How many moves of the answer are made; 0 while the moves by hand are shown. @param {State} state */
 export function answerStep({ shown, step }) {
   return shown === 'answer' ? step : 0;
 }

@@ -6,7 +6,7 @@
 
 /**
  * @param {State} state
- * @param {number | null} tries   most puzzles to try; null: no limit
+ * @param {number | null} tries   maximum number of puzzles to try; null: no limit
  * @param {string} message
  * @returns {State}
  */

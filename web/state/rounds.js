@@ -27,7 +27,7 @@ import { elapsed } from './timer.js';
  * @property {Round[]} done
  * @property {Result | null} result   of this round, once it has ended
  * @property {'mine' | 'best'} from   the next round starts at the end of the player's line, or of the best line
- * @property {number} ran   milliseconds played in this round, stored when it leaves the board
+ * @property {number} ran   milliseconds played in this round, stored when the round leaves the board
  */
 
 /**

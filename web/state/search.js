@@ -2,7 +2,7 @@
 //
 // `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
 // either of these also sets a new search without answers.  solve/search_controller.js runs the search that the state
-// asks for.
+// requests.
 import { answerStep, atByHand } from './line.js';
 import { foundBefore, knownAfter } from './known.js';
 import { isHidden } from './play.js';
@@ -42,7 +42,7 @@ import { NO_TRAIL, trailOn } from './trail.js';
 /** @type {Tuning} */
 export const TUNING = { strategy: 'auto', memory: 512, maxMoves: 1000 };
 
-/** Most MiB of one worker. */
+/** Maximum memory of one worker, in MiB. */
 export const WORKER_MOST = 4095;
 
 /** Minimum and maximum of each setting. */
@@ -74,7 +74,7 @@ export const NEW_SEARCH = { search: STARTED, answers: null, answer: [], peek: nu
 // ---- Derived from a state --------------------------------------------------------------------------
 
 /**
- * The work that the state wants; paused: the search may continue later.
+ * The work that the state requests; paused: the search may continue later.
  * @param {State} state @returns {'search' | 'paused' | 'listing' | null}
  */
 export function workWanted({ search, answers }) {
@@ -89,7 +89,8 @@ export function isSilent({ phase, progress }) {
 }
 
 /**
- * Whether the search has only just started. The card still shows the old answer, because most searches end by then.
+ * Whether the search has only just started. The card still shows the old answer, because most searches end within this
+ * moment.
  * @param {Search} search
  */
 export function isMoment(search) {
@@ -169,7 +170,7 @@ export function tuned(state, tuning) {
   return keeps ? searchedOn({ ...state, tuning }, 0) : searchStarted({ ...state, tuning });
 }
 
-/** Wants a new search. The old answer is removed, also from the board. @param {State} state @returns {State} */
+/** Requests a new search. The old answer is removed, also from the board. @param {State} state @returns {State} */
 export function searchStarted(state) {
   const { search, shown } = state;
   const start = shown === 'answer' ? atByHand(state, []) : state;
@@ -178,8 +179,8 @@ export function searchStarted(state) {
 }
 
 /**
- * Another puzzle was put on the board: wants a new search, unless its result is still known. If an earlier search of
- * that puzzle was interrupted or failed, the new search continues from its bounds.
+ * Another puzzle was put on the board: requests a new search, unless the results for this puzzle are still known. If an
+ * earlier search of the puzzle was interrupted or failed, the new search continues from the bounds of that search.
  * @param {State} state @param {State} before @returns {State}
  */
 export function searchedAnew(state, before) {
@@ -194,7 +195,7 @@ export function searchedAnew(state, before) {
 }
 
 /**
- * Wants a new search that keeps the bounds and the best solution of the previous search.
+ * Requests a new search that keeps the bounds and the best solution of the previous search.
  * @param {State} state @param {number} reduced   as in Search
  * @returns {State}
  */
@@ -207,7 +208,7 @@ function searchedOn(state, reduced) {
 }
 
 /**
- * Wants a search that continues from the last report of a search before the page was reloaded.
+ * Requests a search that continues from the last report of a search before the page was reloaded.
  * @param {State} state @param {Progress} last @param {PlayedMove[]} known   its solution, or else its shortest known one
  * @returns {State}
  */
@@ -256,8 +257,8 @@ export function listingLost(state, message) {
 }
 
 /**
- * Wants to continue a search that ended early: after a stop, the same search; otherwise a new one, with less memory if
- * workers died.
+ * Requests that a search that ended early continue: after a stop, the same search; otherwise a new search, with less
+ * memory if workers died.
  * @param {State} state @returns {State}
  */
 export function searchRetried(state) {

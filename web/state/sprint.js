@@ -15,7 +15,7 @@
  */
 
 const DURATION_MS = 5 * 60000;
-/** Puzzles of one difficulty before the next one begins. */
+/** Number of puzzles of each difficulty. */
 const OF_EACH = 4;
 /**
  * Lengths of shortest solutions for the difficulties 1 to 5: the efforts in difficulty.js minus about three points,
@@ -50,7 +50,7 @@ export function movesOf(difficulty) {
 }
 
 /**
- * Puts the next puzzle on the board. The first one starts the time.
+ * Puts the next puzzle on the board. The first puzzle starts the time.
  * @param {Sprint} sprint
  * @param {Made} made
  * @param {number} at
@@ -82,7 +82,7 @@ export function timeLeft({ ends, over }, at) {
   return ends === null ? DURATION_MS : Math.max(0, ends - at);
 }
 
-/** How many were solved in the fewest moves. @param {Sprint} sprint */
+/** How many puzzles were solved in the fewest moves. @param {Sprint} sprint */
 export function optimalIn({ solved }) {
   return solved.filter(({ moves, best }) => moves === best).length;
 }

@@ -121,7 +121,7 @@ const NO_MOVES = {
   solvedBy: null,
 };
 
-/** The first state, which wants a search. @param {Puzzle} puzzle @returns {State} */
+/** The first state, which requests a search. @param {Puzzle} puzzle @returns {State} */
 export function created(puzzle) {
   return {
     puzzle,
@@ -156,7 +156,7 @@ export function created(puzzle) {
 }
 
 /**
- * Puts another puzzle on the board: drops moves and answers of the old puzzle, and wants a search.
+ * Puts another puzzle on the board: drops moves and answers of the old puzzle, and requests a search.
  * @param {State} state @param {Puzzle} puzzle
  * @returns {State}
  */

@@ -45,7 +45,7 @@ export function justShortened({ progress, trail: { best } }) {
 const LONG_MS = 3000;
 
 /**
- * The last f-layers of a long search, with the time that each took, so that one can guess how long the next one takes.
+ * The last f-layers of a long search, with their times, so that the reader can guess how long the next layer takes.
  * The last layer is not finished. Empty for other searches, and as long as no layer is finished.
  * @param {import('./search.js').Search} search
  */

@@ -6,7 +6,7 @@
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
-/** Most lines to keep, because lines are stored to survive a reload, and storage is limited. */
+/** The maximum number of lines. Lines are stored to survive a reload, and storage is limited. */
 const MOST_TRIED = 20;
 
 /**

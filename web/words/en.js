@@ -218,7 +218,7 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
     lessMemoryNote({ phase, progress, reduced }, answers?.phase),
     progress?.fellBack && `Memory ${is} full: the search ${continues} more slowly, ${method}.`,
     given < asked && `This device allowed only ${given} of ${asked} MB.`,
-    here && 'This browser could not start a worker, so the search may be slower.',
+    here && 'No worker could be started, so the search may be slower.',
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -408,7 +408,7 @@ export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsO
   ];
   const sentences = [
     `${capital(FORMAT[format])}: ${parts.filter(Boolean).join(', ')}.`,
-    leftDiagonalsOut && 'The diagonals of its D side are left out because DriftingDroids ignores them.',
+    leftDiagonalsOut && 'The diagonals of D sides are left out, as in DriftingDroids.',
     leftOutText(leftRobotsOut),
   ];
   return sentences.filter(Boolean).join(' ');
@@ -440,7 +440,7 @@ export function notOpenedText(source) {
 /** Pasted or dropped data that is not text. @param {import('./shared.js').Refusal} why @param {Source} source */
 export function notTakenText(why, { by, file }) {
   const what = file ?? (by === 'paste' ? 'the clipboard' : 'the dropped item');
-  if (why === 'empty') return `Nothing to open: there is no text in ${what}.`;
+  if (why === 'empty') return `Nothing to open: no text in ${what}.`;
   if (why === 'large') return `Not opened: ${what} is too large for a puzzle.`;
   if (why === 'binary') return `Not opened: ${what} is not text.`;
   if (why === 'unreadable') return `Not opened: ${what} cannot be read.`;
@@ -458,7 +458,7 @@ export function placeText({ text, position }) {
 /** The alert about the address: before and after the error. */
 export const ADDRESS_PROBLEM = [
   'The link in the address cannot be opened.',
-  'The board below is a different one.',
+  'The board shows another puzzle.',
 ];
 
 /** @param {string} what */
@@ -468,7 +468,7 @@ export function copiedText(what) {
 
 /** @param {string} what */
 export function notCopiedText(what) {
-  return `This browser does not let pages copy. You can copy ${what} from the box.`;
+  return `Copying failed. You can copy ${what} from the box.`;
 }
 
 export const COPY = 'Copy';
@@ -505,7 +505,7 @@ export function pictureText(moves) {
 /** @param {'png' | 'svg'} kind */
 export function pictureProblem(kind) {
   const instead = kind === 'png' ? ' Save SVG may still work.' : '';
-  return `This browser could not make the picture.${instead}`;
+  return `The picture could not be made.${instead}`;
 }
 
 /** @param {string} name   of the file */
@@ -745,12 +745,12 @@ export function printedDiagonalsText(diagonals) {
 // ---- Keys ------------------------------------------------------------------------------------------
 
 export const TAB_OPENED = { solve: 'Solving.', play: 'Playing.' };
-export const NO_ANSWER_YET = 'There is no answer yet.';
-export const RIM_STAYS = 'The rim of the board cannot be changed.';
+export const NO_ANSWER_YET = 'No answer yet.';
+export const RIM_STAYS = 'The rim cannot be changed.';
 
 /** @param {Cell} cell */
 export function nothingText(cell) {
-  return `There is nothing on ${cellName(cell)}.`;
+  return `Nothing on ${cellName(cell)}.`;
 }
 
 /** @param {Cell} cell */

@@ -22,7 +22,7 @@ const LANGUAGES = {
   de: () => import('./de.js'),
 };
 
-/** The chosen language. If it fails to load: English, which is kept for offline use. */
+/** The chosen language. If that language fails to load: English, which is kept for offline use. */
 export const words = await LANGUAGES[document.documentElement.lang]().catch(() => {
   document.documentElement.lang = 'en';
   return LANGUAGES.en();

@@ -268,13 +268,9 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       await page.fill('#text', 'what stood there');
       const junk = Array.from({ length: 64 }, (_, i) => i);
       for (const [event, what, sentence] of [
-        ['paste', {}, 'Nothing to open: there is no text in the clipboard.'],
-        ['paste', { texts: { 'text/plain': ' \n' } }, 'Nothing to open: there is no text in the clipboard.'],
-        [
-          'drop',
-          { files: [{ name: 'empty.txt', content: '' }] },
-          'Nothing to open: there is no text in empty.txt.',
-        ],
+        ['paste', {}, 'Nothing to open: no text in the clipboard.'],
+        ['paste', { texts: { 'text/plain': ' \n' } }, 'Nothing to open: no text in the clipboard.'],
+        ['drop', { files: [{ name: 'empty.txt', content: '' }] }, 'Nothing to open: no text in empty.txt.'],
         [
           'paste',
           { files: [{ name: 'image.png', kind: 'image/png', content: junk }] },

@@ -362,13 +362,13 @@ describe('keys', { concurrency: AT_ONCE }, () => {
     visit(carom.link(SMALL), async (page) => {
       await page.focus('#board');
       await press(page, 'r', 'Escape', 'Shift+ArrowUp');
-      assert.equal(await status(page), 'The rim of the board cannot be changed.');
+      assert.equal(await status(page), 'The rim cannot be changed.');
       await press(page, 'd');
       assert.match(await status(page), /^No diagonal under a robot: red is on /);
       await press(page, 'g', 'Escape');
       assert.match(await status(page), /^Red is on A1\.$/);
       await press(page, 'ArrowDown', 'Delete');
-      assert.equal(await status(page), 'There is nothing on A2.');
+      assert.equal(await status(page), 'Nothing on A2.');
       await press(page, 'b', 'Escape', 'Delete', 'r', 'Escape', 'Delete');
       assert.deepEqual(await robots(page), { red: 'A1' }, 'the last robot stays');
       await press(page, 'Control+z');

@@ -167,10 +167,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
         HTMLCanvasElement.prototype.toBlob = (done) => done(null);
       });
       await page.click('#save-png');
-      await eventually(
-        () => status(page),
-        'This browser could not make the picture. Save SVG may still work.',
-      );
+      await eventually(() => status(page), 'The picture could not be made. Save SVG may still work.');
       const { name } = await saved(page, () => page.click('#save-svg'));
       assert.equal(name, 'carom-any-robot-to-D3.svg');
     }),

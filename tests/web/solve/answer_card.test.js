@@ -960,7 +960,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await solved(page);
         assert.equal(await length(page), '3 moves optimal');
-        assert.match(await page.textContent('#answer-note'), /^This browser could not start a worker/);
+        assert.match(await page.textContent('#answer-note'), /^No worker could be started/);
         await openText(page, ENDLESS);
         await eventually(() => isRunning(page), true);
         await page.click('#tab-play');
@@ -981,7 +981,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await solved(page);
         assert.equal(await length(page), '3 moves optimal');
-        assert.match(await page.textContent('#answer-note'), /^This browser could not start a worker/);
+        assert.match(await page.textContent('#answer-note'), /^No worker could be started/);
       },
       {
         broken: true, // the browser logs the violation
@@ -1002,7 +1002,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await solved(page);
         assert.equal(await length(page), '3 moves optimal');
-        assert.match(await page.textContent('#answer-note'), /^This browser could not start a worker/);
+        assert.match(await page.textContent('#answer-note'), /^No worker could be started/);
       },
       {
         broken: true,

@@ -95,7 +95,7 @@ test('unusual conditions get a note', () => {
     searchNote({ search: running, tuning: { ...tuning, memory: 1024 } }),
     /allowed only 512 of 1024 MB/,
   );
-  assert.match(note({ ...running, here: true }), /^This browser could not start a worker/);
+  assert.match(note({ ...running, here: true }), /^No worker could be started/);
 });
 
 test('a dead worker gets a sentence, and the known line another one', () => {
@@ -243,7 +243,7 @@ test('a text is described before it is opened', () => {
   assert.equal(
     typedText(full),
     'A DriftingDroids game ID: 16 by 12 cells, 1 robot, 2 diagonals, red to O12, rules: must ricochet, ' +
-      'no rebound, 3 moves. The diagonals of its D side are left out because DriftingDroids ignores them. ' +
+      'no rebound, 3 moves. The diagonals of D sides are left out, as in DriftingDroids. ' +
       'Silver is left out: walled in on all sides.',
   );
 });

@@ -42,7 +42,9 @@ export function heatName(color) {
 
 /** @param {Color | null} color */
 export function heatText(color) {
-  return color ? `The board shows the fewest moves of the ${color} robot.` : 'The board shows no numbers.';
+  return color
+    ? `The board shows the ${color} robot’s fewest moves from each cell.`
+    : 'The board shows no numbers.';
 }
 
 /** @param {import('carom').Puzzle} puzzle @param {number} most */

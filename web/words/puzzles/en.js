@@ -80,7 +80,7 @@ export const THEME = {
   any: 'Any robot',
 };
 export const THEME_TEXT = {
-  blocker: 'The robot cannot get there while the others stand still.',
+  blocker: 'The robot cannot reach the target while the others stand still.',
   helpers: 'Every shortest answer moves at least two robots.',
   diagonals: 'In the best answer, a robot turns at a diagonal.',
   unique: 'There is only one shortest answer.',

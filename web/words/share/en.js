@@ -15,7 +15,7 @@ export const SHARE = {
   link: 'Link',
   copied: 'Copied',
   copiedSaid: 'The link is copied.',
-  refused: 'This browser does not let pages copy. The link is selected, so you can copy it yourself.',
+  refused: 'This browser does not let pages copy text. The link is selected, so you can copy it yourself.',
   qr: 'QR code of the link',
   saveQr: 'Save QR code',
   system: 'Share…',
@@ -24,7 +24,8 @@ export const SHARE = {
   frame: 'As a frame: works almost everywhere',
   element: 'As an element: for pages that allow scripts',
   codeCopied: 'The HTML is copied.',
-  codeRefused: 'This browser does not let pages copy. The HTML is selected, so you can copy it yourself.',
+  codeRefused:
+    'This browser does not let pages copy text. The HTML is selected, so you can copy it yourself.',
 };
 
 /** @param {number} all   characters of the link @param {number} fragment   those after the page's address */

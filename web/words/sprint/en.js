@@ -14,7 +14,7 @@ export function recordText(record) {
 /** @param {{ moves: number, best: number } | null} last   the last solution @param {string} task   'red to C2' */
 export function puzzleText(last, task) {
   if (!last) return `Go: ${task}.`;
-  const best = last.moves === last.best ? 'the fewest' : `the fewest is ${last.best}`;
+  const best = last.moves === last.best ? 'the fewest' : `the best is ${last.best}`;
   return `Solved in ${last.moves}, ${best}. Now ${task}.`;
 }
 
