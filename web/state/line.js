@@ -1,4 +1,4 @@
-// line.js - the moves on the board, in the page's state: made by hand, or of the answer.
+// line.js - the moves on the board, in the page's state: the moves made by hand, or the moves of the answer.
 //
 // Both lines, `byHand` and `answer`, begin at the puzzle's start.  One of them is shown: all moves of `byHand`, or the
 // first `step` moves of `answer`.  Moves that were undone are kept: see tried.js.

@@ -234,7 +234,7 @@ function atTheStart(state) {
 }
 
 /**
- * Opens a tab. Play has the moves made by hand; Set up edits the puzzle's start, so the robots stand there.
+ * Opens a tab. Play shows the moves made by hand. Set up is for editing the start position, so it shows that position.
  * @param {State} state @param {Tab} tab @returns {State}
  */
 export function tabTaken(state, tab) {

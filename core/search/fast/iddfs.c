@@ -7,9 +7,10 @@
  *   - Slack 0: the state is not expanded; it is only tested whether the runner finishes alone.
  *   - Slack 1: the state is expanded only if one wasted move can help: a move of the runner that keeps h_runner, or a
  *     move of a blocker that may open a plan (plans.h).
- *   - In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
  *   - Slack 2 or more: the state is entered into the table (iddfs_table.h) with its slack.  If it is generated again in
  *     the same iteration with no more slack, it is a duplicate and skipped.
+ *
+ * In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
  *
  * An iteration begins by entering all states of the frontier as scheduled.  If a scheduled state is generated before
  * its turn with less slack, it is skipped, too.
