@@ -14,7 +14,8 @@ if (/[#&]view=board(&|$)/.test(location.hash)) {
 }
 
 /**
- * Shows why the page cannot start. Takes the text in both languages, because no module with words may have been loaded.
+ * Shows why the page cannot start. Takes the text in both languages, because perhaps no module with words
+ * has been loaded.
  * @param {string} english @param {string} german
  */
 page.caromFailed = (english, german) => {

@@ -85,7 +85,7 @@ createPointer(find('board'), {
 /** Views draw the state and change nothing. The cards are added later. @type {{ render(state: State): void }[]} */
 const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt }];
 /**
- * Effects start or abort work for the state, and never change it synchronously.
+ * Effects start or abort work for the state, and never change the state synchronously.
  * @type {{ follow(state: State): void }[]}
  */
 const effects = [address, memory];

@@ -100,7 +100,7 @@ export function createMenuDialogs({
           return searches.histogramSvg(tally, { words: words.plotWords(tally) });
         },
         onCount(games) {
-          loadSearches().catch(() => {}); // counting fails for the same reason and shows it
+          loadSearches().catch(() => {}); // counting then fails, too, and shows the reason
           counting.count(games);
         },
         onCancel: counting.cancelCounting,

@@ -105,7 +105,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     (await puzzles())?.makeAnother();
   }
 
-  /** Opens the puzzle that comes after the one on the board. */
+  /** Opens the puzzle that follows the puzzle on the board. */
   async function goOn() {
     const { onward } = now().play;
     const tab = await puzzles();

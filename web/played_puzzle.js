@@ -9,7 +9,7 @@ import { said } from './state/state.js';
 /** @typedef {import('./state/state.js').State} State */
 
 /**
- * An effect, while the Play tab is open.
+ * An effect that acts only while the Play tab is open.
  * @param {object} page
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now

@@ -64,7 +64,7 @@ function nameOf(path) {
 }
 
 /**
- * Whether to cache a file during installation: all files except texts in languages other than English and the reader's.
+ * Whether to cache a file during installation: yes, except for texts neither in English nor in the reader's language.
  * @param {string} path
  */
 function isForNow(path) {

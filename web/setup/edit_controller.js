@@ -103,7 +103,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     return there ? words.putText(there.color, cell) : '';
   }
 
-  /** Puts the piece down; if it can't stand there, returns it to where it was. */
+  /** Puts the piece down; if it can't stand on the cell, returns it to where it was. */
   function drop() {
     const held = heldIn(now());
     if (!held) return;

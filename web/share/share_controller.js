@@ -56,7 +56,7 @@ export function createShareController({ now, update, carom, keep, offer }) {
           import('./qr_code.js'),
           loadStyle('share_dialog'),
         ]);
-        if (isModal()) return; // a second click opened it while the module was loading
+        if (isModal()) return; // a second click has opened the dialog during the loading
         keep();
         openShareDialog(sharedBoard(now()), qrOf);
       } catch {

@@ -6,5 +6,5 @@ export function download(file, name) {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000); // the browser may still be reading it
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000); // the browser may still be reading the file
 }

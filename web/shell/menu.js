@@ -34,7 +34,7 @@ export function createMenu(id, onChoose) {
     const item = /** @type {Element} */ (target).closest('[role=menuitem]');
     if (!(item instanceof HTMLElement)) return;
     close();
-    button.focus(); // a dialog that closes returns the focus to it
+    button.focus(); // a dialog returns the focus to this button when it closes
     onChoose(item.dataset.item ?? '');
   });
   menu.addEventListener('keydown', (event) => {

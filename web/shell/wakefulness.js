@@ -4,7 +4,7 @@ export function createWakefulness() {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
   let isWanted = false;
-  /** Whether a request is pending, because another request would create a second lock. */
+  /** Whether a request is pending; another request now would create a second lock. */
   let isAsking = false;
 
   async function take() {

@@ -80,7 +80,7 @@ export function createSearchController({ now, update, movesOf }) {
           ...events,
           onFailure(why, workerDied) {
             if (held) {
-              held = false; // the worker died during the pause: Continue begins again
+              held = false; // the worker died during the pause, so Continue starts a new search
               return update(search.searchedAgain(now(), noWorkers()));
             }
             if (!workerDied || replaced) return events.onFailure(why, workerDied && !noWorkers());

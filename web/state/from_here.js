@@ -14,12 +14,12 @@ import { bestLine, made, movesText, robotsNow } from './line.js';
  * @typedef {object} FromHere   result of the second search
  * @property {string} at   the moves to the position
  * @property {Puzzle} puzzle   the puzzle in which they were made
- * @property {PlayedMove[] | null} moves   the shortest way on; null: there is no solution, or it was not found
+ * @property {PlayedMove[] | null} moves   the shortest way on; null: there is no solution, or none was found
  */
 /**
  * @typedef {{ kind: 'moves', moves: PlayedMove[] } | { kind: 'back', count: number }
  *   | { kind: 'unknown' } | { kind: 'none' }} WayOn
- * back: `count` moves must be taken back first; unknown: not found yet; none: there is no solution, or it was not found
+ * back: `count` moves must be taken back first; unknown: not found yet; none: there is no solution, or none was found
  */
 
 /** Whether the player has asked for the way on. @param {State} state */

@@ -11,7 +11,7 @@ import { begins } from './tried.js';
 
 /**
  * @typedef {object} Play
- * @property {'open' | 'kept' | 'told'} secret   open: not played yet; kept: answer hidden; told: solved or asked for
+ * @property {'open' | 'kept' | 'told'} secret   open: not played yet; kept: answer hidden; told: answer revealed
  * @property {boolean} asked    the answer was asked for
  * @property {boolean} solved   the puzzle was solved at least once
  * @property {import('carom').PlayedMove[]} solution   the last solution by hand; empty before the first

@@ -25,7 +25,7 @@ export function progressMade(progress, link, result) {
 }
 
 /**
- * How many of the linked puzzles are solved, how many in the fewest moves, and the index of the first unsolved puzzle;
+ * How many puzzles of `links` are solved, how many in the fewest moves, and the index of the first unsolved puzzle;
  * null if all are solved.
  * @param {Progress} progress @param {string[]} links
  */
@@ -40,7 +40,7 @@ export function progressIn(progress, links) {
 }
 
 /**
- * The next unsolved linked puzzle after `link`, and then from the beginning; null if all others are solved.
+ * The next unsolved puzzle of `links` after `link`, continuing at the beginning; null if all others are solved.
  * @param {Progress} progress @param {string[]} links @param {string} link
  */
 export function nextUnsolved(progress, links, link) {

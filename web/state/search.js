@@ -18,7 +18,7 @@ import { NO_TRAIL, trailOn } from './trail.js';
  */
 /**
  * @typedef {object} Search
- * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: the search is wanted, and starts as soon as
+ * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: the search is requested, and starts as soon as
  *   there is a worker
  * @property {Progress | null} progress   the last report, with the best known bounds; finally the result
  * @property {boolean} late      running for MOMENT_MS (solve/search_controller.js) without a report

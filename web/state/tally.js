@@ -6,7 +6,7 @@
 /** @typedef {import('carom').Tally} Tally */
 
 /**
- * The tally of all games of both; the games of `part` are the later ones.
+ * Adds two tallies. The games of `part` come after the games of `whole`.
  * @param {Tally | null} whole @param {Tally} part @returns {Tally}
  */
 export function added(whole, part) {

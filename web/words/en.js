@@ -153,7 +153,7 @@ export function headText({ phase, progress }, shorter = 0) {
   return { least: 'at least', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
-/** After the question mark that hides a number of moves. */
+/** The text after the question mark that hides a number of moves. */
 export const SECRET_UNIT = 'hidden while you play';
 export const SECRET = 'The answer is hidden until you solve the puzzle or ask for it.';
 
@@ -236,7 +236,7 @@ function lessMemoryNote({ phase, progress, reduced }, counting) {
   return `The browser stopped the ${what}; it ${goesOn ? 'continues' : 'continued'} with ${reduced} MB.`;
 }
 
-/** What screen readers announce: the end, milestones at 10, 15, 20 moves, and notes while it runs.
+/** What screen readers announce about a search: its end, milestones at 10, 15, 20 moves, and notes while it runs.
  * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state
  */
 export function searchSaid({ search, puzzle, answer, tuning }) {
@@ -286,7 +286,7 @@ export function listAllText(ended) {
   return ended && ended !== SAID.stopped ? 'Retry' : 'All answers';
 }
 
-/** The count of answers lost its worker twice. @param {number} memory   in MB */
+/** The message when the worker that counts answers has died twice. @param {number} memory   in MB */
 export function countLostText(memory) {
   return `The browser stopped the count again, even with ${memory} MB.`;
 }
@@ -433,7 +433,7 @@ export function takenText(source) {
 
 /** @param {Source | null} source   null: typed by hand */
 export function notOpenedText(source) {
-  const what = 'Not opened: the box shows what is wrong with the text.';
+  const what = 'Not opened: the box shows the mistake.';
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 
@@ -455,7 +455,7 @@ export function placeText({ text, position }) {
   return text.includes('\n') ? `Line ${lines.length}, ${character}` : capital(character);
 }
 
-/** The alert about the address: before and after the error. */
+/** The sentences of the alert about the address: before and after the error. */
 export const ADDRESS_PROBLEM = [
   'The link in the address cannot be opened.',
   'The board shows another puzzle.',
@@ -473,7 +473,7 @@ export function notCopiedText(what) {
 
 export const COPY = 'Copy';
 
-/** If the share dialog cannot be loaded. */
+/** The message if the share dialog cannot be loaded. */
 export const NO_SHARE =
   'Part of this page could not be loaded. Check your connection. The link to this board is in the address bar.';
 
@@ -681,7 +681,7 @@ export function sizeText({ width, height }, consequences) {
 
 /** @param {boolean} alone   no other tab shows the old version */
 export function newVersionText(alone) {
-  const ready = 'A new version of this page is ready.';
+  const ready = 'A new version is ready.';
   return alone ? ready : `${ready} It opens when all other Carom tabs are closed.`;
 }
 

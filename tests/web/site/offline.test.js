@@ -80,7 +80,7 @@ const onHost = (body, options = {}) =>
     })();
   };
 
-const READY = 'A new version of this page is ready.';
+const READY = 'A new version is ready.';
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const version = (page) => page.evaluate(() => globalThis.version);
 const cacheNames = (page) => page.evaluate(() => caches.keys());

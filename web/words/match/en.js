@@ -25,7 +25,7 @@ export function makingFailed(why) {
   return `The match could not be made: ${why}`;
 }
 
-/** If the player is not in the match when it is ready. @param {string} match   see aboutText() */
+/** The message when a match is ready, if Play does not show matches now. @param {string} match   see aboutText() */
 export function readyText(match) {
   return `The match is ready under Play: ${match}.`;
 }

@@ -44,7 +44,7 @@ export function momentMore(moment) {
   return `${gap > 0 ? `${plural(gap, 'move')} over the best, ` : ''}${withHintsText(moment)}`;
 }
 
-/** To copy, above the puzzle's link. @param {Moment} moment */
+/** The text to copy, above the puzzle's link. @param {Moment} moment */
 export function resultText({ moves, best }) {
   if (moves === best) return `I found a shortest solution, ${plural(moves, 'move')}. Can you?`;
   return `I solved this in ${plural(moves, 'move')}. Can you do it in fewer?`;
@@ -53,7 +53,7 @@ export function resultText({ moves, best }) {
 export const THE_RESULT = 'the result';
 export const NEXT_PUZZLE = 'Next puzzle';
 
-/** For screen readers, after the word. @param {number} level */
+/** For screen readers, after the word "Difficulty". @param {number} level */
 export function difficultyText(level) {
   return `${level} of 5`;
 }
