@@ -132,7 +132,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
       await page.fill('#text', LONG);
       assert.equal(await page.isVisible('#diagonals-choice'), false);
       await page.fill('#text', WITH_D);
-      assert.match(await said(page), /The diagonals of its D side are left out/);
+      assert.match(await said(page), /The diagonals of D sides are left out/);
       assert.equal(await row(page, 'game-id'), WITH_D);
       await page.check('#with-diagonals');
       const { puzzle } = carom.read(WITH_D, { diagonals: true });
