@@ -28,6 +28,14 @@ page.caromFailed = (english, german) => {
     root.lang === 'de' ? `Carom konnte nicht starten: ${german}` : `Carom could not start: ${english}`;
 };
 
+/** @param {string} reason */
+function reportOldBrowser(reason) {
+  page.caromFailed(
+    `this browser cannot run it (${reason}). A newer browser can.`,
+    `dieser Browser kann es nicht ausführen (${reason}). Ein neuerer kann es.`,
+  );
+}
+
 addEventListener(
   'error',
   (event) => {
@@ -36,20 +44,12 @@ addEventListener(
         'part of this page could not be loaded. Please reload it.',
         'ein Teil dieser Seite konnte nicht geladen werden. Bitte neu laden.',
       );
-    else if (event.message)
-      page.caromFailed(
-        `this browser cannot run it (${event.message}). A newer browser can.`,
-        `dieser Browser kann es nicht ausführen (${event.message}). Ein neuerer kann es.`,
-      );
+    else if (event.message) reportOldBrowser(event.message);
   },
   true, // the error event of a script does not bubble
 );
 addEventListener('DOMContentLoaded', () => {
-  if (!('noModule' in document.createElement('script')))
-    page.caromFailed(
-      'this browser is too old for it. A newer browser can run it.',
-      'dieser Browser ist zu alt dafür. Ein neuerer kann es ausführen.',
-    );
+  if (!('noModule' in document.createElement('script'))) reportOldBrowser('no JavaScript modules');
   else if (!page.WebAssembly)
     page.caromFailed(
       'this browser has no WebAssembly, or it is switched off.',
