@@ -28,7 +28,7 @@ typedef struct puzzle_source {
 } puzzle_source;
 
 typedef struct puzzle_reader {
-    char **words; /* not read yet; "-" means standard input; the name of a file means the puzzles in it. */
+    char **words; /* the words not read yet; "-" means standard input; the name of a file means its puzzles. */
     int n_words;
     FILE *input;         /* a file or standard input while it is read, else NULL. */
     puzzle_source next;  /* the puzzle that is read. */

@@ -116,7 +116,7 @@ bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece
     for (uint32_t at = 0; at < n;) {
         bool new_line = false;
         const uint32_t from = at;
-        /* untested: the text is trimmed. */
+        /* untested: the text is trimmed, so no blanks come last. */
         for (; at < n && carom_is_blank(text[at]); at++) new_line |= text[at] == '\n';
         blank |= at > from && !new_line;
         while (at < n && !carom_is_blank(text[at])) at++;

@@ -38,7 +38,7 @@ typedef struct solo_path {
     uint32_t moves;
 } solo_path;
 
-/* Under rules, a robot may reach a cell with several move histories.  Further paths are dropped. */
+/* Under rule options, a robot may reach a cell with several move histories.  Paths beyond this number are dropped. */
 enum { SOLO_PATHS_MAX = 512 };
 
 /* All paths of one robot, shortest first. */

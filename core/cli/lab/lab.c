@@ -119,7 +119,7 @@ typedef struct puzzle_run {
 static int run_on(void *context, const puzzle_source *source, const carom_input *input) {
     puzzle_run *each = context;
     (void)source;
-    /* untested: needs Ctrl-C between two puzzles. */
+    /* untested: happens only after Ctrl-C between two puzzles. */
     if (lab_is_stopped()) return EXIT_UNFINISHED;
     each->lab->puzzle = input->puzzle;
     return each->run(each->lab);

@@ -68,13 +68,13 @@ typedef struct comparing {
     const setting *set;
     const game_round *rounds;
     uint64_t n;
-    uint64_t next;            /* of all searches: by strategy, then by limit, then by round. */
+    uint64_t next;            /* number of the next search, counted by strategy, then by limit, then by round. */
     outcome by_depth[DEPTHS]; /* of the current strategy, so far. */
     plot picture;
 } comparing;
 
 typedef struct trial {
-    uint64_t number; /* of all searches. */
+    uint64_t number; /* number of the search, counted in the same way. */
     outcome outcome;
 } trial;
 

@@ -24,7 +24,7 @@ uint32_t carom_pool_take(carom_memory memory, unsigned bits) {
     carom_pool *pool = memory.pool;
     uint8_t *block = memory.block;
     assert(bits >= CAROM_POOL_BITS_MIN);
-    /* untested: needs a set of 4 GiB. */
+    /* untested: happens only with a set of 4 GiB. */
     if (bits > CAROM_POOL_BITS_MAX) return 0;
     if (pool->free[bits]) return pop(pool, block, bits);
     const uint32_t offset = memory.arena->front;

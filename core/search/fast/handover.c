@@ -26,7 +26,7 @@ static const carom_tables *tables_of(carom_search *s) {
 #define CAROM_HANDOVER_OPEN_MOST 2
 #endif
 static bool should_start_anew(carom_search *s) {
-    /* untested: few states in the tests' searches are open. */
+    /* untested: in the tests, too few states are open for the second condition. */
     const uint64_t states = carom_search_states(s);
     return s->arena.size / CAROM_HANDOVER_STATE_BYTES > states ||
            delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * states;

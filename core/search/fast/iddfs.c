@@ -169,7 +169,7 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
 }
 
 /* Whether a state with slack 1 has any move worth making: a move of the runner that does not raise h_runner, or a move
- * of a blocker that may open a plan.  No plan is open yet: that would be a solution shorter than the limit. */
+ * of a blocker that may open a plan.  No plan is open yet: an open plan would be a solution shorter than the limit. */
 static bool has_moves_left(carom_search *s, carom_fast_state x, carom_last last) {
     const carom_tables *t = &dfs_of(s)->tables;
     const unsigned dirs = may_move(t, runner_at(s, x.runner), x.runner, last);
