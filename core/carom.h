@@ -160,7 +160,7 @@ typedef struct carom_error {
     carom_code code;
     uint32_t position;               /* in the text, in bytes; or CAROM_NO_POSITION. */
     char message[CAROM_MESSAGE_MAX]; /* an English sentence without an initial capital or a full stop. */
-    char marked[CAROM_MARKED_MAX];   /* for translators: the message with \1 and \2 around each value; values may nest. */
+    char marked[CAROM_MARKED_MAX];   /* for translators: the message with \1 and \2 around values, which may nest. */
 } carom_error;
 
 /* Names are stable, so programs may compare them.  An invalid number has the name "unknown". */

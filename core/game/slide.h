@@ -31,7 +31,7 @@ static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
     return dir ^ (diagonal & CAROM_BACKSLASH ? 3u : 1u);
 }
 
-/* A robot that slides: robot `which` of these cells.  The others are in its way. */
+/* A robot that slides: the robot on cells[which].  The robots on the other cells are in its way. */
 typedef struct carom_mover {
     const carom_cell *cells; /* different cells on which a robot may rest. */
     unsigned n_cells, which; /* which < n_cells. */

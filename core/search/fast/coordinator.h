@@ -31,7 +31,7 @@ void carom_coordinator_open(carom_search *search);
 /* Stores a report, and decides what follows from it. */
 carom_status carom_coordinator_report(carom_search *search, unsigned from, const carom_packet_report *report);
 
-/* Stores the number of another shard's states, and of the bytes that it uses. */
+/* Stores how many states another shard has searched, and how many bytes it uses. */
 void carom_coordinator_heard(carom_search *search, const carom_packet *packet);
 
 #endif

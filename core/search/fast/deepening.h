@@ -40,12 +40,12 @@ static inline void carom_deepening_begin(carom_deepening *d, bool has_table) {
     d->distinct = 0;
 }
 
-/* A state with this f, above the limit, was pruned. */
+/* Takes note of a pruned state with this f, which is above the limit. */
 static inline void carom_deepening_prune(carom_deepening *d, uint32_t f) {
     if (f < d->next_limit) d->next_limit = f;
 }
 
-/* An iteration has ended without a solution.  Sets next_limit to CAROM_NO_LIMIT if nothing is left to search. */
+/* Ends an iteration that has found no solution.  Sets next_limit to CAROM_NO_LIMIT if nothing is left to search. */
 static inline void carom_deepening_end(carom_deepening *d) {
     if (!d->lossless || d->next_limit == CAROM_NO_LIMIT) return;
     /* untested: a lossless search has entered at least one state. */
