@@ -111,7 +111,7 @@ static inline bytes16 pruned(const carom_tables *t, const lanes *b, carom_last l
     return bytes16_or(bytes16_without(before_a, is_a), bytes16_and(is_a, along_a));
 }
 
-/* The lanes that the rule no-rebound forbids. */
+/* The lanes that the no-rebound rule forbids. */
 static inline bytes16 rebounds(carom_axes axes) {
     const uint32_t e_and_w = 0xFF00FF00, n_and_s = 0x00FF00FF;
     return bytes16_of32(axes & 1 ? e_and_w : n_and_s, axes & 2 ? e_and_w : n_and_s, axes & 4 ? e_and_w : n_and_s,
@@ -138,7 +138,7 @@ __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables
 }
 
 /* Completes the moves just written to `out`: continues slides that have reached a diagonal, drops moves that return to
- * the cell where they began and, under the rule no-rebound, computes the axes.  Returns the number of moves left. */
+ * the cell where they began and, under the no-rebound rule, computes the axes.  Returns the number of moves left. */
 static unsigned complete(const carom_expansion *from, carom_blockers blockers, unsigned moves, unsigned bent,
                          carom_blocker_successors out) {
     const carom_tables *t = from->tables;
@@ -192,7 +192,7 @@ __attribute__((always_inline)) static inline unsigned write_moves(const carom_ex
     return complete(from, blockers, moves & lanes_with_blockers(t), bytes16_mask(l->bent), out);
 }
 
-/* Whether the puzzle has neither diagonals nor the rule no-rebound.  The compiler makes a copy of the code below for
+/* Whether the puzzle has neither diagonals nor the no-rebound rule.  The compiler makes a copy of the code below for
  * each case, because the tests for the other case took 3 % of all instructions of a search. */
 static bool is_plain(const carom_tables *t) { return !t->has_diagonals && t->n_axes == 1; }
 

@@ -25,7 +25,7 @@ typedef struct carom_expansion {
 typedef struct carom_blocker_successors {
     carom_blockers *blockers;
     carom_last *last; /* the moves that led to them. */
-    carom_axes *axes; /* written only under the rule no-rebound. */
+    carom_axes *axes; /* written only under the no-rebound rule. */
 } carom_blocker_successors;
 
 /* Makes the chosen moves, in the order of the bits, or else all moves of blockers that the rules allow and

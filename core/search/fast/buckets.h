@@ -1,5 +1,5 @@
 /* buckets.h - the buckets that hold the states of the fast bfs.  There is a bucket for each runner state; under the
- * rule no-rebound, one for each runner state and each value of the blockers' axes.
+ * no-rebound rule, one for each runner state and each value of the blockers' axes.
  *
  * A bucket stores its states in the order in which they were generated: the blockers of each state and, until it is
  * fully expanded, its last move.  Both are in chunks of 256 bytes at the arena's back; a chunk of last moves covers

@@ -2,7 +2,7 @@
  * heuristic h_runner of each.
  *
  * h_runner is the length of a shortest solution of the relaxed game of runner_heuristic.h, where the runner may stop on
- * any cell of its track.  The relaxed game keeps the rule must-ricochet and drops no-rebound.  Every real solution is
+ * any cell of its track.  The relaxed game keeps the must-ricochet rule and drops no-rebound.  Every real solution is
  * also a solution of the relaxed game, so h_runner is admissible.  Every real move is also a move of the relaxed game,
  * so it lowers h_runner by at most 1: h_runner is consistent.
  *

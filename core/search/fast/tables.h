@@ -29,7 +29,7 @@
 
 typedef uint32_t carom_blockers; /* the blockers' cells; blocker 0 in the lowest byte. */
 
-/* Under the rule no-rebound, bit i is set if the last move of blocker i ended along a row; without the rule, all bits
+/* Under the no-rebound rule, bit i is set if the last move of blocker i ended along a row; without the rule, all bits
  * are 0.  A blocker that has not moved may move in any direction, so there is a start state for either value of its
  * bit. */
 typedef uint8_t carom_axes;
