@@ -236,10 +236,9 @@ const shareOf = (memory, shards) => Math.max(1, Math.floor((memory - WORKER_MIB 
  */
 function shardOf(core) {
   return {
-    take(to, into) {
+    take(to, copy) {
       const n = core.exports.carom_api_shard_take(to);
-      into.set(core.io().subarray(0, n));
-      return n;
+      if (n > 0) copy(core.io().subarray(0, n));
     },
     put(bytes) {
       core.io().set(bytes);

@@ -21,7 +21,7 @@ const BUFFERS = 32;
 
 /**
  * @typedef {object} ShardBytes   see carom_shards.h
- * @property {(to: number, buffer: Uint8Array) => number} take   copies the bytes, and returns their number
+ * @property {(to: number, copy: (bytes: Uint8Array) => void) => void} take   calls `copy` if there are bytes
  * @property {(bytes: Uint8Array) => boolean} put
  * @property {() => boolean} waits
  * @property {() => boolean} isOver
@@ -40,9 +40,7 @@ const BUFFERS = 32;
 /** @typedef {{ buffer: ArrayBuffer, ends: number[] }} Parts   each part ends where the next one begins */
 
 /** @param {Parts} message */
-const lastOf = ({ ends }) => ends[ends.length - 1];
-/** @param {Parts} message */
-const isFull = (message) => lastOf(message) > BUFFER_BYTES - PART_BYTES;
+const isFull = ({ ends }) => ends[ends.length - 1] > BUFFER_BYTES - PART_BYTES;
 
 /**
  * @param {Shard} shard
@@ -52,8 +50,8 @@ const isFull = (message) => lastOf(message) > BUFFER_BYTES - PART_BYTES;
 export function shardTask(shard, shards, emit) {
   /** By sender: messages whose parts are not all put. @type {Parts[][]} */
   const come = Array.from({ length: shards }, () => []);
-  /** By receiver: buffers that are free. @type {ArrayBuffer[][]} */
-  const free = come.map(() => Array.from({ length: BUFFERS / shards }, () => new ArrayBuffer(BUFFER_BYTES)));
+  /** By receiver: buffers that are free; undefined: not yet allocated. @type {(ArrayBuffer | undefined)[][]} */
+  const free = come.map(() => Array.from({ length: BUFFERS / shards }));
   /** By receiver: the message that is filled. @type {(Parts | undefined)[]} */
   const filled = [];
   /** @type {(MessagePort | null)[]} */
@@ -76,11 +74,17 @@ export function shardTask(shard, shards, emit) {
 
   /** Takes the bytes to a shard, if there is room. @param {number} to */
   function collect(to) {
-    const buffer = filled[to]?.buffer ?? free[to].pop();
-    if (!buffer) return;
-    const message = (filled[to] ??= { buffer, ends: [0] });
-    const n = isFull(message) ? 0 : shard.take(to, new Uint8Array(buffer, lastOf(message)));
-    if (n > 0) message.ends.push(lastOf(message) + n);
+    const message = filled[to];
+    if (message ? isFull(message) : free[to].length === 0) return;
+    shard.take(to, (bytes) => {
+      const { buffer, ends } = (filled[to] ??= {
+        buffer: free[to].pop() ?? new ArrayBuffer(BUFFER_BYTES),
+        ends: [0],
+      });
+      const end = ends[ends.length - 1];
+      new Uint8Array(buffer).set(bytes, end);
+      ends.push(end + bytes.length);
+    });
   }
 
   function send() {
@@ -88,7 +92,7 @@ export function shardTask(shard, shards, emit) {
     const isDue = steps >= STEPS_MOST || shard.waits();
     if (isDue) steps = 0;
     filled.forEach((message, to) => {
-      if (!message || lastOf(message) === 0) return;
+      if (!message) return;
       if (ports[to]) {
         if (!isDue && !isFull(message)) return;
         ports[to].postMessage(message, [message.buffer]);

@@ -336,7 +336,7 @@ describe('a search continues alone after another worker', () => {
 
 /** A shard that does what a test wants. */
 const fakeShard = (methods) => ({
-  take: () => 0,
+  take() {},
   put: () => true,
   waits: () => false,
   isOver: () => false,
@@ -389,7 +389,7 @@ test('bytes are put in the order in which they came, as soon as there is room', 
       if (steps++ > 0) read.push(...inbox.splice(0, 1));
       return { status: 'running' };
     },
-    take: () => 0,
+    take() {},
     put: ([byte]) => inbox.length < 1 && inbox.push(String.fromCharCode(byte)) > 0,
     waits: () => inbox.length === 0,
   });
@@ -410,11 +410,10 @@ test('few megabytes are under way to a worker, in few messages, and more follow 
   let taken = 0;
   const shard = fakeShard({
     step: () => ({ status: 'running' }),
-    take(to, into) {
-      if (to !== 1) return 0;
-      into.fill(7, 0, PART);
+    take(to, copy) {
+      if (to !== 1) return;
+      copy(new Uint8Array(PART));
       taken += PART;
-      return PART;
     },
     put: () => true,
     waits: () => false,
@@ -442,7 +441,7 @@ test('bytes are sent at once when the shard waits, else after some steps', () =>
   let waits = false;
   const shard = fakeShard({
     step: () => ({ status: 'running' }),
-    take: (to, into) => (to === 1 ? into.fill(7, 0, 8) && 8 : 0),
+    take: (to, copy) => to === 1 && copy(new Uint8Array(8)),
     put: () => true,
     waits: () => waits,
   });
