@@ -98,8 +98,8 @@ static inline uint8_t carom_diagonal_make(unsigned color, bool backslash) {
 static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal & 7u) - 1; }
 
 /* Rule options.
- * Must ricochet: the robot that solves the puzzle must have turned at a right angle before, either by two moves of its
- * own on different axes or at a diagonal.
+ * Must ricochet: the robot that solves the puzzle must have made a right-angle turn on its way, either by two moves of
+ * its own on different axes or at a diagonal.
  * No rebound: a robot may not move along the axis on which its own previous move ended. */
 #define CAROM_MUST_RICOCHET 1
 #define CAROM_NO_REBOUND 2
@@ -425,7 +425,7 @@ carom_search *carom_search_open(void *block, size_t n);
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
 /* Works on up to `states` more states, or does other work of the same cost, such as sorting some of them when memory is
- * full.  Whatever the memory size, a step of 2000 takes at most 20 ms of a processor.  With `hurry`, while the search
+ * full.  Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With `hurry`, while the search
  * is mainly looking for an upper bound, a step covers fewer states and returns as soon as a bound is found.  The size
  * of the steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);

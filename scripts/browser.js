@@ -1,6 +1,6 @@
 // browser.js - finds Chromium and Firefox, and lists the flags for starting Chromium.
 //
-// `node scripts/browser.js` prints the path of Chromium, `node scripts/browser.js firefox` the path of Firefox.
+// `node scripts/browser.js` prints the path of Chromium; with `firefox`, the path of Firefox.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

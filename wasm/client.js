@@ -2,7 +2,7 @@
 //
 // Bundlers recognise `new Worker(new URL('...', import.meta.url), ...)` and include the worker.  So this expression is
 // repeated verbatim here, in searches_client.js and in lab_client.js.
-// untested: only the browser tests in tests/web and tests/packages run this file.
+// untested: runs only in browsers, where no test measures coverage.
 
 import { following } from './following.js';
 import { foreignWorker } from './foreign.js';

@@ -1,6 +1,6 @@
 // foreign.js - workers from another origin, such as a CDN.  Browsers refuse to start such a worker, but they start a
 // worker that the page generates, and such a worker may import modules from anywhere.
-// untested: only the browser tests in tests/web and tests/packages run this file.
+// untested: runs only in browsers, where no test measures coverage.
 
 /**
  * Starts a worker that imports the module `name`, if that is on another origin than the page; otherwise returns null.

@@ -1,5 +1,5 @@
 // lab_client.js - the LabClient of the lab, in browsers.  See client.js.
-// untested: only the browser tests in tests/web and tests/packages run this file.
+// untested: runs only in browsers, where no test measures coverage.
 
 import { foreignWorker } from './foreign.js';
 import { LabClient as AnyLabClient } from './lab_solver.js';

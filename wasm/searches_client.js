@@ -1,5 +1,5 @@
 // searches_client.js - the Solver of the searches alone, in browsers.  See client.js.
-// untested: only the browser tests in tests/web and tests/packages run this file.
+// untested: runs only in browsers, where no test measures coverage.
 
 import { foreignWorker } from './foreign.js';
 import { Solver as AnySolver } from './solver.js';

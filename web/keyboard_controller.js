@@ -1,4 +1,4 @@
-// keyboard_controller.js - the controller of the keys: runs the actions of shell/keys.js, depending on the focus.
+// keyboard_controller.js - runs the actions of shell/keys.js, depending on the focus.
 import { contentsOf, createCursorController } from './cursor_controller.js';
 import { isModal } from './shell/dom.js';
 import * as edits from './puzzle/edits.js';

@@ -260,7 +260,7 @@ bool carom_pddl_read(const char *text, uint32_t n, carom_input *out, carom_error
     f->format = "PDDL problem";
     f->a_format = "a PDDL problem";
     out->format = CAROM_PDDL;
-    /* untested: carom_pddl_suspected() has read "(define". */
+    /* untested: these words are not missing, because carom_pddl_suspected() has found them. */
     if (!carom_facts_take(f, '(') || !take_name(f, "define") || !carom_facts_take(f, '(') || !take_name(f, "problem") ||
         !carom_facts_word(f, &name) || !carom_facts_take(f, ')'))
         return false;

@@ -1,5 +1,4 @@
-// match_controller.js - the controller of matches, which makes, reads and stores matches and puts their puzzles on the
-// board.
+// match_controller.js - makes, reads and stores matches, and puts their puzzles on the board.
 //
 //     wish → puzzles, made one after the other → link          pasted text → carom.findMatches() → match and results
 import { createBackgroundJob } from '../shell/background_job.js';

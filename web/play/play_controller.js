@@ -1,4 +1,4 @@
-// play_controller.js - the controller of Play: picks robots and slides them.  The core makes the moves.
+// play_controller.js - picks and slides robots in Play.  The core makes the moves.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { cellAt } from '../puzzle/hit_test.js';
 import * as line from '../state/line.js';

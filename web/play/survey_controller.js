@@ -1,4 +1,4 @@
-// survey_controller.js - the controller of a survey: solves the current position for all printed targets.
+// survey_controller.js - solves the current position for all printed targets.
 import { createCrewJob } from '../shell/crew_job.js';
 import { WORKER_MOST, workWanted } from '../state/search.js';
 import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey_lengths.js';

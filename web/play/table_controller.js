@@ -1,4 +1,4 @@
-// table_controller.js - the controller of the table game: bids, timer and turns; it also stores the game.
+// table_controller.js - runs the game at a table: bids, timer and turns; it also stores the game.
 import * as settings from '../shell/settings.js';
 import { createWakefulness } from '../shell/wakefulness.js';
 import { edited } from '../state/undo.js';

@@ -1,4 +1,4 @@
-// way_on_controller.js - the controller of the second search: the shortest continuation from the current position.
+// way_on_controller.js - searches for the shortest continuation from the current position.
 import { createBackgroundJob } from '../shell/background_job.js';
 import { positionWanted, wayOnFound } from '../state/from_here.js';
 import { made, movesText } from '../state/line.js';

@@ -60,7 +60,7 @@ export function createDailyCard({ daily, thumbnail, onCopy, onSprint }) {
     const result = entry?.result ?? null;
     const difficulty = entry?.difficulty ?? null;
     const missing = problem ? words.NOT_MADE : words.COMING;
-    // The dots take the place of "not solved"; a solved tile has a tick.
+    // A tile shows one of these: the tick of a solved puzzle, the dots of its difficulty, or "not solved".
     const unsolved = difficulty ? '' : words.NOT_PLAYED;
     const note = result ? words.bestText(result) : entry ? unsolved : missing;
     const title = result ? `${words.LEVEL[level]}: ${result.moves}` : words.LEVEL[level];

@@ -1,4 +1,4 @@
-// edit_controller.js - the controller of Set up: turns pointer gestures and keys on the board into edits of the puzzle.
+// edit_controller.js - turns pointer gestures and keys on the board into edits of the puzzle, in Set up.
 //
 // Before every edit the core checks whether the puzzle would be legal.  The page's state contains the current gesture
 // (state/gesture.js: a piece in the hand, or a stroke of a brush), so nothing is stored here.

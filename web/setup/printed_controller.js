@@ -1,4 +1,4 @@
-// printed_controller.js - the controller of printed boards: turns arrangements of the sides into edits.
+// printed_controller.js - turns arrangements of printed sides into edits of the puzzle.
 import { withBoard } from '../puzzle/edits.js';
 import { puzzleBefore } from '../state/gesture.js';
 import * as settings from '../shell/settings.js';

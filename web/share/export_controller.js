@@ -1,4 +1,4 @@
-// export_controller.js - the controller of export: the puzzle in every format, and its picture as a file.
+// export_controller.js - exports the puzzle in every format, and its picture as a file.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { download } from '../shell/download.js';
 import { line, movesText } from '../state/line.js';

@@ -1,4 +1,4 @@
-// share_controller.js - the controller of sharing: links and copies.
+// share_controller.js - shares the puzzle: writes links and copies them.
 import { linkOf } from '../state/link.js';
 import { isModal } from '../shell/dom.js';
 import { showFeedback } from '../shell/feedback.js';

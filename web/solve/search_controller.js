@@ -1,4 +1,4 @@
-// search_controller.js - the controller of the search: runs the work that the state requests, and reports its progress.
+// search_controller.js - runs the searches that the state requests, and reports their progress.
 //
 // A transition that changes the puzzle makes the state request a search.  After the views are drawn, follow() aborts
 // the old search and starts the new one.  follow() never changes the state synchronously, because the worker's reports

@@ -1,4 +1,4 @@
-// step_controller.js - the controller of stepping through a line: steps, peeks and autoplay.
+// step_controller.js - steps through a line: single steps, previews and autoplay.
 import * as settings from '../shell/settings.js';
 import { answerStep, autoplayed, peeked, steppedTo, wholeLine } from '../state/line.js';
 import { isHidden } from '../state/play.js';

@@ -5,7 +5,7 @@
 // attribute. Parts that are loaded later have their own words in a folder of their own: see markup.js.
 
 /**
- * The same type, for the texts of another language.
+ * The type of a text in other languages: `Said` with any string in place of a certain one.
  * @template Said
  * @typedef {Said extends string ? string : Said extends (...of: infer Of) => string ? (...of: Of) => string : Said} Alike
  */

@@ -8,7 +8,7 @@
  *   - Slack 1: the state is expanded only if one wasted move can help: a move of the runner that keeps h_runner, or a
  *     move of a blocker that may open a plan (plans.h).
  *   - Slack 2 or more: the state is entered into the table (iddfs_table.h) with its slack.  If it is generated again in
- *     the same iteration with no more slack, it is a duplicate and skipped.
+ *     the same iteration with the same slack or less, it is skipped as a duplicate.
  *
  * In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
  *
@@ -315,7 +315,7 @@ static bool make_room(carom_search *s, uint32_t limit) {
     return true;
 }
 
-/* Begins an iteration of the search whose next limit is lowest. */
+/* Begins an iteration for the runner whose next limit is lowest. */
 static carom_status begin_iteration(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     uint32_t limit = CAROM_NO_LIMIT;

@@ -47,7 +47,7 @@ enum {
     CAROM_LINE_WORDS = 8,
     CAROM_LINE_LASTS = 14,
     CAROM_LINE_WAITING = 4,
-    CAROM_RUN_WORDS = sizeof(carom_run) / sizeof(uint32_t) /* of the first line, before the gaps. */
+    CAROM_RUN_WORDS = sizeof(carom_run) / sizeof(uint32_t) /* words of the first line that come before the gaps. */
 };
 
 typedef struct carom_line {

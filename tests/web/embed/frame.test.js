@@ -86,7 +86,7 @@ describe('the page for frames', { concurrency: AT_ONCE }, () => {
         await page.click('#share');
         await page.click('#share-embed summary');
         await page.click('#share-embed .code:first-of-type button');
-        await eventually(() => page.textContent('#share-said'), 'The HTML is copied.');
+        await eventually(() => page.textContent('#share-said'), 'HTML copied.');
         const frame = await page.evaluate(() => navigator.clipboard.readText());
         const element = await page.inputValue('#share-element');
         assert.equal(frame, await page.inputValue('#share-frame'));

@@ -94,7 +94,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await eventually(() => focused(page), 'share-copy');
         await page.keyboard.press('Enter');
         await eventually(() => page.textContent('#share-copy'), 'Copied');
-        assert.equal(await page.textContent('#share-said'), 'The link is copied.');
+        assert.equal(await page.textContent('#share-said'), 'Link copied.');
         assert.equal(await copied(page), site.url + SMALL_LINK);
         await page.keyboard.press('Escape');
         await eventually(() => page.locator('dialog').count(), 0);

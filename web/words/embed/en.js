@@ -23,7 +23,8 @@ export {
 
 export const LANGUAGE = 'en';
 export const BOARD = 'Board';
-export const HINT = 'A letter or a number picks a robot, the arrow keys move it. P reads the position aloud.';
+export const HINT =
+  'Press a letter or a number to pick a robot, an arrow key to move it, or P to hear the position.';
 export const MOVES = 'Moves';
 export const UNDO = 'Undo';
 export const REDO = 'Redo';

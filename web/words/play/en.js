@@ -29,7 +29,7 @@ export function momentText({ moves, best, beat }) {
 function challengeOutcome(moves, beat) {
   if (beat === null) return '';
   if (moves < beat) return `You beat ${beat}.`;
-  return moves === beat ? 'A tie with the challenge.' : `The challenge was to beat ${beat}.`;
+  return moves === beat ? 'You tied the challenge.' : `The challenge was to beat ${beat}.`;
 }
 
 /** @param {Moment} moment */

@@ -14,7 +14,7 @@ export const SHARE = {
   close: 'Close',
   link: 'Link',
   copied: 'Copied',
-  copiedSaid: 'The link is copied.',
+  copiedSaid: 'Link copied.',
   refused: 'This browser does not let pages copy text. The link is selected, so you can copy it yourself.',
   qr: 'QR code of the link',
   saveQr: 'Save QR code',
@@ -23,7 +23,7 @@ export const SHARE = {
   embed: 'Embed in a web page',
   frame: 'As a frame: works almost everywhere',
   element: 'As an element: for pages that allow scripts',
-  codeCopied: 'The HTML is copied.',
+  codeCopied: 'HTML copied.',
   codeRefused:
     'This browser does not let pages copy text. The HTML is selected, so you can copy it yourself.',
 };
