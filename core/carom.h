@@ -288,8 +288,8 @@ typedef struct carom_input {
 
 /* Reads a puzzle in any format but CAROM_ASYNC_JSON, and recognises the format.  A link may be a whole address or only
  * its payload.  A byte order mark, blank lines, lines that begin with '# ' and quotes around the puzzle are skipped.
- * In longer text, the first drawing is the puzzle, else the first readable link, payload, game ID or
- * saved board.  On failure `out` is undefined. */
+ * From a text that contains more than a puzzle, it reads the first drawing or, if there is none, the first readable
+ * link, payload, game ID or saved board.  On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
 /* Whether a CAROM_ASP or CAROM_PDDL text begins with this line or text.  Such a text extends to the end of its file, so
@@ -383,7 +383,7 @@ typedef struct carom_options {
     /* 0: the first solution found is enough.  Else count all answers and keep this many of the best, at most
      * CAROM_ANSWERS_MAX. */
     uint32_t answers;
-    /* For a user who waits: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  In less than
+    /* For a user who is waiting: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  In less than
      * about 16 MiB, the search may end before it finds a bound. */
     bool hurry;
     /* With CAROM_AUTO and CAROM_BFS: the number of shards into which a large search is divided, at most
