@@ -2,7 +2,7 @@
 import { insert } from './markup.js';
 
 /**
- * A button with the attribute data-close, a press outside the card and Escape close it.
+ * The dialog is closed by Escape, by a press outside the card, and by a button with the attribute data-close.
  * @param {string} id @param {string} markup   content of its card, with a heading whose id is `${id}-title`
  * @param {{ PAGE?: Record<string, string> }} words
  * @returns {HTMLDialogElement}

@@ -81,7 +81,8 @@ typedef struct carom_bucket_group {
     carom_bucket bucket[CAROM_AXES_MAX];
 } carom_bucket_group;
 
-/* The memory for buckets.  The functions below also take the arena that it comes from, and the arena's block. */
+/* The memory for buckets.  Besides this struct, the functions below take the arena that supplies the memory, and the
+ * arena's block. */
 typedef struct carom_buckets {
     carom_pool pool;
     uint32_t free_chunks; /* the first free chunk, or 0. */
