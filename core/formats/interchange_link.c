@@ -69,7 +69,8 @@ static bool damaged(const carom_bytes *in, uint32_t at, const char *why, carom_e
                       "this interchange link is damaged: %s; copy it again", why);
 }
 
-/* Checks the length and the bytes whose values are fixed.  `robots` gets the offset of the byte that counts the robots. */
+/* Checks the length and the bytes whose values are fixed.  `robots` gets the offset of the byte that counts the
+ * robots. */
 static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *error) {
     const uint8_t *b = in->bytes;
     *robots = in->n > DIAGONALS_AT ? DIAGONALS_AT + 1 + 2u * b[DIAGONALS_AT] : in->n;
