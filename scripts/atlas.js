@@ -116,8 +116,8 @@ function* summary(lines, wanted) {
 }
 
 /**
- * The module for the page. If a board's longest solutions are equally long for several targets, takes the target that
- * has the fewest placements with such a solution.
+ * The module for the page. If several targets of a board have equally long longest solutions, takes the target with the
+ * fewest placements that have such a solution.
  * @param {Sweep[]} lines
  */
 function* library(lines) {

@@ -10,7 +10,7 @@
 //
 // Numbers of states and bytes are exact and the same on every platform.  The total number of states of each strategy is
 // its signature, which a test compares with tests/data/signature.json.  A commit that changes a signature on purpose
-// says so. Times depend on the machine, so compare them only within one run.  For comparisons with other programs use
+// says so. Times depend on the machine, so compare them only within one run.  For comparisons with other programs, use
 // baseline/ms: the time of the plain solver of tests/bench/baseline.c, divided by Carom's.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -386,9 +386,10 @@ function runStepsInWasm(searches, states) {
 }
 
 /**
- * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with full memory; then, for
- * less memory, two factors by which the time grows: for all ten puzzles together, and the largest factor of a single
- * puzzle. A search stops after a minute, which makes the factors lower bounds, marked with >.
+ * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with full memory. Then, for
+ * each smaller memory, prints two factors by which the time grows: the factor for all ten puzzles together, and the
+ * largest factor for a single puzzle. A search stops after a minute, which makes the factors lower bounds, marked
+ * with >.
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>

@@ -1,4 +1,4 @@
-// compare.js - solves puzzles of planning competitions in a folder, and compares the answers with published bounds.
+// compare.js - solves a folder of puzzles from planning competitions, and compares the answers with published bounds.
 //
 //     node scripts/compare.js FOLDER [BOUNDS]
 //

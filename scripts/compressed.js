@@ -1,7 +1,7 @@
 // compressed.js - compresses files for servers, with a cache that all servers of this checkout share.
 //
-// The compressed bytes are in build/compressed, under the hash of the original: an entry may be missing but never out
-// of date, so servers share them without a lock.  scripts/build removes entries older than a week.
+// The compressed bytes are in build/compressed, under the hash of the original: an entry may be missing, but it
+// is never out of date, so servers share the entries without a lock.  scripts/build removes entries older than a week.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@
 //
 //     node scripts/cost.js                          prints a Markdown table; half a minute
 //     node scripts/cost.js --plot docs/cost.svg     also draws a plot
-//     node scripts/cost.js --boards 1000 --seed 7   fewer and different boards
+//     node scripts/cost.js --boards 1000 --seed 7   fewer boards, from another seed
 //
 // The native program solves random printed boards, half of them with 4 robots and half with 5, and the puzzles with the
 // longest known solutions.  The same seed makes the same boards, so lengths, states and bytes are the same everywhere.

@@ -1,5 +1,6 @@
-// includes.js - checks that the core's files include each other only in the directions of its rooms, without cycles.
+// includes.js - checks that the core's files include each other only in the allowed directions, without cycles.
 //
+// An arrow leads from the including rooms to the included ones:
 //     cli, wasm, tests (the public headers; carom_lab.h in cli/lab, wasm/api_lab.c and tests)
 //     mpi  →  cli
 //     make  →  boards, formats/svg

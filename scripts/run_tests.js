@@ -4,7 +4,8 @@
 // In a folder it runs all `*.test.js`, recursively.  `*.deep.test.js` are slow by design: with --deep only these run,
 // otherwise all others.  --without-browser skips the files that open the page.
 // Each file has its own process.  But files that open the page share processes, each with one Chromium, because
-// starting both takes longer than most tests.  Each visit has a new profile, and deep tests share nothing.
+// starting a process and a Chromium takes longer than most tests.  Each visit has a new profile, and deep tests share
+// nothing.
 // If a file that opens the page fails, it runs again, alone, and the last lines of the output say so.
 // The files that took longest last time start first, because a long file at the end would leave the other cores idle.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -20,8 +21,8 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** A test that imports one of these modules opens a browser. */
 const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
 /**
- * Processes for all files that open the page: few, but more than cores, so that no core is idle while the last process
- * runs.
+ * Number of processes for all files that open the page: few, but more than the usual number of cores, so that no core
+ * is idle while the last process runs.
  */
 const GROUPS = 8;
 

@@ -19,7 +19,7 @@ _Alignas(8) uint8_t api_io[IO_SIZE];
     FIELD(u8, target_color)                                                                                            \
     FIELD(u8, rules)
 RECORD(puzzle_record, PUZZLE);
-/* carom_puzzle has this field, or the end of this array, at the same offset. */
+/* Asserts that this field, or the end of this array, has the same offset in the record and in carom_puzzle. */
 #define SAME_PLACE(type, name)                                                                                         \
     _Static_assert(offsetof(api_puzzle_record, name) == offsetof(carom_puzzle, name), "the description is right");
 PUZZLE(SAME_PLACE)

@@ -27,7 +27,7 @@ RECORD(tried, TRIED);
 RECORD(tried_depth, TRIED_DEPTH);
 _Static_assert((CAROM_TRIAL_DEPTHS + 1) * sizeof(api_tried_depth) <= IO_SIZE, "the iterations fit into the buffer");
 
-/* A random game.  If `anywhere` is not 0, its target is moved to any cell. */
+/* A random game.  If `anywhere` is not 0, its target is moved to a random cell. */
 #define LAB_GAME(FIELD)                                                                                                \
     FIELD(f64, seed)                                                                                                   \
     FIELD(f64, index)                                                                                                  \

@@ -61,7 +61,7 @@ int carom_api_match_found(void) {
     return 0;
 }
 
-/* Returns the position in the text after what was found. */
+/* Returns the position in the text where the match or result found ends. */
 int carom_api_match_end(void) { return (int)at_hand.end; }
 
 /* -> puzzle; returns 0. */

@@ -1,8 +1,8 @@
 /* api_puzzles.c - puzzles for JavaScript: reading, writing, drawing and playing them, and the printed boards.
  *
  * The comment of each function lists what it expects in the buffer and what it leaves there, `expected -> left`:
- * records, text of the given length, or moves, a byte each.  Unless the comment says otherwise, it returns the length
- * of the text or the number of moves that it leaves. */
+ * records, text of the given length, or moves, a byte each.  Unless the comment says otherwise, the function returns
+ * the length of the text or the number of moves that it leaves. */
 #include "api.h"
 #include "carom_boards.h"
 

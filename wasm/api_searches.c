@@ -82,8 +82,8 @@ RECORD(games, GAMES);
     FIELD(puzzle, puzzle) /* the hardest. */
 RECORD(tally, TALLY);
 
-/* n_lengths such numbers follow.  The words begin at CAROM_TALLY_SVG_MAX, beyond the end of any picture, in the order
- * of carom_plot_word, each NUL-terminated; an empty word means the English one. */
+/* The first n_lengths of a tally's numbers follow.  The words begin at CAROM_TALLY_SVG_MAX, beyond the end of any
+ * picture, in the order of carom_plot_word, each NUL-terminated; an empty word means the English one. */
 #define PLOT(FIELD)                                                                                                    \
     FIELD(f64, games)                                                                                                  \
     FIELD(f64, no_solution)                                                                                            \

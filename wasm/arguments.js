@@ -109,7 +109,7 @@ export function optionsObject(value, names, what = 'the argument `options`') {
 }
 
 /** The name nearest to a mistyped one. Undefined if the typed name needs more than two corrections, or more than one
- * for three letters.
+ * for every three of its letters.
  * @param {string} typed @param {readonly string[]} names */
 function nearest(typed, names) {
   const most = Math.min(2, typed.length / 3);
@@ -138,7 +138,7 @@ function typingErrors(a, b) {
 
 /**
  * @param {Core} core
- * @param {'light' | 'dark' | null} theme   null, C's first value: light or dark by the reader's preference.
+ * @param {'light' | 'dark' | null} theme   null stands for C's first value: light or dark, as the reader prefers.
  */
 export function themeNumber({ names }, theme) {
   return oneOf('theme', theme, [null, ...names.theme.slice(1)]);

@@ -3,10 +3,11 @@
 //     walls.horizontal[row]   the columns with a wall below         16 lists each; walls on the rim, which that
 //     walls.vertical[column]  the rows with a wall to the right     program also writes, are skipped
 //     robots.red, yellow, green, blue   {x, y}
-//     currentRound            {goalColor, goalPosition: {x, y}}; its server puts both next to `walls`
+//     currentRound            {goalColor, goalPosition: {x, y}}; the game's server puts both members
+//                             next to `walls`
 //     allGoals[]              {color, position: {x, y}}             colours of goals: a robot's colour, or multi
 //
-// All of this may be inside a member `puzzle`, as in responses of its server.  Other members are skipped.
+// All of this may be inside a member `puzzle`, as in responses of the game's server.  Other members are skipped.
 // This is the only format that JavaScript reads.  The core still checks whether the puzzle is legal.
 import { object, shown } from './arguments.js';
 import { CaromError, marked } from './error.js';
@@ -14,7 +15,7 @@ import { parseJson } from './json.js';
 
 /** @typedef {import('./json.js').Json} Json */
 /** @typedef {import('./carom.js').Puzzle} Puzzle */
-/** @typedef {{ path: string, code: string } & Json} Place a value, its path, and the error code if it is wrong */
+/** @typedef {{ path: string, code: string } & Json} Place a value, its path, and the error code for a wrong value */
 
 const FORMAT = 'Async JSON';
 const SIDE = 16;
@@ -141,7 +142,7 @@ function wallsOf(walls) {
   return /** @type {Puzzle['walls']} */ ([...south, ...east]);
 }
 
-/** Pairs of a list's index and a number in it, for all lists but the last, which is the rim. @param {Place} place */
+/** Pairs of a list's index and a number in that list, without the last list, which is the rim. @param {Place} place */
 function linesOf(place) {
   const lists = itemsOf(place);
   if (lists.length !== SIDE) refuse(place, marked`should have ${SIDE} lists, not ${lists.length}`);

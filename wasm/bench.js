@@ -194,7 +194,7 @@ class Bench {
   }
 
   /**
-   * Solves a puzzle with each choice of ideas, unless the first choice fails.
+   * Solves a puzzle with each choice of ideas. Stops after the first choice if that one does not solve it.
    * @param {Extract<Job, { do: 'compare' }>} job
    */
   *compare({ puzzle, choices, limit }) {
@@ -312,8 +312,8 @@ class Bench {
   }
 
   /**
-   * Notes the memory used, and whether memory was short. A table without room to double fills more than half of the
-   * memory.
+   * Notes the memory used, and whether memory was short. Memory also counts as short if more than half of it was
+   * used, because a table then had no room to double.
    * @param {{ status: string, bytes: number, fellBack?: boolean }} result
    */
   #noteMemory({ status, bytes, fellBack = false }) {

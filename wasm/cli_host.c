@@ -26,7 +26,7 @@ void interrupt_release(void) {
     host_release_interrupt();
 }
 
-/* -1 and errno in place of a negative error number. */
+/* Sets errno and returns -1 if the result is a negative error number. */
 static int returned(int result) {
     if (result >= 0) return result;
     errno = -result;
@@ -38,7 +38,7 @@ FILE *fopen(const char *restrict name, const char *restrict mode) {
     return file < 0 ? NULL : fdopen(file, mode);
 }
 
-/* Fills in only whether it is a file. */
+/* Fills in only whether the name is that of a regular file. */
 int stat(const char *restrict name, struct stat *restrict out) {
     const int is_file = returned(host_is_file(name, strlen(name)));
     out->st_mode = is_file > 0 ? S_IFREG : 0;
@@ -49,7 +49,7 @@ int rename(const char *from, const char *to) { return returned(host_rename(from,
 
 int remove(const char *name) { return returned(host_remove(name, strlen(name))); }
 
-/* There is one thread. */
+/* The program has only one thread and cannot start others. */
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict how, void *(*run)(void *),
                    void *restrict argument) {
     (void)thread, (void)how, (void)run, (void)argument;

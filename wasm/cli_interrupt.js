@@ -1,4 +1,4 @@
-// cli_interrupt.js - the states of Ctrl-C, as a number that both threads of the program share: the program does not
-// catch the signal at the moment, it catches the signal, or the signal has arrived.
+// cli_interrupt.js - the three states of Ctrl-C, as a number that both threads of the program share: either the program
+// is not catching the signal, or it is catching the signal, or it has caught one.
 
 export const [UNCAUGHT, CAUGHT, CAME] = [0, 1, 2];

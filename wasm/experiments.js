@@ -305,8 +305,8 @@ function noCost() {
 }
 
 /**
- * Adds the trials of a game with each choice. The cost with all ideas is added to a choice's sum only if the choice
- * solved the game, too.
+ * Adds a game's trials, one for each choice, to the sums. If a choice did not solve the game, nothing is added for that
+ * choice, not even the cost with all ideas, so that its two sums are about the same games.
  * @param {ReturnType<typeof noCosts>[]} sums @param {import('./bench.js').Trial[]} trials
  */
 function addCosts(sums, trials) {

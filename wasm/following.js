@@ -7,8 +7,9 @@ import { CaromError } from './error.js';
 /** @typedef {import('./task_client.js').TaskClient} TaskClient */
 
 /**
- * The same client, whose promises are also iterable.  A loop receives each progress report and then the result. If
- * several reports arrive during one round, the loop receives only the newest.  Leaving the loop early aborts the task.
+ * The same class of clients, but with promises that are also iterable.  A loop receives each progress report and then
+ * the result. If several reports arrive during one pass of the loop, it receives only the newest.  Leaving the loop
+ * early aborts the task.
  * @template {new (...args: any[]) => object} Client   a TaskClient
  * @param {Client} Client
  * @returns {Client}

@@ -109,7 +109,7 @@ export function putGames(core, { seed, count, part, parts, skip, kind }) {
 }
 
 /**
- * The defined options of a kind of games, without all other options.
+ * Only the options that describe the kind of games, without undefined ones.
  * @param {GameKind} options
  * @returns {GameKind}
  */

@@ -22,8 +22,8 @@ const U32_MAX = 0xffffffff;
 const WORKER_MIB = 24;
 /** An instance that has used more memory than this is dropped, which frees its memory. */
 const KEEP_BYTES = 32 << 20;
-/** States per step if nothing happens between steps. Enough for the cost of a call not to matter, but few enough for
- * the engine, which replaces code only between calls, to run optimized code soon. */
+/** States per step if nothing happens between steps. They are so many that the cost of a call does not matter, but so
+ * few that the engine, which replaces code only between calls, soon runs optimized code. */
 const SLICE = 20000;
 
 /**
@@ -223,7 +223,7 @@ function toTheEnd(work) {
 }
 
 /**
- * The MiB in the block of each shard: its share of the memory, less what further workers need beside their blocks.
+ * The MiB in the block of each shard: its share of the memory, less what the further workers need besides their blocks.
  * @param {number} memory   of all
  * @param {number} shards
  */

@@ -1,4 +1,4 @@
-// shard_crew.js - the workers of the shards above 0, which a client starts when its search is divided.
+// shard_crew.js - the workers of all shards but shard 0, which a client starts when its search is divided.
 
 import { TaskClient } from './task_client.js';
 

@@ -2,8 +2,8 @@
 // bytes with the other shards through ports.
 //
 // Shard 0 is a search like any other until it is divided.  When it emits 'divide', the client starts the workers of the
-// other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers;
-// then it sends the signal 'alone', and shard 0 continues alone, with all the memory.
+// other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers
+// and sends shard 0 the signal 'alone'; shard 0 then continues alone, with all the memory.
 
 /** The most bytes that a shard sends to another one in a step. */
 const PART_BYTES = 32 << 10;
@@ -33,7 +33,7 @@ const BUFFERS = 32;
  *   shards together
  */
 /**
- * `alone`: of shard 0, which takes all the memory
+ * `alone`: exists only in shard 0, which then takes all the memory
  * @typedef {{ step(states: number): any, result(): any, close(): void, alone?(): void } & ShardBytes} Shard
  */
 
@@ -48,11 +48,11 @@ const isFull = ({ ends }) => ends[ends.length - 1] > BUFFER_BYTES - PART_BYTES;
  * @param {(what: 'divide' | 'over') => void} emit
  */
 export function shardTask(shard, shards, emit) {
-  /** By sender: messages whose parts are not all put. @type {Parts[][]} */
+  /** By sender: messages with parts that the shard has not taken yet. @type {Parts[][]} */
   const come = Array.from({ length: shards }, () => []);
   /** By receiver: buffers that are free; undefined: not yet allocated. @type {(ArrayBuffer | undefined)[][]} */
   const free = come.map(() => Array.from({ length: BUFFERS / shards }));
-  /** By receiver: the message that is filled. @type {(Parts | undefined)[]} */
+  /** By receiver: the message that is being filled. @type {(Parts | undefined)[]} */
   const filled = [];
   /** @type {(MessagePort | null)[]} */
   let ports = [];
@@ -108,7 +108,7 @@ export function shardTask(shard, shards, emit) {
   function closePorts() {
     for (const port of ports) {
       if (!port) continue;
-      port.onmessage = null; // a message may have arrived already
+      port.onmessage = null; // ignores messages that have arrived already
       port.close();
     }
     ports = [];

@@ -1,8 +1,9 @@
 // task_client.js - runs tasks in a worker, with a promise for each, progress and AbortSignal.
 //
 // The caller provides a function that starts a worker of any kind.  task_worker.js describes the messages.
-// Four things end a worker:
+// Five things end a worker:
 //   - close().
+//   - An error event of the worker.  The client rejects all tasks.
 //   - The worker does not answer a 'cancel' in time.  The client terminates it, starts a new one and sends the
 //     remaining tasks again.  A worker that has sent nothing yet is kept, because it may still be loading, and a new
 //     worker would be no faster.

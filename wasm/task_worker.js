@@ -17,7 +17,8 @@
 //
 // Messages from the worker.  While it loads the module, it sends this message at once and then every second:
 //     {type: 'loading'}
-// so that the client can detect a dead worker.  Before it opens a task, which may take long to get memory, it sends
+// so that the client can detect a dead worker.  Opening a task may take long, because it allocates memory.  So the
+// worker first sends
 //     {type: 'opening'}
 // For each task it sends any number of
 //     {id, type: 'progress', ...}            a result with the status 'running', and `ms`, the milliseconds since the
@@ -230,7 +231,8 @@ function hasUpper(result) {
 }
 
 /**
- * Halves or doubles the units, towards SLICE_MS. The clocks of some browsers are too coarse for finer steps.
+ * Halves or doubles the units if a step's duration is far from SLICE_MS. The clocks of some browsers are too coarse for
+ * finer adjustments.
  * @param {number} units
  * @param {number} ms
  */
@@ -265,8 +267,8 @@ function turns() {
 function describe(error) {
   if (error instanceof CaromError)
     return { code: error.code, message: error.marked, position: error.position };
-  // untested: arguments are checked before, so this would be a bug in Carom.
+  // untested: arguments are checked earlier, so this would be a bug in Carom.
   if (error instanceof TypeError) return { code: 'bad-request', message: error.message, position: null };
-  // untested: arguments are checked before, so this would be a bug in Carom.
+  // untested: arguments are checked earlier, so this would be a bug in Carom.
   return { code: 'internal', message: String(error?.message ?? error), position: null };
 }

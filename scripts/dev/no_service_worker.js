@@ -12,5 +12,5 @@ async function retire() {
   await Promise.all(kept.map((name) => caches.delete(name)));
   await worker.registration.unregister();
   for (const client of await worker.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
-  await worker.registration.unregister(); // the built page may have registered it again before it was closed
+  await worker.registration.unregister(); // the built page may have registered the worker again before it was reloaded
 }

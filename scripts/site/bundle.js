@@ -1,6 +1,6 @@
 // bundle.js - bundles, splits and minifies the page's sources with esbuild.
 //
-// All output files are in one folder, because modules refer to others by paths relative to themselves: so
+// All output files are in one folder, because modules refer to other files by paths relative to their own.  So
 // `new URL('./searches_worker.js', import.meta.url)` means the same file in any chunk.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
