@@ -1,7 +1,7 @@
 // board_element.js - <carom-board>: a board to play in any page, as a custom element.  See docs/embedding.md.
 //
-// The element opens the puzzle in its attributes, which embedded_game.js then plays.  All boards of a page share one
-// core. scripts/site/bundle.js bundles this module with everything that it imports.
+// The element opens the puzzle that its attributes give; embedded_game.js then runs the game.  All boards of a page
+// share one core.  scripts/site/bundle.js bundles this module with everything that it imports.
 import { CaromError, load } from 'carom/puzzles_alone.js';
 import { createPlaceholder, createProblem } from './embed/embedded_board.js';
 import { createLook, onPreference } from './embed/look.js';

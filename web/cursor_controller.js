@@ -1,4 +1,4 @@
-// cursor_controller.js - moves the keyboard's cursor, and robots by the arrow keys.
+// cursor_controller.js - moves the keyboard's cursor, and moves robots with the arrow keys.
 //
 // keyboard_controller.js uses this module in the page, and embedded_game.js uses it in boards of other pages.
 import { cursorPut } from './state/tools.js';

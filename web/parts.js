@@ -15,7 +15,7 @@ import { words } from './words/words.js';
 
 /** @type {Game[]} */
 const GAMES = ['rounds', 'table', 'sprint'];
-/** Key in sessionStorage of the game that Play shows. */
+/** Key in sessionStorage for the game that Play shows. */
 const PLAYING = 'carom-playing';
 
 /**

@@ -253,7 +253,7 @@ function robotButton(picture, color) {
 }
 
 /**
- * Where a robot stands in the puzzle, without moves and without the gesture.
+ * Where a robot stands in the puzzle, before any moves and before the gesture.
  * @param {State} state @param {Cell & { color: Color }} robot
  */
 function startOf(state, robot) {

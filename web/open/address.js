@@ -13,8 +13,8 @@ import { isPlaying } from '../state/state.js';
 
 /** Least time between two changes of the address: Safari refuses more than 100 in 30 s. */
 const GAP_MS = 350;
-/** Key in sessionStorage: the addresses before and after a pending change. A reload before the change opens the old
- * address. */
+/** Key in sessionStorage for the addresses before and after a pending change, because a reload before the change opens
+ * the old address. */
 const LATE = 'carom-address';
 /** The state of history entries whose address this page wrote. */
 const OWN = { isOwn: true };

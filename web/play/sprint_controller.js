@@ -15,7 +15,7 @@ import { words as common } from '../words/words.js';
 
 const KEY = 'sprint';
 const RECORD = 'sprintRecord';
-/** At most this many puzzles are made for one of the right difficulty; if none has it, the last one is taken. */
+/** The most puzzles made to get one of the right difficulty; if none has that difficulty, the last one is taken. */
 const MOST_MADE = 20;
 
 /**

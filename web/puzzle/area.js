@@ -1,4 +1,4 @@
-// area.js - the part of the board around a cell that walls close off.
+// area.js - the part of the board that walls enclose around a cell.
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Cell} Cell */

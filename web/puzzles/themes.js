@@ -10,7 +10,7 @@ import { SAMPLE } from './theme_puzzles.js';
 
 /** @type {Theme[]} */
 export const THEMES = ['blocker', 'helpers', 'diagonals', 'unique', 'any'];
-/** Key in sessionStorage of the theme that is played. */
+/** Key in sessionStorage for the theme that is played. */
 const PLAYED = 'carom-theme';
 
 /** Easy puzzles first. @type {ThemePuzzle[]} */

@@ -116,7 +116,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * The message after a piece was put down. If a printed target has changed the target's colour, it is about
+   * The message after a piece was put down. If a printed target has changed the target's colour, the message is about
    * the target, else about the piece's cell.
    * @param {Hold} held @param {Cell} cell
    */
@@ -183,7 +183,7 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   /**
    * A press while a piece is in the hand: moves the piece there, or takes the robot on that cell instead. A finger
-   * elsewhere on the board may be starting to scroll, so there only a tap puts the piece down.
+   * that presses another cell may be starting to scroll, so on other cells only a tap puts the piece down.
    * @param {Hold} held @param {Point} point @param {boolean} coarse
    */
   function pressWith({ piece, before }, point, coarse) {

@@ -19,7 +19,7 @@ export function createPrintSheet({ picture, address }) {
   /** Draws QR codes, once it is loaded. @type {typeof import('./qr_code.js') | null} */
   let coder = null;
   // Loaded in advance, because the browser's own Print command does not wait for a module.  The first key or press
-  // starts loading, so that a visit that only looks at the page does not load the module.
+  // starts loading, so that readers who only look at the page do not load the module.
   addEventListener('keydown', loadCoder, { once: true }); // such as the Control of Ctrl+P
   addEventListener('pointerdown', () => whenSettled(loadCoder), { once: true });
   addEventListener('beforeprint', () => {

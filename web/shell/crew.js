@@ -5,7 +5,7 @@
 // The memory limit is for all workers together: each has an equal share.  A job that needs more memory begins again
 // when all other jobs are done, on one worker, with all the memory.
 
-/** The minimum number of jobs per worker: with fewer jobs, starting a worker takes longer than it saves. */
+/** The minimum number of jobs per worker: with fewer jobs, starting a worker costs more time than it saves. */
 const JOBS_EACH = 4;
 
 /** @typedef {import('carom/solver.js').Solver} Solver */

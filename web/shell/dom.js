@@ -47,7 +47,7 @@ export function enable(node, enabled) {
   if (node.getAttribute('aria-disabled') !== value) node.setAttribute('aria-disabled', value);
 }
 
-/** After loading, the network and the processor belong to the board and its first answer for this long. */
+/** For this long after loading, the network and the processor are left to the board and its first answer. */
 const SETTLED_MS = 3000;
 
 /** Calls `action` once, 3 s after the page has loaded. @param {() => void} action */

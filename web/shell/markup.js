@@ -1,4 +1,4 @@
-// markup.js - inserts the markup of a part that is loaded later into the page.
+// markup.js - inserts into the page the markup of a part that is loaded later.
 //
 // Markup is an English template string with the same data attributes as index.html.  Markup never contains text from a
 // user.
@@ -20,7 +20,7 @@ export function insert(parent, markup, { PAGE }) {
   return node;
 }
 
-/** Shows the accessible name of a button without text as a tooltip, too. @param {ParentNode} root */
+/** Gives each button without text a tooltip with its accessible name. @param {ParentNode} root */
 export function addTooltips(root) {
   for (const node of root.querySelectorAll('button[aria-label]:not([title])'))
     node.setAttribute('title', node.getAttribute('aria-label') ?? '');

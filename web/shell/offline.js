@@ -5,7 +5,7 @@ import { words } from '../words/words.js';
 /** Written into index.html by scripts/site.js. The sources, which `npm run dev` serves unchanged, have no version. */
 const { version } = document.documentElement.dataset;
 
-/** Registers the service worker, except for the sources, which must not be cached so that edits become visible. */
+/** Registers the service worker, but not for the sources: if they were cached, edits would not become visible. */
 export function startServiceWorker() {
   if (!version || !navigator.serviceWorker) return;
   onPress('new-version-reload', takeNewVersion);

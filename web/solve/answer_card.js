@@ -11,7 +11,7 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** A text is announced after it has been shown this long, because during a drag it changes many times a second. */
+/** A text is announced after it has been shown for this long, because during a drag it changes many times a second. */
 const SAID_AFTER_MS = 600;
 /** The details of a search that takes longer are shown. */
 const LONG_MS = 1000;
@@ -44,7 +44,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   function render(state) {
     const { search, answer, answers, puzzle } = state;
     const hidden = isHidden(state);
-    // That there is no solution is not hidden.
+    // If there is no solution, this result is not hidden.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
     // The old answer stays for a moment, dimmed, because most searches end within this moment.  Then it is
     // hidden, and its space stays empty until there is progress.

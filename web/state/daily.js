@@ -108,7 +108,7 @@ export function dailySolved(days, { day, level }, result, today) {
 // ---- Streak and statistics -------------------------------------------------------------------------
 
 /**
- * Days in a row with a puzzle solved on its own day. If today has no such puzzle yet, the streak ends yesterday.
+ * Days in a row with a puzzle solved on its own day. If today has no such puzzle yet, the streak ends with yesterday.
  * @param {Days} days @param {string} today
  */
 export function streakOf(days, today) {

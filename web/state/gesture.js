@@ -2,8 +2,8 @@
 //
 // A gesture changes the puzzle many times and becomes a single edit when it ends.  `before` is the puzzle when the
 // gesture began, so that the gesture can be cancelled.  `pointer` is the position of mouse or finger, in cells.
-// setup/edit_controller.js makes the transitions, board/board.js draws the gesture.  Invariant: the core has checked
-// every puzzle here.
+// setup/edit_controller.js makes the transitions, and board/board.js draws the gesture.  Invariant: the core has
+// checked every puzzle here.
 import { stroked } from '../puzzle/brushes.js';
 import { remembered } from './undo.js';
 import { atByHand } from './line.js';

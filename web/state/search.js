@@ -147,7 +147,7 @@ export function withKnown(found, before) {
   return { ...found, ...solved, proved, upper: null, upperSolution: null };
 }
 
-/** Whether the board shows moves, so that it must not change by itself. @param {State} state */
+/** Whether the board shows moves; if so, it must not change by itself. @param {State} state */
 function inUse({ step }) {
   return step > 0;
 }
@@ -257,8 +257,8 @@ export function listingLost(state, message) {
 }
 
 /**
- * Requests that a search that ended early continue: after a stop, the same search; otherwise a new search, with less
- * memory if workers died.
+ * Continues a search that ended early: after a stop, requests the same search; otherwise a new search, with less memory
+ * if workers died.
  * @param {State} state @returns {State}
  */
 export function searchRetried(state) {

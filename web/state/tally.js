@@ -1,4 +1,4 @@
-// tally.js - adds up the tallies of a job's parts, as carom_tally_add() does in C.
+// tally.js - adds up the tallies of several jobs, as carom_tally_add() does in C.
 //
 // The workers share no memory, so only their results arrive in this thread.  A module of the core for these sums alone
 // would be larger than this file.

@@ -72,7 +72,7 @@ export function duration(ms) {
   return `${Math.floor(ms / 60000)} min ${Math.floor((ms % 60000) / 1000)} s`;
 }
 
-/** MB here means 2^20 bytes, as most people use it for memory. @param {number} bytes */
+/** MB here means 2^20 bytes, as is usual for memory. @param {number} bytes */
 export function megabytes(bytes) {
   const mb = bytes / 2 ** 20;
   return mb < 10 ? decimal(mb, 1) : String(Math.round(mb));
@@ -182,7 +182,7 @@ export function headText({ phase, progress }, shorter = 0) {
   return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
-/** After the question mark that hides a number of moves. */
+/** The text after the question mark that hides a number of moves. */
 export const SECRET_UNIT = 'verdeckt, solange gespielt wird';
 export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist oder jemand sie sehen will.';
 
@@ -266,7 +266,7 @@ function lessMemoryNote({ phase, progress, reduced }, counting) {
   return `Der Browser hat ${what} ${goesOn ? 'geht' : 'ging'} mit ${reduced} MB weiter.`;
 }
 
-/** What screen readers announce: the end, milestones at 10, 15, 20 moves, and notes while it runs.
+/** What screen readers announce about a search: its end, milestones at 10, 15, 20 moves, and notes while it runs.
  * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state   its answer is empty while it is hidden
  */
 export function searchSaid({ search, puzzle, answer, tuning }) {
@@ -439,7 +439,7 @@ export function challengeText(beat) {
 /**
  * The message when a puzzle is opened; '' for a plain link, because the header shows the task.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
- * @param {boolean} isOwn   the moves were made on this page: after a reload, the text repeats the last one
+ * @param {boolean} isOwn   the moves were made on this page: after a reload, the text repeats the last move
  */
 export function openedText(reading, played, isOwn) {
   const last = isOwn && !played.solvedBy && !played.refused && played.moves.at(-1);
@@ -517,7 +517,7 @@ export function placeText({ text, position }) {
   return text.includes('\n') ? `Zeile ${lines.length}, ${character}` : character;
 }
 
-/** The alert about the address: before and after the error. */
+/** The sentences of the alert about the address: before and after the error. */
 export const ADDRESS_PROBLEM = [
   'Der Link in der Adresse lässt sich nicht öffnen.',
   'Das Brett unten ist ein anderes.',

@@ -45,7 +45,7 @@ export function duration(ms) {
   return `${Math.floor(ms / 60000)} min ${Math.floor((ms % 60000) / 1000)} s`;
 }
 
-/** MB here means 2^20 bytes, as most people use it for memory. @param {number} bytes */
+/** MB here means 2^20 bytes, as is usual for memory. @param {number} bytes */
 export function megabytes(bytes) {
   const mb = bytes / 2 ** 20;
   return mb < 10 ? mb.toFixed(1) : String(Math.round(mb));
@@ -373,7 +373,7 @@ export function challengeText(beat) {
 /**
  * The message when a puzzle is opened; '' for a plain link, because the header shows the task.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
- * @param {boolean} isOwn   the moves were made on this page: after a reload, the text repeats the last one
+ * @param {boolean} isOwn   the moves were made on this page: after a reload, the text repeats the last move
  */
 export function openedText(reading, played, isOwn) {
   const last = isOwn && !played.solvedBy && !played.refused && played.moves.at(-1);

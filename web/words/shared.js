@@ -26,7 +26,7 @@ export function cellName({ x, y }) {
 }
 
 /**
- * Groups digits by three: 12,345. Without Intl, whose first use costs a phone 40 ms.
+ * Groups digits by three: 12,345. Does not use Intl, because its first use takes 40 ms on a phone.
  * @param {number} n
  * @param {string} mark
  */

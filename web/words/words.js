@@ -5,7 +5,7 @@
 // attribute. Parts that are loaded later have their own words in a folder of their own: see markup.js.
 
 /**
- * The type of a text in other languages: `Said` with any string in place of a certain one.
+ * The type of a text in other languages: `Said`, but with any string where English has a particular string.
  * @template Said
  * @typedef {Said extends string ? string : Said extends (...of: infer Of) => string ? (...of: Of) => string : Said} Alike
  */

@@ -26,7 +26,7 @@ export function makingFailed(why) {
   return `Das Match konnte nicht erstellt werden: ${why}`;
 }
 
-/** If the player is not in the match when it is ready. @param {string} match   see aboutText() */
+/** The message when a match is ready, if Play does not show matches now. @param {string} match   see aboutText() */
 export function readyText(match) {
   return `Das Match liegt unter „Spielen“ bereit: ${match}.`;
 }

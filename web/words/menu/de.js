@@ -184,7 +184,7 @@ export const PALETTES = {
 
 export const HELP = 'Hilfe';
 
-/** What the pictures of the rules show, in their order. */
+/** What the pictures of the rules show, in the order of the pictures. */
 export const RULES_SHOWN = [
   'Ein Roboter gleitet, bis ihn eine Wand, der Rand oder ein anderer Roboter aufhält. Das ist ein Zug.',
   'Ein Roboter im Weg ist so gut wie eine Wand: Erst zieht er dorthin, dann hält Rot neben ihm.',
@@ -234,7 +234,7 @@ export const HELP_PARTS = [
 // ---- Tasten --------------------------------------------------------------------------------------
 
 export const KEYS = 'Tasten';
-/** On the board they have other letters: Gr, Ge. */
+/** On the board, green and yellow have other letters: Gr, Ge. */
 const ROBOT_KEYS = 'R Rot, G Grün, B Blau, Y Gelb, S Silber';
 export const KEY = {
   take: `den Roboter aufnehmen oder beim Cursor hinzufügen: ${ROBOT_KEYS}`,

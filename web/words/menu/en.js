@@ -132,7 +132,7 @@ export const PALETTES = {
 
 export const HELP = 'Help';
 
-/** What the pictures of the rules show, in their order. */
+/** What the pictures of the rules show, in the order of the pictures. */
 export const RULES_SHOWN = [
   'A robot slides until a wall, the rim or another robot stops it. That is one move.',
   'A robot in the way is as good as a wall: move a robot there first, and red stops beside it.',

@@ -19,7 +19,7 @@ function movesText(n) {
   return n === 1 ? 'ein Zug' : `${n} Züge`;
 }
 
-/** After the number of moves made. @param {number} n */
+/** The text after the number of moves made. @param {number} n */
 export function soFarText(n) {
   return n === 1 ? 'Zug bisher' : 'Züge bisher';
 }
@@ -45,14 +45,14 @@ function withHintsText({ hints, told }) {
   return hints === 1 ? 'mit einem Tipp' : `mit ${hints} Tipps`;
 }
 
-/** After the result: the gap to the best, and what help was used. @param {Moment} moment */
+/** The text after the result: the gap to the best, and what help was used. @param {Moment} moment */
 export function momentMore(moment) {
   const gap = moment.best === null ? 0 : moment.moves - moment.best;
   const over = gap > 0 ? `${gap} ${gap === 1 ? 'Zug' : 'Züge'} mehr als nötig, ` : '';
   return over + withHintsText(moment);
 }
 
-/** To copy, above the puzzle's link. @param {Moment} moment */
+/** The text to copy, above the puzzle's link. @param {Moment} moment */
 export function resultText({ moves, best }) {
   if (moves === best)
     return `Ich habe eine kürzeste Lösung gefunden: ${movesText(moves)}. Wer findet auch eine?`;
@@ -62,7 +62,7 @@ export function resultText({ moves, best }) {
 export const THE_RESULT = 'das Ergebnis';
 export const NEXT_PUZZLE = 'Nächstes Rätsel';
 
-/** For screen readers, after the word. @param {number} level */
+/** For screen readers, after the word "Schwierigkeit". @param {number} level */
 export function difficultyText(level) {
   return `${level} von 5`;
 }

@@ -13,7 +13,7 @@ function plural(n, one) {
   return `${n} ${one}${n === 1 ? '' : 's'}`;
 }
 
-/** After the number of moves made. @param {number} n */
+/** The text after the number of moves made. @param {number} n */
 export function soFarText(n) {
   return n === 1 ? 'move so far' : 'moves so far';
 }
@@ -38,7 +38,7 @@ function withHintsText({ hints, told }) {
   return hints === 0 ? 'without a hint' : `with ${plural(hints, 'hint')}`;
 }
 
-/** After the result: the gap to the best, and what help was used. @param {Moment} moment */
+/** The text after the result: the gap to the best, and what help was used. @param {Moment} moment */
 export function momentMore(moment) {
   const gap = moment.best === null ? 0 : moment.moves - moment.best;
   return `${gap > 0 ? `${plural(gap, 'move')} over the best, ` : ''}${withHintsText(moment)}`;
