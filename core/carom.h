@@ -292,8 +292,8 @@ typedef struct carom_input {
  * link, payload, game ID or saved board.  On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
-/* Whether a CAROM_ASP or CAROM_PDDL text begins with this line or text.  Such a text extends to the end of its file, so
- * a file that begins with one holds only one puzzle. */
+/* Whether `text`, a line or a whole text, begins like a text in CAROM_ASP or CAROM_PDDL.  A text in these formats
+ * extends to the end of its file, so a file that begins like this holds only one puzzle. */
 bool carom_begins_facts(const char *text, size_t n);
 
 /* Writers of links and of other programs' formats.  They return 0 and fill `error` if the format cannot hold the
@@ -383,8 +383,8 @@ typedef struct carom_options {
     /* 0: the first solution found is enough.  Else count all answers and keep this many of the best, at most
      * CAROM_ANSWERS_MAX. */
     uint32_t answers;
-    /* For a user who is waiting: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  In less than
-     * about 16 MiB, the search may end before it finds a bound. */
+    /* For a user who is waiting: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  In less
+     * than about 16 MiB, the search may end before it finds a bound. */
     bool hurry;
     /* With CAROM_AUTO and CAROM_BFS: the number of shards into which a large search is divided, at most
      * CAROM_SHARDS_MAX.  For 2 or more, carom_shards.h explains what the caller has to do. */
@@ -424,10 +424,10 @@ carom_search *carom_search_open(void *block, size_t n);
  * filled; a running search is not affected. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
-/* Works on up to `states` more states, or does other work of the same cost, such as sorting some of them when memory is
- * full.  Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With `hurry`, while the search
- * is mainly looking for an upper bound, a step covers fewer states and returns as soon as a bound is found.  The size
- * of the steps does not change the result. */
+/* Works on up to `states` more states, or does other work of the same cost, such as sorting states when memory is full.
+ * Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With `hurry`, while the
+ * search is mainly looking for an upper bound, a step covers fewer states and returns as soon as a bound is found.  The
+ * size of the steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* The progress so far, or the result.  The pointer is valid for as long as the block exists; each step updates the
  * values. */

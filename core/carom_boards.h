@@ -88,17 +88,17 @@ size_t carom_game_kind_text(const carom_game_kind *kind, char out[CAROM_MESSAGE_
  * higher attempts are other candidates for the same number.  False, with `error` filled, if the kind does not exist. */
 bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *out,
                     carom_error *error);
-/* All targets, the one in play included, on the board of the game that carom_generate() makes from the same first four
- * arguments.  Returns their number, 0 if the kind does not exist. */
+/* Gets all targets, including the one in play, on the board of the game that carom_generate() makes from the same first
+ * four arguments.  Returns the number of targets, 0 if the kind does not exist. */
 uint32_t carom_generated_targets(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt,
                                  carom_printed_target out[4 * 5]);
 
-/* Moves the target to a random cell where a robot can rest and none stands; each is equally likely, and seed and index
- * choose it.  False, with nothing changed, if there is no such cell. */
+/* Moves the target to a random cell where a robot can rest and none stands.  Each such cell is equally likely; seed and
+ * index determine the choice.  False, with nothing changed, if there is no such cell. */
 bool carom_target_anywhere(carom_puzzle *puzzle, uint64_t seed, uint64_t index);
 
 /* The rounds of a published experiment (docs/lab.md).  Robots stay where the previous round left them.  Each round has
- * a new target for one of them, on a random cell that has exactly two walls and is not a corner of the board. */
+ * a new target for one of the robots, on a random cell that has exactly two walls and is not a corner of the board. */
 typedef struct carom_rounds {
     carom_puzzle puzzle; /* of this round. */
     uint64_t seed, round;
@@ -106,15 +106,16 @@ typedef struct carom_rounds {
 /* Begins the first round, on the seed's first board that has more cells with two walls than robots.  Most small boards
  * have too few such cells.  False if ten thousand boards have too few, or if the kind does not exist. */
 bool carom_rounds_begin(carom_rounds *rounds, const carom_game_kind *kind, uint64_t seed);
-/* Plays these moves, which must be possible, and begins the next round.  `n_moves` is 0 for a round without solution.
- */
+/* Plays these moves, which must be possible, and begins the next round.  `n_moves` is 0 for a round without a
+ * solution. */
 void carom_rounds_next(carom_rounds *rounds, const carom_move *moves, uint32_t n_moves);
 
 /* Random puzzles like a given one.  They depend only on that puzzle and the seed, and are the same on every machine.
  * False, with `out` unchanged and `error` filled, if the board has too few cells.  `out` may be the given puzzle.
- * robots: puts the robots on other cells, which have neither a target, in play or printed, nor a diagonal nor four
- * walls.  like: the same robots, rules and kind of target on another board.  A printed board becomes one of the same
- * editions, any other board one of the same size with as many walls and diagonals.  See variants.c and scattered.c. */
+ * robots: puts the robots on other cells, which have no target (in play or printed), no diagonal and fewer than four
+ * walls.  like: the same robots, rules and kind of target on another board.  A printed board is replaced by one of the
+ * same editions, any other board by one of the same size with as many walls and diagonals.  See variants.c and
+ * scattered.c. */
 bool carom_random_robots(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
 bool carom_random_like(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
 

@@ -19,10 +19,10 @@ extern "C" {
 /* A trial is an iterative-deepening search that uses some of these ideas.  Every trial finds a shortest solution. */
 #define CAROM_IDEA_VISITED 1   /* a table of visited states. */
 #define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see commuting.h. */
-#define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots are one. */
+#define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots count as one. */
 #define CAROM_IDEA_BOUND 8     /* runner heuristic: the target's robot may stop anywhere.  The next two add to it. */
 #define CAROM_IDEA_REFINED 16  /* adds a move if the runner cannot finish alone in as many moves as the bound. */
-#define CAROM_IDEA_BLOCKERS 32 /* blocker heuristic: also the moves of the robots that must stop the runner. */
+#define CAROM_IDEA_BLOCKERS 32 /* blocker heuristic: adds the moves of the robots that must stop the runner. */
 #define CAROM_IDEAS 6
 const char *carom_idea_name(unsigned i); /* "visited" of idea 1 << 0; "unknown". */
 

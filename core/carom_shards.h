@@ -1,9 +1,9 @@
 /* carom_shards.h - one search on several cores or machines: driving its shards.
  *
  * A search of CAROM_AUTO or CAROM_BFS with options.shards = n begins in one block, like any other.  Once it has become
- * large, it is divided among n shards, each in a block of its own.  A shard owns some of the cells of the robot that
- * must reach the target, and all states with that robot on one of them.  Shards share no memory and use no threads;
- * they send bytes to each other.  The caller decides where they run, and delivers the bytes:
+ * large, it is divided among n shards, each in a block of its own.  A shard owns some of the cells, and all states in
+ * which the robot that must reach the target is on one of them.  Shards share no memory and use no threads; they send
+ * bytes to each other.  The caller decides where they run, and delivers the bytes:
  *
  *     start shard 0; while it is CAROM_RUNNING:
  *         step every shard that is not carom_shard_is_waiting(), with carom_search_step()
@@ -12,8 +12,8 @@
  *         if carom_shards_are_over(): drop all shards but 0, and call carom_search_alone()
  *     drop the other shards
  *
- * Bytes that are not taken wait in the shard.  It then makes no more moves, but still receives.  So the caller can bound
- * the bytes under way: it takes none for a shard that has not taken earlier ones.
+ * Bytes that are not taken wait in their shard, which then searches no further, but still receives bytes.  So the
+ * caller can bound the bytes under way: it takes no bytes for a shard that has not yet accepted the earlier ones.
  *
  * Several threads may step different shards at the same time.  Shard 0 has the result.  The order in which the shards
  * work does not change the solution's length, its proof or the number of answers; it changes the number of states only
@@ -50,8 +50,8 @@ bool carom_shard_is_waiting(const carom_search *search);
  * true if the memory of any other shard is full. */
 bool carom_shards_are_over(const carom_search *search);
 
-/* Makes shard 0 continue alone, at any time.  From now on, also for later puzzles, its block has the `n` bytes at
- * `search`, which may be more than before.  Does nothing if the search has ended. */
+/* Makes shard 0 continue alone, at any time.  From now on, also for later puzzles, its block consists of the `n` bytes
+ * at `search`, which may be more than before.  Does nothing if the search has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 
 #if defined(__GNUC__)

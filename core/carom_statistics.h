@@ -70,18 +70,18 @@ typedef enum carom_plot_word {
     CAROM_PLOT_POINT, /* the "." in "8.3". */
     CAROM_PLOT_WORDS,
 } carom_plot_word;
-/* Plots the lengths as an SVG document of one line.  Words are UTF-8 without control characters.  `words` may be NULL,
- * and so may each word: then it is English.  Returns 0 and writes an empty string if the theme does not exist.  Returns
- * 0 if the words are too long: a few thousand bytes fit. */
+/* Plots the lengths as an SVG document of one line.  Words are UTF-8 without control characters.  `words` or any of the
+ * words may be NULL, which stands for English.  Returns 0 and writes an empty string if the theme does not exist.
+ * Returns 0 if the words are too long: a few thousand bytes fit. */
 #define CAROM_TALLY_SVG_MAX 16384
 size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
                        char out[CAROM_TALLY_SVG_MAX]);
 
 /* ---- Sweeps: the solution length from every placement of a board's robots (sweep/) ---------------- */
 
-/* Robots are alike if swapping them changes nothing: on a board without diagonals all but the target's robot, and with
- * CAROM_ANY_ROBOT all.  Placements that differ only by swapping alike robots count once.  With diagonals, no two robots
- * are alike. */
+/* Robots are alike if swapping them changes nothing.  On a board without diagonals, all robots but the target's are
+ * alike; with CAROM_ANY_ROBOT, all robots are.  Placements that differ only by swapping alike robots count once.  With
+ * diagonals, no two robots are alike. */
 #define CAROM_SWEEP_ROBOTS 4
 #define CAROM_SWEEP_HARDEST 100
 
@@ -104,8 +104,8 @@ size_t carom_sweep_bytes(const carom_puzzle *puzzle);
 /* Opens a sweep in the `n` bytes at `block`, which the caller keeps.  NULL, with `error` filled, if there are more
  * than CAROM_SWEEP_ROBOTS robots or any rule options, or if `n` is less than carom_sweep_bytes(). */
 carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
-/* Continues an unfinished sweep from a copy: `block` holds a copy of the first block's carom_sweep_bytes() bytes, and
- * must be aligned to 64 bytes in the same way as the first block.  NULL, with `error` filled, if the bytes are not an
+/* Continues an unfinished sweep from a copy: `block` holds a copy of the carom_sweep_bytes() bytes of the original
+ * block, and the addresses of both blocks must be equal modulo 64.  NULL, with `error` filled, if the bytes are not an
  * unfinished sweep of this board and target.  A copy works only with the same version of the library on the same kind
  * of machine, and is not checked for damage. */
 carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
@@ -126,15 +126,15 @@ typedef struct carom_sweep_part {
 carom_sweep_part carom_sweep_rows(const carom_sweep *sweep);
 /* Works on a part.  Other threads may work on other parts at the same time. */
 void carom_sweep_do(carom_sweep *sweep, carom_sweep_part *part);
-/* Adds the findings of a part.  Other parts may still be under way, but add the parts in the order of their rows.
+/* Adds the findings of a part.  Other parts may still be under way, but parts must be added in the order of their rows.
  * After the last part the next length begins.  Other functions may be called only while no part is under way. */
 carom_status carom_sweep_add(carom_sweep *sweep, const carom_sweep_part *part);
 
 /* The progress so far, or the result.  The pointer is valid for as long as the sweep exists; each step updates the
  * values. */
 const carom_swept *carom_sweep_result(const carom_sweep *sweep);
-/* Whether the robots have a solution of at most `longest` moves from these cells.  They stand on different cells, and
- * on none that is closed or has a diagonal. */
+/* Whether the robots have a solution of at most `longest` moves from these cells.  The cells must be different, and
+ * none may be closed or have a diagonal. */
 bool carom_sweep_has(const carom_sweep *sweep, const carom_cell robot[CAROM_ROBOTS]);
 
 #if defined(__GNUC__)

@@ -18,8 +18,8 @@ void carom_put(carom_writer *writer, const char *format, ...);
 
 extern const char *const carom_dir_names[CAROM_DIRS]; /* "north", ... */
 
-/* The length of the UTF-8 character at the start of a text of `n` bytes, at least 1; 0 if it is malformed or cut off,
- * or a control character, which could move the cursor of a terminal. */
+/* The length of the UTF-8 character at the start of a text of `n` bytes; `n` is at least 1.  0 if the character is
+ * malformed or cut off, or a control character, which could move the cursor of a terminal. */
 unsigned carom_character_length(const char *text, size_t n);
 
 /* Fills `error` unless it is NULL.  `position` is an index in the input text, or CAROM_NO_POSITION; `format` and the

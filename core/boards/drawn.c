@@ -12,7 +12,7 @@
  * Boards of other sizes have:
  *     corners      (17 w h) / 256, rounded, distributed to the quadrants in turn; one is for any robot if there are
  *                  five or more
- *     outer walls  two on each edge of 8 cells or more, between 2 cells from its end and 1 cell from its middle
+ *     outer walls  two on each edge of 8 cells or more, at least 2 cells from its ends and 1 cell from its middle
  *     the centre   if both sides have 10 cells or more: 1 or 2 closed cells each way
  *     diagonals    (8 w h) / 256, rounded, distributed to the quadrants in turn
  * If a side has an odd number of cells, the quadrants share its middle line.  Targets and diagonals have the robots'

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* Attempts to draw a board.  At most 92 of 100 fail, for any size of board, so a thousand attempts are always
- * enough. */
+/* The number of attempts to draw a board.  At most 92 of 100 attempts fail, for any size of board, so a thousand
+ * attempts are always enough. */
 enum { DRAWINGS_MAX = 1000 };
 
 carom_game_kind carom_game_kind_filled(const carom_game_kind *kind) {

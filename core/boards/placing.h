@@ -5,7 +5,7 @@
 #include "boards/random.h"
 #include "carom_boards.h"
 
-enum { CAROM_TARGETS_MAX = 4 * 5 }; /* of a random board: four sides of tile 4. */
+enum { CAROM_TARGETS_MAX = 4 * 5 }; /* the most on a random board: four sides of tile 4. */
 
 /* Puts the robots of the set `robots`, a bit for each colour, on random cells that have neither a target nor a diagonal
  * and are not closed.  The puzzle must already have its size, walls and diagonals; `targets` are all targets of its

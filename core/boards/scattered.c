@@ -187,8 +187,8 @@ static void keep_closed_cells(board *b, const carom_puzzle *like) {
     }
 }
 
-/* Counts the figures of each kind in the walls of `like`, ignoring walls that `kept` has, too.  A wall belongs to one
- * figure. */
+/* Counts the figures of each kind in the walls of `like`, except the walls that are also in `kept`.  Each wall counts
+ * for only one figure. */
 static void count_figures(const carom_puzzle *like, const carom_puzzle *kept, unsigned counts[3]) {
     carom_puzzle left = *like;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) left.walls[cell] &= (uint8_t)~kept->walls[cell];

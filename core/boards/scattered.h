@@ -4,7 +4,7 @@
 
 #include "boards/random.h"
 
-/* Sets size, walls and diagonals of `out`, which must be another puzzle, and nothing else: see the top of scattered.c.
+/* Sets only the size, walls and diagonals of `out`, which must be a different puzzle: see the top of scattered.c.
  * `corners` gets the cells between the two walls of a corner. */
 void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom_puzzle *out, carom_cell_set *corners);
 

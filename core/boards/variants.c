@@ -2,7 +2,7 @@
  *
  * A printed board is replaced by other sides of the same editions, where A and B count as one, because they are the two
  * sides of the same pieces.  If its four tiles differ, so do the new ones.  A printed target is replaced by another
- * printed target, any other target by one of its kind: for one robot or for any. */
+ * printed target; any other target is replaced by one of the same kind, either for one robot or for any robot. */
 #include "boards/placing.h"
 #include "boards/scattered.h"
 #include "messages.h"
@@ -73,7 +73,7 @@ static bool other_printed(carom_random *random, const uint8_t sides[4], bool dia
     carom_printed_board(p, others, diagonals);
     const uint32_t n = carom_printed_targets(others, targets);
     if (!carom_pick_target(random, kind, targets, n,
-                           p)) /* no printed target is for these robots, e.g. for silver alone. */
+                           p)) /* no printed target is for any of these robots, e.g. if silver is alone. */
         aim_at(random, targets[carom_random_below(random, n)].cell, p);
     return carom_place_robots(random, p->robots, targets, n, p);
 }

@@ -184,7 +184,8 @@ static bool next_of_input(puzzle_reader *r) {
     return false;
 }
 
-/* Opens standard input or the file of this name; on failure, `input` stays NULL.  False if the word is neither. */
+/* Opens standard input if the word is "-", else the file of this name; on failure, `input` stays NULL.  False if there
+ * is no such file. */
 static bool open_input(puzzle_reader *r, const char *word) {
     const bool is_file = strcmp(word, "-") != 0;
     if (is_file && !file_exists(word)) return false;

@@ -16,7 +16,7 @@ typedef struct input_line {
 /* The reason why an input cannot be read. */
 typedef enum input_problem { INPUT_IS_FINE, INPUT_UNREADABLE, INPUT_UTF16, INPUT_EMPTY } input_problem;
 
-/* Where a puzzle is, and its text as given.  With a `problem`, it is an input without a puzzle. */
+/* Where a puzzle is, and its text as given.  With a `problem`, this describes an input that has no puzzle. */
 typedef struct puzzle_source {
     const char *file;   /* NULL: on standard input, or an argument. */
     unsigned long line; /* where the puzzle begins in its file or on standard input; 0: the puzzle is an argument. */
@@ -40,23 +40,24 @@ typedef struct puzzle_reader {
 } puzzle_reader;
 
 /* Goes to the text of the next puzzle, or to an input with a problem; false after the last.  On standard input and in a
- * file a puzzle is a line, an interchange text from `board` to `target`, a saved board up to its last '!', a drawing up
- * to a blank line, another drawing or a line that is not part of it, or facts of a planning competition up to the end
- * of the input; blank lines and comments, which begin with "# ", ';' or '%', are skipped.  The text is valid until the
- * next call; the text of an argument stays valid. */
+ * file, a puzzle is one of these: a line; an interchange text, from `board` to `target`; a saved board, up to its last
+ * '!'; a drawing, which ends before a blank line, another drawing or a line that cannot belong to it; or facts of a
+ * planning competition, up to the end of the input.  Blank lines and comments, which begin with "# ", ';' or '%', are
+ * skipped.  The text is valid until the next call; the text of an argument stays valid. */
 bool reader_next(puzzle_reader *reader, puzzle_source *out);
 /* Closes the input that is being read, if any. */
 void reader_close(puzzle_reader *reader);
 /* Reads the puzzle from its text, with options of carom_read(). */
 bool source_read(const puzzle_source *source, unsigned reading, carom_input *out, carom_error *error);
-/* Prints a heading before the answer to one of several puzzles: prints its text, or the name of a file of facts. */
+/* Prints the heading of one of several puzzles above its answer: the text of the puzzle or, for facts, the name of
+ * their file. */
 void source_print(const puzzle_source *source);
 /* Reports an error in the puzzle on stderr. */
 void source_complain(const puzzle_source *source, const carom_error *error);
 /* Reports the problem of the input on stderr. */
 void source_complain_of_input(const puzzle_source *source, const char *command);
-/* Begins a message on stderr about a puzzle: by line number in a file or on standard input, else by the first line of
- * the argument.  `line` counts from 1 within the text. */
+/* Begins a message on stderr about a puzzle by naming it: by line number in a file or on standard input, else by the
+ * first line of the argument.  `line` counts from 1 within the text. */
 void source_name(const puzzle_source *source, unsigned long line);
 
 #endif

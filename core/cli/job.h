@@ -16,8 +16,8 @@ typedef struct making_job {
 bool job_read(const options *o, making_job *job);
 
 /* Reads one option with a range: 8..12, 8.., ..12 or 8, of numbers from 1 to `high`, which fits in 32 bits.  A message
- * about a wrong value begins with `takes`, which ends with "not '"; then come the value and a quote.  Without the
- * option, `out` is not changed.  False, after a message on stderr, if the value is wrong. */
+ * about a wrong value begins with `takes`, which must end with "not '"; the value and a closing quote follow.  Without
+ * the option, `out` is not changed.  False, after a message on stderr, if the value is wrong. */
 bool job_range(const options *o, option_id option, uint64_t high, const char *takes, carom_range *out);
 
 #endif

@@ -7,8 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Prints text with roff's special characters escaped; otherwise -, quotes, ^ and ~ would become typographic ones.
- */
+/* Prints text with roff's special characters escaped; otherwise roff would make -, quotes, ^ and ~ typographic. */
 static void roff(const char *text, size_t n) {
     for (const char *end = text + n; text < end; text++) {
         /* untested: no help text has such a character or line yet. */

@@ -4,7 +4,8 @@
 
 #include <stdint.h>
 
-/* The most MiB of --memory.  Several threads of one search share them; a thread uses at most CAROM_MEMORY_MIB_MAX. */
+/* The most MiB that --memory takes.  Several threads of one search share this memory; each of them uses at most
+ * CAROM_MEMORY_MIB_MAX. */
 #define MEMORY_MIB_MAX 65520
 
 typedef enum option_id {

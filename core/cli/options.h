@@ -25,9 +25,9 @@ typedef struct options {
     char **words; /* arguments that are not options or their values. */
 } options;
 
-/* Reads the `argc` arguments after the name of the command.  `allowed` has a bit for each option_id.  `out` points to
- * `argv`, whose order changes, and to `command`, which messages name.  False, after a message on stderr, if an argument
- * is wrong. */
+/* Reads the `argc` arguments after the name of the command.  `allowed` has a bit for each option_id.  `out` keeps
+ * pointers to `argv`, whose words are reordered, and to `command`, the name used in messages.  False, after a message
+ * on stderr, if an argument is wrong. */
 bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *out);
 
 /* Reads a number from `low` to `high`, of digits only.  False for any other text. */
@@ -48,7 +48,7 @@ void options_nothing_left(const options *o, uint64_t puzzles);
 
 /* The allowed option that the argument --name or -n names; -1 if it names none. */
 int options_find(const char *argument, uint64_t allowed);
-/* The name of the allowed option that a mistyped one probably meant, or NULL. */
+/* The name of the allowed option that was probably meant by a mistyped one, or NULL. */
 const char *options_like(const char *argument, uint64_t allowed);
 
 static inline unsigned options_reading(const options *o) {

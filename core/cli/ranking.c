@@ -1,6 +1,7 @@
 /* ranking.c - `carom ranking`: puts the results of matches in order.
  *
- * More puzzles solved come first, then fewer moves over the best, then less time, then the name. */
+ * The order is by most puzzles solved, then by fewest moves above the shortest solutions, then by least time, then by
+ * name. */
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/json.h"

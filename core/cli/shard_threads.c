@@ -155,7 +155,7 @@ static void *run(void *argument) {
     return NULL;
 }
 
-/* Waits until shard 0 has bytes, at most TELL_MS. */
+/* Waits until there is news for shard 0, but no longer than TELL_MS. */
 static void wait_a_moment(shard *s) {
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);

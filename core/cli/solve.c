@@ -36,7 +36,7 @@ static const char *answer_moves(const solved *s, uint32_t i, char out[CAROM_MOVE
 /* Whether an answer is known; that is also true while answers are counted. */
 static bool is_answered(const carom_result *r) { return r->status == CAROM_SOLVED || r->optimal; }
 
-/* Whether the only known solution may not be a shortest one. */
+/* Whether the only known solution may be longer than a shortest one. */
 static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answered(r); }
 
 /* "at least 14 moves are needed", "14 to 17 moves are needed" or, if the bounds are equal, "17 moves are needed". */

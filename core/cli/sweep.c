@@ -24,7 +24,7 @@ typedef struct sweeping {
     bool several; /* several puzzles: print each above its result. */
     progress progress;
     carom_sweep *sweep;
-    carom_sweep_part left; /* rows of the length in progress that no thread has yet. */
+    carom_sweep_part left; /* rows of the length in progress that no thread has taken yet. */
 } sweeping;
 
 /* The payload of one of the hardest placements. */

@@ -17,7 +17,8 @@ static void header_of(size_t n, char out[HEADER_MAX]) {
     snprintf(out, HEADER_MAX, "carom sweep 1, version %s, %zu bytes\n", carom_version(), n);
 }
 
-/* A sum of words of 8 bytes, the last one padded with zeros.  It depends on every bit of a word and on the order. */
+/* A sum of words of 8 bytes, the last one padded with zeros.  It depends on every bit of each word and on the order of
+ * the words. */
 static uint64_t sum_of(const void *block, size_t n) {
     const uint8_t *bytes = block;
     uint64_t sum = n, word;

@@ -71,7 +71,8 @@ static slot *next_job(pool *p) {
     return s;
 }
 
-/* Takes the results that are next in order.  If another thread is taking results, that thread takes this one, too. */
+/* Marks a job as done, and takes the results that are next in order.  If another thread is already taking results, that
+ * thread takes the result of this job, too. */
 static void finish(pool *p, slot *s) {
     pthread_mutex_lock(&p->state);
     s->done = true;

@@ -1,7 +1,7 @@
 /* thread_pool.h - runs jobs on several threads, and takes their results back in the order of the jobs.
  *
- * The calling thread is one of them.  The pool works without threads that cannot start or get no memory; if no thread
- * can start, the calling thread does everything. */
+ * The calling thread is one of them.  Threads that cannot start or get no memory are left out; if no thread can start,
+ * the calling thread does everything. */
 #ifndef CAROM_CLI_THREAD_POOL_H
 #define CAROM_CLI_THREAD_POOL_H
 
@@ -22,8 +22,8 @@ typedef struct pool_work {
 /* Does all jobs.  False if the system has too little memory for the calling thread; then no job was done. */
 bool pool_run(const pool_work *work, void *context, unsigned threads);
 
-/* For run(): whether the results of all earlier jobs have been taken.  Then no result is taken before this job is done,
- * so the job may report progress. */
+/* For run(): whether the results of all earlier jobs have been taken.  If so, no other result is taken before this job
+ * is done, so the job may report progress. */
 bool pool_is_first(const void *job);
 
 /* The number of threads for `jobs` jobs: the number of --threads or, by default, one for each core, as long as the

@@ -1,5 +1,5 @@
-/* facts.h - words and errors of the two formats of planning competitions, asp.c and pddl.c.  Both are lists of facts,
- * and count cells from 1. */
+/* facts.h - words and errors of the two formats of planning competitions, asp.c and pddl.c.  Texts in both formats are
+ * lists of facts, and number columns and rows from 1. */
 #ifndef CAROM_FACTS_H
 #define CAROM_FACTS_H
 
@@ -35,11 +35,13 @@ bool carom_facts_word(carom_facts *facts, carom_word *out);
 
 /* The index of a word among `n` names, or -1; capitals count as small letters. */
 int carom_facts_which(const carom_facts *facts, carom_word word, const char *const *names, unsigned n);
-/* The number that ends a word and begins `from` characters after its start; 0 if it is no number.  At most 255. */
+/* The number that ends a word and begins `from` characters after its start; 0 if that part is not a number.  At most
+ * 255. */
 unsigned carom_facts_number(const carom_facts *facts, carom_word word, uint32_t from);
 bool carom_facts_dir(carom_facts *facts, carom_word word, carom_dir *out);
 
-/* Put a robot, or the target for a robot, on a cell.  False, with the error filled, if there is one already. */
+/* Put a robot, or the target for a robot, on a cell.  False, with the error filled, if the puzzle already has this
+ * robot or a target. */
 bool carom_facts_put_robot(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
 bool carom_facts_put_target(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
 /* Whether the puzzle is complete and legal. */

@@ -59,8 +59,8 @@ typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, v
  * end.  `error`, which is not NULL, describes why the piece as it was found cannot be read. */
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
-/* Whether the piece is part of a sentence, and not of an address alone: a line has several words, or punctuation ends
- * the text after the piece.  An address may be broken over several lines. */
+/* Whether the piece is part of a sentence, and not of an address that stands alone: whether a line of the text has
+ * several words, or the text ends with punctuation after the piece.  An address may be broken over several lines. */
 bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece);
 
 /* The two letters of a move; carom_is_move() must be true. */

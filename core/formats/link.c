@@ -18,8 +18,8 @@
  * Wall bits, lowest bit first: row by row the walls to the east, then row by row the walls to the south.
  * A diagonal: cell, colour + 128 if `\`; in the order of cells.
  *
- * The reader is strict about the bytes, so it detects damage and accepts only one payload for nearly every puzzle.  It
- * is lenient about the text (base64.h). */
+ * The reader is strict about the bytes, so it detects damage, and for nearly every puzzle it accepts only one payload.
+ * It is lenient about the text (base64.h). */
 #include "carom_boards.h"
 #include "formats/base64.h"
 #include "formats/checksum.h"

@@ -33,7 +33,7 @@ typedef struct carom_unpacker {
  * filled, if it is not base64url. */
 bool carom_unpack_open(const char *text, uint32_t n, const char *key, carom_unpacker *out, carom_error *error);
 unsigned carom_unpack_byte(carom_unpacker *from);
-/* A larger number than `most` counts as damage, and is read as 0. */
+/* A number larger than `most` counts as damage, and is read as 0. */
 uint64_t carom_unpack_number(carom_unpacker *from, uint64_t most);
 void carom_unpack_moves(carom_unpacker *from, carom_move *moves, uint32_t n);
 /* True if all bytes were used, and no byte is missing or damaged; else false with `error` filled. */

@@ -9,7 +9,7 @@
  *       (:goal (and (at ROBOT CELL) (nothing-is-moving))) ...)
  *
  * DIR is north, east, south or west.  robot-1 becomes red, and the others green, blue, yellow and silver.  Facts that
- * are true on no board are refused, because Carom would solve a different problem.  ';' begins a comment. */
+ * are true on no board are refused, because Carom would otherwise solve a different problem.  ';' begins a comment. */
 #include "formats/facts.h"
 #include "formats/sides.h"
 

@@ -111,7 +111,7 @@ static bool read_part(const char *text, uint32_t from, uint32_t end, void *to, c
     return false;
 }
 
-/* Tries the pieces of the text.  If false, `error` is about the whole text or about a piece. */
+/* Tries the pieces of the text.  If none can be read, returns false, and `error` is about the whole text or a piece. */
 static bool read_within(const char *text, uint32_t n, reading *r, carom_error *error) {
     carom_piece piece = {0};
     carom_error about_text = *error, wrong;

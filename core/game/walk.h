@@ -4,9 +4,9 @@
  * diagonals of other colours and ends at a wall.  The walls at the rim keep a walk that begins on the board from
  * leaving it.
  *
- * Every walk ends.  Its cell and direction determine the next step, and there are fewer such pairs than
- * CAROM_TRACK_MAX.  So after CAROM_TRACK_MAX steps it has passed every cell of a track that circles, and stops.  On a
- * board narrower than 16 cells, carom_slides has no walls around the cells off the board; a walk from there may pass
+ * Every walk ends.  The robot's cell and direction determine the next step, and there are fewer such pairs than
+ * CAROM_TRACK_MAX.  So after CAROM_TRACK_MAX steps a walk has passed every cell of a track that circles, and stops.  On
+ * a board narrower than 16 cells, carom_slides has no walls around the cells off the board; a walk from there may pass
  * any cell, and the limit ends it, too. */
 #ifndef CAROM_WALK_H
 #define CAROM_WALK_H

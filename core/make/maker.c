@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* The distance of a candidate from the recipe.  Distances compare by the first number that differs. */
+/* The distance of a candidate from the recipe.  Distances are compared by the first number that differs. */
 typedef struct distance {
     uint64_t by[3]; /* moves, robots moved, answers. */
 } distance;

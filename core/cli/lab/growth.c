@@ -1,5 +1,5 @@
-/* growth.c - measures the growth of the number of states with the moves: for 3, 4 and 5 robots, with printed targets
- * and with targets anywhere. */
+/* growth.c - measures how the number of states grows with the number of moves, for 3, 4 and 5 robots, with printed
+ * targets and with targets anywhere. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"

@@ -1,5 +1,5 @@
-/* ideas.c - measures each idea of the search: states, memory and time of trials without it, as ratios to trials with
- * all ideas. */
+/* ideas.c - measures each idea of the search: states, memory and time of trials without it, as ratios to those of
+ * trials with all ideas. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
@@ -38,7 +38,8 @@ typedef struct cost {
     double states, stored, bytes, ms;
 } cost;
 
-/* The cost of the games that were solved with some of the ideas: with these ideas and, for comparison, with all. */
+/* The games that were solved with a given set of ideas: their cost with these ideas and, for comparison, with all
+ * ideas. */
 typedef struct compared {
     unsigned solved;
     cost with, all;

@@ -41,7 +41,7 @@ lab lab_of_job(const lab *l, void *block, const void *job);
  * memory. */
 bool lab_pool(const lab *l, const pool_work *work, void *context);
 
-/* Whether Ctrl-C came: then nothing more is searched. */
+/* Whether Ctrl-C was pressed; after that, nothing more is searched. */
 bool lab_is_stopped(void);
 
 #endif

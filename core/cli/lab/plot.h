@@ -14,13 +14,13 @@ typedef struct plot_series {
 
 typedef struct plot {
     const char *title, *x_name, *y_name;
-    const char *const *x_labels; /* by x, an integer from 0; NULL: the numbers themselves. */
+    const char *const *x_labels; /* the labels of x = 0, 1, ...; NULL: the numbers themselves. */
     bool is_logarithmic;         /* the y axis is logarithmic, in powers of ten. */
     unsigned n;
     plot_series series[PLOT_SERIES];
 } plot;
 
-/* Adds a series without points; at most PLOT_SERIES. */
+/* Adds a series without points.  A plot holds at most PLOT_SERIES series. */
 plot_series *plot_add(plot *plot, const char *name);
 void plot_point(plot_series *series, double x, double y);
 void plot_print(const plot *plot);

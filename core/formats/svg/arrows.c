@@ -13,7 +13,7 @@
 
 enum {
     LANE_GAP = 20,    /* between the middles of two lanes, unless LANES_WIDTH forces less. */
-    LANES_WIDTH = 40, /* most from the first lane to the last, so that none touches a diagonal's letter. */
+    LANES_WIDTH = 40, /* the most between the first lane and the last, so that no lane touches a diagonal's letter. */
     TARGET_RIM = 48,  /* a head stops this far from the middle of the target, so the letter there stays readable. */
 };
 

@@ -12,7 +12,7 @@ enum {
     ASIDE = 30,       /* from the shaft to a number beside it. */
     FAR_ASIDE = 50,   /* from the shaft to a number that would otherwise touch a robot. */
     APART = 62,       /* numbers at this distance do not touch, even in the larger size on phones. */
-    NEAR_ROBOT = 69,  /* closer than this, a number touches a robot or a robot at the end of an arrow. */
+    NEAR_ROBOT = 69,  /* closer than this, a number touches a robot where it stands or where an arrow ends. */
     NEAR_LETTER = 42, /* closer than this, a number touches the letter of a diagonal. */
     FROM_RIM = 33,    /* this far from the rim, even the larger size is wholly on the board. */
     NEAR_SHAFT = 35,  /* closer than this, a number touches the shaft of another arrow. */
@@ -21,7 +21,7 @@ enum {
 /* Only the ratios of the costs matter. */
 enum {
     COST_RIM = 1000000, /* more than all other costs together. */
-    COST_ROBOT = 1600,  /* for covering a robot where it stands, starts or stops, the target, or a letter. */
+    COST_ROBOT = 1600,  /* for covering the target, a letter, or a robot where it stands or where an arrow ends. */
     COST_ASIDE = 1200,
     COST_SHAFT = 300,
     COST_SHORTER = 200, /* not on the arrow's longest stretch. */

@@ -23,7 +23,7 @@ static inline int letter_y(carom_cell cell) { return (int)carom_y(cell) * CELL +
 
 /* ---- document and colours ---- */
 
-/* Opens <svg> for the part of the plane of this size whose top left corner is (left, top), at 40 pixels a cell. */
+/* Opens <svg> for a rectangle of this size whose top left corner is (left, top), at 40 pixels a cell. */
 void carom_svg_begin(carom_writer *to, int left, int top, unsigned width, unsigned height);
 
 typedef struct svg_color {
