@@ -12,7 +12,7 @@
  *         if carom_shards_are_over(): drop all shards but 0, and call carom_search_alone()
  *     drop the other shards
  *
- * Bytes that are not taken wait in their shard, which then searches no further, but still receives bytes.  So the
+ * Bytes that are not taken wait in their shard, which then expands no more states, but still receives bytes.  So the
  * caller can bound the bytes under way: it takes no bytes for a shard that has not yet accepted the earlier ones.
  *
  * Several threads may step different shards at the same time.  Shard 0 has the result.  The order in which the shards
