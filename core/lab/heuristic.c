@@ -12,7 +12,7 @@ static carom_ways *ways_of(const carom_heuristic *e, uint8_t *block, unsigned i)
     return (carom_ways *)(void *)(block + e->ways[i]);
 }
 
-/* Takes bytes at the front of the arena.  Returns their offset, 0 if there are too few. */
+/* Takes bytes at the front of the arena.  Returns their offset, or 0 if there are too few. */
 static uint32_t take(carom_arena *arena, size_t n) {
     const uint32_t offset = arena->front;
     return carom_arena_push(arena, 1, (uint32_t)carom_arena_rounded(n)) ? offset : 0;

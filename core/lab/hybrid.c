@@ -1,5 +1,5 @@
-/* hybrid.c - the strategy hybrid: plans with subgoals, like a person; quick, but it may find no solution, or not a
- * shortest one.
+/* hybrid.c - the strategy hybrid: plans with subgoals, like a person; quick, but it may find no solution, or one that
+ * is not shortest.
  *
  * It implements a published outline that left much open: search the active robot alone, note where it meets other
  * robots, and turn the places where it should have stopped into goals for the others.  The details are Carom's own:
@@ -8,9 +8,9 @@
  *     paths to a cell (under rules: to a cell with the same move history), only the first is kept; it is a shortest
  *     one.  If the active robot reaches the target, that is a solution.  For an any-robot target, each robot is active
  *     in turn.
- *   - A *crossing* is a cell that the active robot slides over, without stopping there, and from which a slide leads
- *     over the target: a cell in the row or column of the target, up to the next wall, or, with diagonals, on one of
- *     the four tracks through the target; or the target itself.
+ *   - A *crossing* is a cell that the active robot slides over without stopping: the target itself, or a cell from
+ *     which a slide leads over the target.  Such a cell is in the row or column of the target, up to the next wall, or,
+ *     with diagonals, on one of the four tracks through the target.
  *   - Each crossing makes a *subgoal*: a blocker on the next cell after it.  If another robot reaches that cell alone,
  *     the position after its moves is a *plan*.
  *   - If a slide meets a robot, it is also followed past this robot, but not past a second one.  If it then leads over
@@ -118,7 +118,7 @@ static uint32_t first_path_to(const solo_paths *w, carom_cell cell) {
 
 /* ---- Subgoals ---------------------------------------------------------------------------------- */
 
-/* Finds `goal` and the cells from which a slide leads over it, by following tracks backwards. */
+/* Sets `line` to `goal` and the cells from which a slide leads over it, found by following tracks backwards. */
 static void find_line(const carom_problem *p, unsigned color, carom_cell goal, cell_set *line) {
     memset(line, 0, sizeof *line);
     line->has[goal] = true;

@@ -2,8 +2,8 @@
  *
  * An iteration searches, depth-first, all states with f = g + h within its limit; the next limit is the lowest f beyond
  * it.  With the table of visited states, a state is skipped if it was entered in the same iteration with the same g or
- * a lower one.  So within the limit each state is also entered with its lowest g, which commuting-move pruning requires
- * (commuting.h).  The first solution is a shortest one, with any set of ideas.
+ * a lower one.  So each state within the limit is at some time entered with its lowest g, which commuting-move pruning
+ * requires (commuting.h).  The first solution is a shortest one, with any set of ideas.
  *
  * The table's nodes store, in place of a parent, when a state was last entered: iteration << 8 | g.  A state for which
  * the table has no room is not skipped. */
@@ -138,7 +138,7 @@ static carom_status begin(carom_trial *t) {
     return begin_iteration(t, bound > 1 ? bound : 1);
 }
 
-/* Room reserved for blocker tables that are not built is not counted. */
+/* Leaves out the room reserved for blocker tables that are not built yet. */
 static void count_bytes(carom_trial *t) {
     t->result.bytes = carom_arena_used(&t->arena) - (t->heuristic.room_end - t->heuristic.room);
     t->result.stored = t->ideas & CAROM_IDEA_VISITED ? t->visited.n : 0;

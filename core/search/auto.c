@@ -21,8 +21,9 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
 /* With options.hurry the beam search begins earlier.  Until it has found a solution, it expands one state for each
  * state of the main search, for at most HURRY_FOR states.  A state of the beam search costs about ten times as much
  * (BEAM_TIME in search.c), so this takes nearly all the time.  Of 2,300 targets on four boards, 98 of 100 had both
- * bounds, or the answer, within 27 to 85 ms, and all within 124 ms.  With HURRY_FOR doubled, half of these searches
- * took less time and the longest twice as long; halving it shortened neither.
+ * bounds, or the answer, within 27 to 85 ms, depending on the board, and all within 124 ms.  With HURRY_FOR doubled,
+ * half of these searches took less time, but the longest took twice as long; with HURRY_FOR halved, neither these nor
+ * the longest took less time.
  *
  * Hurrying on would only slow a long search down.  So once a solution is known, the beam search pauses until it has no
  * more than its normal share. */

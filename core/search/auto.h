@@ -8,8 +8,8 @@
  * solution. */
 bool carom_auto_hurries(const carom_search *search);
 
-/* Whether to hand over to iddfs after a step of the strategy with this status: if memory is full, and only from the bfs
- * of auto. */
+/* Whether to hand over to iddfs after the strategy's step has returned this status: only if memory is full, and only
+ * from the bfs of auto. */
 bool carom_auto_should_hand_over(const carom_search *search, carom_status status);
 
 /* Changes to iddfs.  True if iddfs continues from the frontier of the bfs; if false, the caller has to start it. */

@@ -4,8 +4,8 @@
 
 #include "search/strategy.h"
 
-/* Divides the block for a search with s->options, and discards its previous contents.  If the block is too small for
- * the packets of its shards, the search runs in this block alone. */
+/* Divides the block for a search with search->options, and discards its previous contents.  If the block is too small
+ * for packets to other shards, the search runs in this block alone. */
 void carom_block_divide(carom_search *search);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Each of these strategies has a file in plain/.  They work under every rule, in readable code, and serve for
+/* Each of these strategies has a file in plain/.  They support every rule, are written to be read, and serve for
  * comparison. */
 extern const carom_strategy_ops carom_bfs_plain_ops, carom_dfs_ops, carom_astar_ops, carom_limited_ops;
 

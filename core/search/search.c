@@ -82,7 +82,8 @@ static carom_status start_answers(carom_search *s) {
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_unreachable(s)) status = CAROM_NO_SOLUTION;
     if (carom_auto_should_hand_over(s, status)) status = carom_auto_hand_over(s) ? CAROM_RUNNING : start(s);
-    /* A search prunes solutions that are no shorter than the upper bound.  So if no states are left, it is exact. */
+    /* A search prunes solutions that are no shorter than the upper bound.  So if no states are left, the upper bound is
+     * exact. */
     /* untested: no search in the tests ends because the upper bound has pruned all other states. */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
     if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) {

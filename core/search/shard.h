@@ -4,8 +4,8 @@
 
 #include "search/base/boxes.h"
 
-/* A search with options.shards is divided between two f-layers, once it has this many states.  Some test builds define
- * it as 1. */
+/* A search with options.shards is divided once it has this many states, before it begins its next f-layer.  Some test
+ * builds define it as 1. */
 #ifndef CAROM_SHARDS_FROM
 #define CAROM_SHARDS_FROM 20000
 #endif
@@ -15,7 +15,7 @@ typedef struct carom_shard {
     bool is_divided;  /* the shard has only its own cells. */
     bool is_idle;     /* the shard has reported that it has no work left in this layer. */
     bool has_stopped; /* it has reported the end of the search to shard 0; only tracing the path is left to do. */
-    bool has_found;   /* a solution of this layer, which is not yet reported. */
+    bool has_found;   /* a solution of this layer is known but not yet reported. */
     bool is_over;     /* shard 0 has to continue alone. */
     bool all_begun;   /* the searches of all runners have begun this layer. */
     uint32_t division_layer;  /* on other shards: the layer of the division; they repeat the search up to it. */

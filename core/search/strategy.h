@@ -42,13 +42,13 @@ struct carom_search {
 };
 
 typedef struct carom_strategy_ops {
-    bool has_bound; /* uses the runner heuristic, so an unreachable target is proved before the search. */
+    bool has_bound; /* uses the runner heuristic, which may prove a target unreachable. */
     carom_status (*start)(carom_search *search);
     carom_status (*work)(carom_search *search); /* works until the step is used up or the search ends. */
 } carom_strategy_ops;
 
 /* Expanding a state costs as much as this many looks at states that are skipped.  Work that expands nothing, such as
- * clearing memory, costs as many looks as take the same time. */
+ * clearing memory, costs as many looks as would take the same time. */
 enum { CAROM_LOOKS_A_STATE = 32 };
 
 /* Subtracts the cost of a piece of work, in states, from the step. */
@@ -56,7 +56,7 @@ static inline void carom_search_spend(carom_search *search, uint64_t states) {
     search->left -= (int64_t)(states * CAROM_LOOKS_A_STATE);
 }
 
-/* States of this search.  result.states also counts the states from before it began again. */
+/* States of this search.  result.states also counts the states from before the search began again. */
 static inline uint64_t carom_search_states(const carom_search *search) {
     return search->result.states - search->states_before;
 }
@@ -72,10 +72,11 @@ static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_
 /* ---- Results (result.c) ------------------------------------------------------------------------- */
 
 /* Stores the moves that lead from the start through these keys (successor.h) in the result.  Returns whether they solve
- * the puzzle by replay.c, which shares no code with the search. */
+ * the puzzle according to replay.c, which shares no code with the search. */
 bool carom_search_found(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
-/* Stores a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if it solves nothing. */
+/* Stores a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if it does not solve the
+ * puzzle. */
 carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
 /* carom_search_solved() for a solution whose moves are in the result already. */
@@ -89,7 +90,7 @@ carom_status carom_search_proved(carom_search *search, uint32_t n_moves);
 bool carom_search_is_unreachable(carom_search *search);
 
 /* carom_search_is_unreachable() between two layers: waits until the search is so large that the proof takes less than a
- * twentieth of it. */
+ * twentieth of its time. */
 static inline bool carom_search_is_unreachable_late(carom_search *search) {
     enum { ASK_FROM = 5000 };
     return carom_search_states(search) >= ASK_FROM && carom_search_is_unreachable(search);

@@ -21,7 +21,7 @@ typedef struct carom_sweep_layout {
     uint32_t n_rows, n_pivots;          /* pivot: the rank of the other robot's cell in a row; meetings depend on it. */
     uint64_t views;                     /* number of planes that contain the same placement. */
     uint64_t placements;
-    /* Offsets of the arrays after the carom_sweep.
+    /* Offsets of the arrays that follow the carom_sweep.
      *     by row     planes               two arrays: the planes of this level and of the next
      *                changes              two arrays: which planes changed in this level, and in the next
      *                runner_meet          meetings of the runner

@@ -19,7 +19,7 @@ void carom_way_find(carom_way *way, const carom_ground *ground, unsigned color, 
                     const carom_plane *taken);
 
 /* The cells from which a robot of this colour reaches a cell of `to` in one move, and `to` itself.  The fill in each
- * direction works as on a board without diagonals, up to the first diagonal.  There it continues in the turned
+ * direction works as on a board without diagonals, up to the first diagonal.  At a diagonal it continues in the turned
  * direction, until it finds no new cell. */
 carom_plane carom_bent_fill(const carom_ground *ground, unsigned color, carom_plane to, carom_plane taken);
 

@@ -385,7 +385,7 @@ static bool is_pair(size_t a, size_t b, size_t first, size_t second) {
     return (a == first && b == second) || (a == second && b == first);
 }
 
-/* Whether the bytes of a copy, which may be anything, are an unfinished sweep with the same plan.  If so, no index in
+/* Whether the bytes of a copy, which may be anything, are an unfinished sweep of the same board.  If so, no index in
  * the copy leads out of the block. */
 static bool is_copy_of(const carom_sweep *copy, const carom_sweep_layout *l) {
     const carom_swept *r = &copy->result;

@@ -15,14 +15,14 @@
  *     graph.c   find states   the states on a shortest path, as the fast engine distinguishes them (solution_states.h)
  *               add nodes     from the start, layer by layer: the same states with all robots' move histories
  *               count paths   from the last layer back: edges, and the number of paths from each state to the end
- *     list.c    augment       from the start: augmented states, which distinguish all robots, with few robots moved
+ *     list.c    augment       from the start: augmented states, which distinguish all robots; few have moved
  *               find costs    from the end back: the fewest switches of robot from each augmented state to the end
  *               list          the answers, best first
  *
  * The first stage takes about as long as the search for the first solution, because it is the same search; the other
- * stages are short.  A depth-first search with a table needs little memory, but it often reaches a state by a detour
- * first and then expands it again: where a breadth-first search generated 6.4 million states, iddfs generated 97
- * million. */
+ * stages are short.  A depth-first search with a table would need little memory, but it often reaches a state by a
+ * detour first and has to expand it again later: where a breadth-first search generated 6.4 million states, iddfs
+ * generated 97 million. */
 #ifndef CAROM_ANSWERS_H
 #define CAROM_ANSWERS_H
 

@@ -1,11 +1,11 @@
 /* graph.c - builds the solution graph: the states on a shortest path, and the moves between them.
  *
- * The stages are find states, add nodes and count paths (answers.h).  The fast engine (solution_states.h) may treat
- * states as equal that the rules distinguish.  So `add nodes` generates the states again, from the start, and keeps the
- * states that the engine has found in the same layer.
+ * The stages are find states, add nodes and count paths (answers.h).  The fast engine (solution_states.h) may treat as
+ * equal some states that the rules distinguish.  So `add nodes` generates the states again, from the start, and keeps
+ * the states that the engine has found in the same layer.
  *
  * Commuting-move pruning (commuting.h) loses no state here: a pruned move leads to a state that another move from the
- * same layer also reaches.  But a pruned move is still a move of an answer, so `count paths` uses all moves.  A node
+ * same layer also reaches.  But a pruned move may still be part of an answer, so `count paths` uses all moves.  A node
  * that is on no shortest path has no path to the end, and no edge leads to it. */
 #include "search/answers/stages.h"
 

@@ -4,8 +4,8 @@
  * are compared from the first move on.
  *
  * The list is made in rounds: at most one robot has moved, at most two, and so on.  In each round, `augment` and `find
- * costs` compute the fewest changes to the end from every augmented state.  So `list`, a depth-first search in the
- * order of moves with a limit on changes, never enters a dead end.  The next limit is the smallest number of changes
+ * costs` compute the fewest switches from every augmented state to the end.  So `list`, a depth-first search in the
+ * order of moves with a limit on switches, never enters a dead end.  The next limit is the smallest number of switches
  * that exceeded the current limit.  Each iteration finds the answers of previous iterations again.  They are in the
  * list already, so there are fewer than `wanted` of them, and the work is bounded however many answers there are. */
 #include "search/answers/stages.h"
@@ -86,7 +86,8 @@ static bool follow(carom_search *s, const augmented_state *from, const carom_edg
     return true;
 }
 
-/* 1 if the robot is not the one that moved last, else 0.  The first move of every answer counts as a change. */
+/* 1 if the edge moves a different robot from the previous move, else 0.  The first move of every answer counts as a
+ * switch. */
 static uint32_t change(const augmented_state *from, const augmented_state *to) { return from->last != to->last; }
 
 static uint32_t node_of(carom_search *s, const augmented_state *x) {
@@ -122,7 +123,7 @@ static carom_status next_round(carom_search *s) {
 
 carom_status carom_answers_begin_list(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
-    if (s->result.answers == 1) return CAROM_SOLVED; /* the strategy found it. */
+    if (s->result.answers == 1) return CAROM_SOLVED; /* the strategy has found the only answer. */
     a->wanted = s->result.answers < s->options.answers ? (uint32_t)s->result.answers : s->options.answers;
     a->frames = s->arena.front;
     if (!carom_arena_push(&s->arena, a->length + 1, sizeof(frame))) return CAROM_MEMORY_FULL;

@@ -1,5 +1,5 @@
-/* boxes.h - the packets of a shard (carom_shards.h): a box for the packets to each other shard, which the
- * caller takes all at once, and one for the packets from others.
+/* boxes.h - the packets of a shard (carom_shards.h): a box for each shard, with the packets to it, which the caller
+ * takes all at once; and one box for the packets from others.
  *
  *     | in | out to shard 0 | out to shard 1 | ... |        each CAROM_BOX_BYTES
  *
@@ -13,7 +13,7 @@ enum {
     CAROM_BOX_BYTES = 32 << 10,
     /* The room that a piece of work needs in each box: for the largest packet without states, and a report ... */
     CAROM_BOX_ROOM = 9 << 10,
-    /* ... and for the states of a piece of work that makes moves, so that another piece without moves fits, too. */
+    /* ... and for the states of a piece of work that makes moves, after which CAROM_BOX_ROOM is still free. */
     CAROM_BOX_ROOM_TO_MOVE = 14 << 10
 };
 
@@ -28,7 +28,7 @@ typedef struct carom_boxes {
     uint32_t at;                     /* offset of the boxes in the block. */
     uint32_t in, read;               /* number of bytes received, and how many of them have been read. */
     uint32_t out[CAROM_SHARDS_MAX];  /* bytes to each shard. */
-    uint32_t last[CAROM_SHARDS_MAX]; /* where the last packet to each begins, if out > 0. */
+    uint32_t last[CAROM_SHARDS_MAX]; /* where the last packet to each shard begins, if out > 0. */
 } carom_boxes;
 
 static inline uint32_t carom_boxes_bytes(uint32_t n_shards) { return (1 + n_shards) * CAROM_BOX_BYTES; }

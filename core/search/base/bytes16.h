@@ -1,8 +1,8 @@
 /* bytes16.h - SIMD vectors of sixteen bytes: the few operations that the search needs, implemented for SSE2, wasm
  * simd128, 64-bit NEON and plain C.
  *
- * All four return the same bytes.  Only bytes16_choose() needs an instruction that some processors lack (SSSE3);
- * BYTES16_CAN_CHOOSE is defined where it is available. */
+ * All four implementations return the same bytes.  Only bytes16_choose() needs an instruction that some processors lack
+ * (SSSE3); BYTES16_CAN_CHOOSE is defined where it is available. */
 #ifndef CAROM_BYTES16_H
 #define CAROM_BYTES16_H
 

@@ -1,6 +1,6 @@
 /* memory_pool.h - allocates pieces of memory whose sizes are powers of two, at the front of the arena, and reuses them.
  *
- * Each size has a list of free pieces.  If the arena is full, a larger free piece is split in halves (buddy system;
+ * Each size has a list of free pieces.  If the arena is full, a larger free piece is split into halves (buddy system;
  * Knuth 2.5).  Halves are never joined again: when one structure doubles, it frees a size that another will grow
  * into. */
 #ifndef CAROM_MEMORY_POOL_H

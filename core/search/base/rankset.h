@@ -32,7 +32,7 @@ typedef struct carom_rankset {
     uint32_t buckets;                    /* offset in the block; 0: the set is small. */
     uint32_t table;                      /* offset in the block; 0: nothing was ever added. */
     uint32_t n_bucketed, n_tabled;       /* how many numbers the buckets and the table hold. */
-    uint32_t full_bucketed, full_tabled; /* the set grows at these numbers of states. */
+    uint32_t full_bucketed, full_tabled; /* the set grows when n_bucketed or n_tabled reaches these. */
     uint8_t bucket_bits, table_bits;     /* there are 2^bits buckets, 2^bits slots. */
     uint8_t width;                       /* numbers are below 2^width. */
     bool cramped;                        /* there was no memory to grow. */
@@ -49,11 +49,11 @@ typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_adde
 typedef struct carom_rankset_growth {
     carom_rankset to;      /* the set of twice the size. */
     uint32_t set;          /* offset of the old set in the block. */
-    uint32_t bucket, slot; /* buckets and slots of the old set before these have been copied. */
+    uint32_t bucket, slot; /* the first bucket and slot of the old set still to be copied. */
 } carom_rankset_growth;
 
-/* In all functions below, offsets of a set count from memory->block, or `block`, and `product` is a number's
- * carom_rankset_product(). */
+/* In all functions below, a set's offsets count from memory->block or `block`, and `product` is the
+ * carom_rankset_product() of a number. */
 
 /* Doubles a large set in pieces, before it is full.  The set itself lies in the block.  Returns 0 if `n` more numbers
  * can be added without doubling it.  Otherwise it has done a piece of the doubling and returns the cost of the piece in

@@ -88,8 +88,8 @@ bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block, ui
     return true;
 }
 
-/* Doubles the index, which then has to be rebuilt, if the memory left next to it holds more nodes than the present
- * index has free slots for. */
+/* Doubles the index if the memory left beside the larger one has room for more nodes than the present index can still
+ * take.  The index then has to be rebuilt. */
 static bool grow(carom_visited *v, carom_arena *arena) {
     const uint32_t brim = slots_of(v) / 16 * 15;
     const uint64_t doubled = (uint64_t)slots_of(v) * 2 * sizeof(uint32_t), left = arena->size - arena->front;

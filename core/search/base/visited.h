@@ -53,7 +53,7 @@ carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena,
                                      uint32_t parent, uint32_t *node);
 
 /* Rebuilds the index in pieces, before it is full; rebuilding all of it takes half a second in a large search.  Returns
- * 0 if `n` more states can be inserted at once.  Otherwise it has done a piece of the work and returns the cost of the
+ * 0 if `n` more states can be inserted now.  Otherwise it has done a piece of the work and returns the cost of the
  * piece in states; nothing may be inserted before it returns 0.  Without these calls, a full index is rebuilt in one
  * go. */
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);

@@ -19,8 +19,8 @@ carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *pro
 /* States expanded since carom_beam_open(); UINT64_MAX after the last beam search. */
 uint64_t carom_beam_expanded(const carom_beam *beam);
 /* Works until `due` states have been expanded, counted from carom_beam_open(), or until a solution of at most
- * `max_moves` and at most CAROM_BEAM_DEEPEST moves is found.  `problem` is the one of carom_beam_open().  Returns the
- * length of the solution, and `keys` gets the key of the state after each of its moves; 0 if none was found. */
+ * `max_moves` and at most CAROM_BEAM_DEEPEST moves is found.  `problem` is the same as in carom_beam_open().  Returns
+ * the length of the solution, or 0 if none was found; `keys` gets the key of the state after each of its moves. */
 uint32_t carom_beam_work(carom_beam *beam, const carom_problem *problem, uint64_t due, uint32_t max_moves,
                          uint64_t keys[CAROM_BEAM_DEEPEST]);
 

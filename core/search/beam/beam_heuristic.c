@@ -13,7 +13,7 @@ enum { IMPOSSIBLE = 2 * MOST + 1, IS_THERE = IMPOSSIBLE + 1 };
 
 /* ---- Costs of paths ---------------------------------------------------------------------------- */
 
-/* Sets to one move the cost of all cells from which one slide in direction `dir` leads over `cell`. */
+/* Sets the cost of each cell from which one slide in direction `dir` leads over `cell` to that of one move. */
 static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color,
                                carom_cell cell, unsigned dir) {
     carom_walk back = carom_walk_from(cell, dir ^ 2);
@@ -22,8 +22,8 @@ static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const caro
 }
 
 /* Updates the costs along all tracks in one direction, from their ends backwards.  Returns whether any cost has
- * changed.  `passing` has, by direction and cell, the least cost for a robot that slides over the cell, whether it
- * stops there or slides on. */
+ * changed.  `passing` has, by direction and cell, the least cost for a robot that reaches the cell, whether it stops
+ * there or slides on. */
 static bool follow_tracks(carom_lane_costs costs, carom_lane_costs passing[CAROM_DIRS], const carom_slides *s,
                           unsigned color, unsigned dir) {
     const bool is_ascending = dir == CAROM_NORTH || dir == CAROM_WEST; /* the cells ahead have lower numbers. */
@@ -63,7 +63,8 @@ static bool has_wall(const carom_problem *p, carom_cell cell, unsigned dir) {
     return p->slides.segment_end[dir][cell] == cell;
 }
 
-/* Whether a wall or a blocker could stop the robot there: no blocker can rest on the next cell if it has a diagonal. */
+/* Whether a wall or a blocker could stop the robot on this cell: no blocker can rest on the next cell if it has a
+ * diagonal. */
 static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {
     return has_wall(p, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
 }

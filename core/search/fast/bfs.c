@@ -2,7 +2,7 @@
  * within a layer.
  *
  * In every solution the runner finishes alone in the end (runner.h).  Every generated state is tested: does its runner
- * finish alone?  If so, it is the end of a solution and is not stored.  If not, its h_blockers is at least
+ * finish alone?  If so, a solution is found, and the state is not stored.  If not, its h_blockers is at least
  * h_runner + 1.  So when layer f begins, it is proved that no solution has fewer than f moves.
  *
  * The blocker heuristic ignores the rules, and commuting-move pruning (commuting.h) is correct under them, too:

@@ -89,7 +89,7 @@ static void add_ways_by(finder *f, const carom_walk *end) {
         else if (!has(single, ways->pairs[i].first)) add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
 }
 
-/* Adds the pairs to T(c).  A pair is left out if another way has no more slides and needs only a part of its
+/* Adds the pairs to T(c).  A pair is left out if another way has no more slides and needs only some of the pair's
  * stoppers. */
 static void keep_pairs(finder *f) {
     carom_ways *ways = f->ways;

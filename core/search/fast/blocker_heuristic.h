@@ -84,11 +84,11 @@
  * A table (see carom_reach) treats the pairs (n, {a, b}) with the same n and the same first stopper a as one.  It takes
  * D(b) and lo + d(a, b) each as its least value over these b, so the cost is never higher than the least cost of these
  * pairs.
- * If all blockers have the same track, it is equal: where lo + d(a, b) <= hi for some b, D(b) <= lo + d(a, b) for the
- * same b, because a shortest way to b is no longer than one through a.  With several tracks it may be lower.  That is
- * admissible, and the proof of consistency holds step by step, with one gap: where T(c) leaves out some of these b and
- * keeps others, nothing above excludes that the runner's move from c to c' lowers n + cost by 2.  No such state is
- * known, and a random search for one found none. */
+ * If all blockers have the same track, the two are equal: where lo + d(a, b) <= hi for some b, D(b) <= lo + d(a, b) for
+ * the same b, because a shortest way to b is no longer than one through a.  With several tracks the cost may be lower.
+ * That is admissible, and the proof of consistency holds step by step, with one gap: where T(c) leaves out some of
+ * these b and keeps others, nothing above excludes that the runner's move from c to c' lowers n + cost by 2.  No such
+ * state is known, and a random search for one found none. */
 #ifndef CAROM_BLOCKER_HEURISTIC_H
 #define CAROM_BLOCKER_HEURISTIC_H
 

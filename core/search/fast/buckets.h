@@ -59,8 +59,8 @@ typedef struct carom_bucket_walk {
     uint32_t chunk, index, end;
 } carom_bucket_walk;
 
-/* A move leads to the same layer or one of the next five; in a shard that has already begun the next layer, one of the
- * next six. */
+/* A move leads to the same layer or one of the next five; from a shard that has already begun the next layer, to one of
+ * the next six. */
 enum { CAROM_LATER_LAYERS = 8 };
 _Static_assert(CAROM_LATER_LAYERS >= 7, "a list holds the states of one layer only");
 

@@ -10,7 +10,7 @@
 carom_status carom_compress_if_worthwhile(carom_search *search);
 
 /* Sorts waiting states of one list into a run, as many as the buffer holds; or goes to the next list.  After the last
- * one, the search returns to its stage. */
+ * one, the search returns to the stage that it was in. */
 carom_status carom_compress(carom_search *search, uint32_t *cost);
 
 #endif

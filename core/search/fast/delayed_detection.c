@@ -16,7 +16,7 @@ static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)
 
 static carom_bucket *bucket_of(carom_search *s) { return &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes]; }
 
-/* ---- The begin of a layer ---------------------------------------------------------------------- */
+/* ---- The beginning of a layer ------------------------------------------------------------------ */
 
 static void next_runner_state(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -74,8 +74,8 @@ static carom_status release(carom_search *s) {
     return CAROM_RUNNING;
 }
 
-/* Finds the stretch of states from `index` on with the same layer and kind, and returns its end.  Raises `layer` to its
- * layer; `kind` gets its kind. */
+/* Finds the stretch of states from `index` on with the same layer and kind, and returns its end.  Raises `layer` to the
+ * layer of the stretch; `kind` gets its kind. */
 static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t index, uint32_t *layer,
                           carom_run_kind *kind) {
     const carom_delayed *d = delayed_of(s);

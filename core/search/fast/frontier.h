@@ -4,7 +4,7 @@
  *   - runs of the kind EXPANDED: states of layer f - 1 or f, expanded except for deferred moves of blockers;
  *   - runs of the kind NEW: states of layer f that are not expanded, and states that waited for f or a later layer;
  *   - starts with h_runner >= f;
- *   - the state of the shortest known solution where the runner finishes alone, which is neither stored nor waits.
+ *   - the state from which the runner finishes alone in the shortest known solution; it is neither stored nor waiting.
  * The known solution and every shorter one go through one of these states, with the g that follows from the layer of
  * its run: g = layer - h_blockers. */
 #ifndef CAROM_FRONTIER_H

@@ -4,7 +4,7 @@
  * state of a frontier: the starts, or the states that a full bfs has still to expand (frontier.h).
  *
  * The slack of a state is limit - (g + h_runner): the moves that may still be wasted.
- *   - Slack 0: the state is not expanded; it is only tested whether the runner finishes alone.
+ *   - Slack 0: the state is not expanded, but only tested: does the runner finish alone?
  *   - Slack 1: the state is expanded only if one wasted move can help: a move of the runner that keeps h_runner, or a
  *     move of a blocker that may open a plan (plans.h).
  *   - Slack 2 or more: the state is entered into the table (iddfs_table.h) with its slack.  If it is generated again in
@@ -12,8 +12,8 @@
  *
  * In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
  *
- * An iteration begins by entering all states of the frontier as scheduled.  If a scheduled state is generated before
- * its turn with less slack, it is skipped, too.
+ * An iteration begins by entering all states of the frontier into the table as scheduled.  If a scheduled state is
+ * generated with less slack before its turn, it is skipped, too.
  *
  * Commuting-move pruning (commuting.h) requires that a state within the limit is expanded with its least g, whatever
  * its last move.  It is: a state is skipped only if the same iteration expands it with an equal or lower g.

@@ -9,7 +9,7 @@
  *
  * Each word has the tag of its iteration, so the table is cleared only when all tags have been used and begin again.
  *
- * A state is a key, scrambled one-to-one to a hash.  The upper part of the hash chooses the bucket, the lower part
+ * A state is a key, scrambled one-to-one to a hash.  The upper part of the hash chooses the bucket; the lower part
  * tells the states of a bucket apart.  A bucket has four words:
  *
  *     31 .. 28                                 | 27 ..                      | .. 0
@@ -58,7 +58,7 @@ static inline uint64_t carom_iddfs_hash(const carom_iddfs_table *t, uint64_t key
     return key * 0xD6E8FEB86659FD93u & mask;
 }
 
-/* The bucket hash * buckets >> key_bits, in two parts: a product of 48 and 28 bits would not fit 64. */
+/* The bucket hash * buckets >> key_bits, in two parts: a product of 48 and 28 bits would not fit in 64 bits. */
 static inline uint32_t *carom_iddfs_bucket(const carom_iddfs_table *t, uint8_t *block_end, uint64_t hash) {
     enum { LOWER_BITS = 16 };
     const uint64_t buckets = t->buckets, mask = (1u << LOWER_BITS) - 1;

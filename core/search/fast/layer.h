@@ -7,13 +7,13 @@
  * h_blockers, which is computed again when the state is expanded.
  *
  * A move leads to the same layer or to one of the next five.  Nine of ten blocker moves lead to the next layer.
- * Partial expansion defers them: a state stores one bit for each deferred move in place of its own last move, and makes
- * them in the next layer.  All other moves are made at once.  The states that they generate wait for their layer, and
- * duplicates are found there.  (With waiting states instead of deferred moves, the hardest puzzles take 1.4 to 1.8
- * times the memory.)
+ * Partial expansion defers them: a state stores one bit for each deferred move in place of its own last move, and these
+ * moves are made in the next layer.  All other moves are made at once.  The states that they generate wait for their
+ * layer, and duplicates are found there.  (With waiting states instead of deferred moves, the hardest puzzles take 1.4
+ * to 1.8 times the memory.)
  *
- * Within a layer any order is correct, because all paths to a state within it have the same g.  Runner states with a
- * low h_runner come first, as they are nearest to a solution.
+ * Within a layer any order is correct, because all paths by which it reaches a state have the same g.  Runner states
+ * with a low h_runner come first, as they are nearest to a solution.
  *
  * Commuting-move pruning (commuting.h) skips a move from Y to X if the same moves in another order lead to X through a
  * state Z+b with one move less.  The layer of Z+b is not above that of X, so Z+b is expanded in time.

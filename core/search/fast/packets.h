@@ -39,8 +39,8 @@ typedef struct carom_packet_layer {
     uint32_t layer, limit;
 } carom_packet_layer;
 
-/* The keys of the path from index `end` on follow.  If all shards have been asked, the packet holds no state, and the
- * receiver begins the trace, at the end of its own solution. */
+/* After this struct come the keys of the path from index `end` on.  If `asked` is the number of shards, the packet
+ * holds no state, and the receiver begins the trace, at the end of its own solution. */
 typedef struct carom_packet_trace {
     uint64_t state;
     uint32_t search, moves, end;

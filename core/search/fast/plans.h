@@ -1,4 +1,4 @@
-/* plans.h - a quick test whether the runner may finish alone from a state, at once or after one move of a blocker.
+/* plans.h - a quick test of whether the runner may finish alone from a state, at once or after one move of a blocker.
  *
  * A plan is one way for the runner to finish alone: a chain of slides that each lower h_runner by 1.  Each slide ends
  * at a wall or at a stopper, which is a robot on the next cell.  So a plan is two sets of cells: the
@@ -40,9 +40,9 @@ typedef struct carom_plans {
     uint16_t all;         /* all plans. */
     uint16_t stoppers[2]; /* stopper counts modulo 4, bit-sliced: bit i of stoppers[k] is bit k of plan i's count. */
     uint16_t but_one[2];  /* the same for the count minus 1. */
-    uint16_t obstructed;  /* the plan needs fewer stoppers than there are blockers, so one can be in its way. */
+    uint16_t obstructed;  /* the plan needs fewer stoppers than there are blockers, so a blocker can be in its way. */
     uint16_t supported;   /* the plan needs at least one stopper. */
-    bool known;           /* false if not computed yet, or with more plans than bits: then all tests return true. */
+    bool known;           /* false: not computed yet, or more plans than bits; then all tests return true. */
 } carom_plans;
 
 /* The plans of a bucket group, and the offset of the words of its cells: 0 until the words are computed. */

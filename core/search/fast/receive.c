@@ -100,7 +100,8 @@ carom_status carom_receive(carom_search *s, uint32_t *cost) {
     return packet->kind == CAROM_PACKET_STATES ? status : take_packet(s, packet);
 }
 
-/* Whether the next piece of work makes moves of the runner, which may lead to other shards, unless it receives. */
+/* Whether the next piece of work, unless it receives packets, makes moves of the runner, which may lead to other
+ * shards. */
 static bool makes_moves(const carom_search *s) {
     const carom_fast_own *own = carom_fast_const_own_of(s);
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);

@@ -17,7 +17,7 @@
  *
  * A shard whose packets are not taken receives until it has nothing left to do but make moves.  So a driver can limit
  * the bytes under way to each shard, and no two shards wait for each other forever: packets to a shard wait only until
- * it has finished work that sends none. */
+ * it has finished the work that sends no packets. */
 bool carom_shard_is_blocked(const carom_search *search);
 
 /* Whether there is a packet to read, and the search is in a stage that allows it. */

@@ -19,8 +19,8 @@
 
 #include "search/model/runner_heuristic.h"
 
-/* The runner's cell and, << 8, its history, which is what the rules require about its earlier moves (state.h).  Without
- * rule options the history is 0, and the runner state is the cell. */
+/* The runner's cell and, << 8, its history, which is what the rules need to know about its earlier moves (state.h).
+ * Without rule options the history is 0, and the runner state is the cell. */
 typedef uint16_t carom_runner_state;
 enum { CAROM_HISTORIES = 8, CAROM_RUNNER_STATES = CAROM_HISTORIES * CAROM_CELLS };
 

@@ -245,7 +245,7 @@ static void open_lowest_layer(carom_search *s, carom_solution_states *p) {
     open_layer(s, p);
 }
 
-/* Goes to the previous g: all states with this g are confirmed. */
+/* Goes to the previous g, now that all states with the current g are confirmed. */
 static carom_status next_g(carom_search *s, carom_solution_states *p) {
     clear_runner_states(s, p);
     p->stage = p->g > 0 ? CAROM_SOLUTION_STATES_BACK : CAROM_SOLUTION_STATES_CLOSE;

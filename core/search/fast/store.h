@@ -38,7 +38,7 @@ typedef struct carom_fast_bfs {
     carom_stage stage;
     uint32_t layer_end;                   /* index in the current bucket where the states of the previous layer end. */
     uint32_t portion_begin, portion_left; /* see make_deferred_moves() in layer.c. */
-    uint32_t looked_up;                   /* number of states of the first waiting chunk that are looked up already. */
+    uint32_t looked_up;                   /* number of states of the first waiting chunk that have been looked up. */
     carom_runner runner;                  /* of the current runner state. */
 
     carom_fast_runner_state runner_states[CAROM_RUNNER_STATES]; /* allocated up to tables.runner_states.n. */
@@ -208,7 +208,7 @@ carom_bucket_group *carom_fast_group_for(carom_search *search, carom_runner_stat
 uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place);
 /* The plans of the current runner state.  They are computed once a bucket has enough states and there is room. */
 const carom_bucket_plans *carom_fast_current_plans(carom_search *search);
-/* Whether the runner finishes alone from a state; its bucket group exists.  If the plans are known, they nearly always
+/* Whether the runner finishes alone from a state whose bucket group exists.  If the plans are known, they nearly always
  * decide this at once. */
 bool carom_fast_finishes_alone(carom_search *search, carom_runner_state runner, carom_blockers blockers);
 /* Called before work on the current bucket.  If one of its hash sets has to be doubled, does a piece of that work and
@@ -226,11 +226,11 @@ carom_status carom_fast_record_answer(carom_search *search, carom_fast_state thr
 /* Reports the shortest solution that was recorded. */
 carom_status carom_fast_report_answer(carom_search *search);
 
-/* The last move after the runner's move from one runner state to another, by a slide that ends in direction `dir`.
+/* The carom_last after a move of the runner from one runner state to another, by a slide that ends in direction `dir`.
  *
  * If the move changes the runner's history, the runner's next move must not be pruned (carom_runner_dirs_after): even
  * back on its old cell the runner has another history, so the state may be more than one move from the previous state.
- * If the rules forbid a move on in this direction, they forbid this axis, and pruning it loses nothing. */
+ * If the rules forbid another move in this direction, they forbid the whole axis, and pruning it loses nothing. */
 static inline carom_last carom_last_of_runner(const carom_runner_states *s, carom_runner_state from,
                                               carom_runner_state to, unsigned dir) {
     const unsigned history = carom_runner_state_history(to);

@@ -1,5 +1,5 @@
-/* tables.c - builds the tables that the fast engine has for each puzzle and runner.  For the blocker tables see
- * blocker_heuristic.c, and layer.h for when a search begins to use them. */
+/* tables.c - builds the tables that the fast engine has for each puzzle and runner.  blocker_heuristic.c builds the
+ * blocker tables; layer.h explains when a search begins to use them. */
 #include "search/fast/tables.h"
 
 #include "search/model/interchangeable.h"

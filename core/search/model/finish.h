@@ -25,7 +25,7 @@ bool carom_finishes_alone(const carom_problem *problem, uint64_t bits, uint64_t 
  * does not finish alone, and h'(T) = h(T) = h(S) - 1.  Then h(T) < h(S) <= CAROM_FINISH_MAX, so h'(T) = h(T) means
  * that T finishes alone.  Hence S finishes alone, too, by way of T: a contradiction.
  *
- * Returns h' of a state that does not finish alone and has h = bound. */
+ * Returns h' of a state that has this h and does not finish alone. */
 static inline unsigned carom_refined(unsigned h) { return h <= CAROM_FINISH_MAX ? h + 1 : h; }
 
 #endif

@@ -16,7 +16,7 @@ static inline unsigned carom_place_of(const carom_cell *cells, unsigned first, u
     return to;
 }
 
-/* Moves a byte from one place to another; the bytes between move up by one. */
+/* Moves a byte from one place to another; the bytes between the two places shift by one. */
 static inline void carom_move_byte(uint8_t *bytes, unsigned from, unsigned to) {
     const uint8_t moved = bytes[from];
     for (; from > to; from--) bytes[from] = bytes[from - 1];

@@ -7,8 +7,8 @@
  *     bits  54 .. 52   ...   42 .. 40      39 .. 32   ...   7 .. 0
  *        history of slot 4 ... slot 0      cell of slot 4 ... slot 0
  *
- * A robot's move history is what the rule options require about its earlier moves, in 3 bits: turned << 2 | last axis.
- * It is 0 if the puzzle has no rule options. */
+ * A robot's move history is what the rule options need to know about its earlier moves, in 3 bits:
+ * turned << 2 | last axis.  It is 0 if the puzzle has no rule options. */
 #ifndef CAROM_STATE_H
 #define CAROM_STATE_H
 

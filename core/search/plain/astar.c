@@ -5,14 +5,14 @@
  * lead to X by one move.  As h' is consistent, none of them has a higher f than X, so all are expanded before any
  * f-layer above that of X.
  *
- * If a state finishes alone, its f is the exact length of a solution.  Such a state is never stored.  It becomes the
- * answer, unless the known answer is at least as short.  From then on, only states that can lead to a shorter solution
- * are stored.  The answer is proved optimal when the search reaches its f-layer.  So no stored state finishes alone,
- * and h' of a stored state follows from h.  A move raises f by 0, 1 or 2.
+ * If a state finishes alone, its f is the exact length of a solution.  The state becomes the answer, unless the known
+ * answer is at least as short; in either case it is not stored.  So no stored state finishes alone, and h' of a stored
+ * state follows from h.  Once there is an answer, only states that can lead to a shorter solution are stored.  The
+ * answer is proved optimal when the search reaches its f-layer.  A move raises f by 0, 1 or 2.
  *
  * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', lowest first.
- * Expanding a state adds only states with h' one lower to the same layer, so the scan for that value continues first.
- * States are added in batches, so up to CAROM_BATCH of them are added too late for this order. */
+ * The successors of a state that belong to the same layer have h' one lower, so the scan for that lower value continues
+ * first.  States are added in batches, so up to CAROM_BATCH of them are added too late for this order. */
 #include "search/plain/nodes.h"
 
 #include <string.h>

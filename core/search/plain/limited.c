@@ -5,10 +5,10 @@
  * slowly, then starts again from below, so short solutions are likely to come first.
  *
  * The solution is then trimmed: every stretch of moves that is not needed is removed.  Further depth-first searches
- * look for a shorter solution until about twice as many states have been visited.  Without any solution, the search
+ * look for a shorter solution until the number of visited states has about doubled.  Without any solution, the search
  * gives up after CAROM_LIMITED_STATES.
  *
- * The random numbers begin with the same seed in every search: splitmix64 (Steele, Lea, Flood 2014).
+ * The random numbers, from splitmix64 (Steele, Lea, Flood 2014), begin with the same seed in every search.
  *
  * A depth-first search that returns to the start has tried all states within its limit, as in dfs.  This proves that
  * more moves are needed or, if no state was above the limit, that there is no solution.  Only this proof and h of the
