@@ -1,11 +1,11 @@
 /* search.c - a search from its start to its result: carom_search_open(), start, step, result.
  *
  *     registry.c    which strategies there are
- *     auto.c        the beam search beside a long search, and the change-over to iddfs
+ *     auto.c        the beam search beside a long search, and the hand-over to iddfs
  *     result.c      how a strategy reports what it has found or proved
  *
  * When memory is full, the bfs packs its states and continues (fast/delayed_detection.h).  When memory is full again,
- * auto changes over to iddfs, which begins at the frontier of the bfs (fast/handover.h), or at the start if the bfs
+ * auto hands over to iddfs, which begins at the frontier of the bfs (fast/handover.h), or at the start if the bfs
  * stopped too early.  Every other strategy ends with CAROM_MEMORY_FULL.
  *
  * When a shortest solution is known and answers are asked for, answers/ counts them in the memory that the strategy no

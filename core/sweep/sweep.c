@@ -77,7 +77,7 @@ static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
 
 typedef void add_cell(carom_plane *plane, carom_cell cell);
 
-/* Adds the meetings of the robot on `cell`: the new cells of the last robot that are right beside it. */
+/* Adds the meetings of the robot on `cell`: the new cells of the last robot that are right beside `cell`. */
 static inline void add_meetings(const carom_ground *g, carom_meetings meet, carom_cell cell,
                                 const carom_plane *new_cells, add_cell *add) {
     const carom_plane beside = carom_plane_and(*new_cells, g->beside[cell]);

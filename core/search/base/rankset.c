@@ -81,7 +81,7 @@ static void clear_buckets(const carom_rankset *set, uint8_t *block, uint32_t beg
     memset(words_of(set, block, begin), 0, (size_t)(end - begin) << BUCKET_BYTES_BITS);
 }
 
-/* Splits the old set's buckets from `begin` to before `end`: two new buckets replace each of them. */
+/* Splits buckets `begin` to `end` - 1 of the old set: two new buckets replace each of them. */
 static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
     const unsigned upper = old->width - set->bucket_bits; /* the bit of a product that selects one of two buckets. */
     const bytes16 one = bytes16_splat16(1), minus_one = bytes16_splat16(UINT16_MAX);

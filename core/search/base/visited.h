@@ -14,7 +14,7 @@
  *
  * The bits of the hash avoid nearly every comparison with a node that has another key.  The index can be rebuilt from
  * the nodes.  So doubling it needs no second table: it clears the larger table and inserts every node again.  When
- * there is no room to double, the index fills up to 15/16, so the arena is used to the end. */
+ * there is no room to double, the index fills up to 15/16, so no part of the arena stays unused. */
 #ifndef CAROM_VISITED_H
 #define CAROM_VISITED_H
 

@@ -3,12 +3,12 @@
  *
  * A layer ends when no shard has work and no packet of states is under way.  A shard that runs out of work sends shard
  * 0 a report with the number of packets that it has sent to each shard and the number that it has received.  The layer
- * has ended if, by their last reports, each shard has received as many packets as all others have sent to it.
+ * has ended if, according to their last reports, each shard has received as many packets as all others have sent to it.
  *
  * Proof.  Suppose that all counts agree, but some shard gets work after its last report.  Let i be the first such
  * shard; the packet with this work is not in i's count.  Up to then, no shard has worked since its own report, so the
- * sender's report counts this packet, and the reports count every packet in i's count.  So by the reports more packets
- * were sent to i than i has received. */
+ * sender's report counts this packet, and the reports count every packet in i's count.  So, according to the reports,
+ * more packets were sent to i than i has received. */
 #ifndef CAROM_COORDINATOR_H
 #define CAROM_COORDINATOR_H
 

@@ -507,7 +507,7 @@ carom_status carom_fast_iddfs_continue(carom_search *s) {
 }
 
 carom_status carom_fast_iddfs_work(carom_search *s) {
-    /* The costs in looks of entering or finding a state in the table, and of a state of the frontier. */
+    /* The costs, in looks, of entering or finding a state in the table, and of a state of the frontier. */
     enum { LOOKS_PER_ENTRY = 2, LOOKS_PER_ROOT = 6 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;

@@ -28,7 +28,7 @@ typedef struct carom_packet_state {
 } carom_packet_state;
 
 typedef struct carom_packet_report {
-    uint64_t left; /* states with moves left to make, or waiting. */
+    uint64_t left; /* states that wait or have moves left to make. */
     uint32_t layer;
     bool is_idle, is_full, fell_back;
     uint32_t answer; /* length of the shortest solution that this shard has found, or UINT32_MAX. */

@@ -56,7 +56,8 @@ typedef struct carom_bucket_plans {
 #define CAROM_PLANS_FROM 8
 #endif
 
-/* The most runner states that may have words.  The words get a sixteenth of the memory; the rest is for states. */
+/* The largest number of runner states that may have words.  The words get a sixteenth of the memory; the rest is for
+ * states. */
 static inline uint32_t carom_plans_runner_states(uint32_t room) {
     const uint32_t cells = room / 16 >> CAROM_PLANS_BYTES_BITS;
     return cells < CAROM_CELLS ? cells : CAROM_CELLS;

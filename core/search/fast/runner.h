@@ -65,7 +65,7 @@ void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_
  * others the two moves commute and the runner's move is pruned: it is made before the blocker's (commuting.h).
  *
  * A move of the runner is taken to depend on the blocker's move
- *   - if the blocker's move began or ended on the runner's ray, which is its way up to the next wall, or crossed it;
+ *   - if the blocker's move crossed the runner's ray (the cells up to the next wall), or began or ended on it;
  *   - in every direction, if the runner stopped the blocker;
  *   - if the segment in its direction ends on a diagonal.
  *
