@@ -146,7 +146,7 @@ static void add(void *context, void *part) {
     progress_tell_sweep(&s->progress, milliseconds(), carom_sweep_result(s->sweep));
 }
 
-/* Sweeps one length after the other, each with all threads. */
+/* Sweeps the lengths one at a time, each with all threads. */
 static carom_status run(sweeping *s) {
     const pool_work work = {.job_size = sizeof(carom_sweep_part), .next = next, .run = solve, .take = add};
     const carom_swept *r = carom_sweep_result(s->sweep);

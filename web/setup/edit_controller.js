@@ -214,7 +214,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * Updates the state only if the board changes: most mouse moves without a piece in the hand change nothing.
+   * Updates the state only if the board changes: most movements of the mouse change nothing unless a piece is held.
    * @param {Point | null} point
    */
   function hover(point) {

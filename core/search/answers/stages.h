@@ -33,12 +33,12 @@ typedef struct carom_answers {
     uint32_t layers;         /* offset of an array: the first node of each layer, and the end of the last one. */
     uint32_t path_counts;    /* offset of an array of uint64_t: the number of paths from each node to the end. */
     uint32_t edges, n_edges; /* offset, and number of edges. */
-    /* The list.  From `find costs` on, an augmented node's parent is its cost: the fewest switches of robot to the
-     * end. */
+    /* The list.  From `find costs` on, the field `parent` of an augmented node holds its cost: the fewest switches
+     * between robots on any path to the end. */
     carom_visited augmented;
     uint32_t augmented_at;          /* offset of the augmented nodes, the same in each round. */
     uint32_t robots;                /* number of robots that may move in this round. */
-    uint32_t changes, next_changes; /* limit on switches of robot, and the smallest number that exceeded it. */
+    uint32_t changes, next_changes; /* limit on switches between robots, and the smallest number above it. */
     uint32_t frames;                /* offset of the frames on the path. */
     uint32_t wanted, listed;        /* numbers of answers. */
     uint32_t list;                  /* offset of the answers, `length` moves (bytes) each. */
@@ -52,7 +52,8 @@ static inline carom_answers *carom_answers_of(carom_search *s) {
     return (carom_answers *)(void *)(s->own + CAROM_ANSWERS_AT);
 }
 
-/* Does a piece of a stage.  `cost` gets its cost in states if that is not 1.  CAROM_SOLVED at the end of all stages. */
+/* Does a piece of work of a stage.  `*cost` is 1 before; if the piece costs more states, it gets their number.
+ * CAROM_SOLVED at the end of all stages. */
 typedef carom_status carom_answers_piece(carom_search *search, uint32_t *cost);
 carom_answers_piece carom_answers_find_states, carom_answers_add_nodes, carom_answers_count_paths,
     carom_answers_augment, carom_answers_find_costs, carom_answers_list;

@@ -163,7 +163,7 @@ export function failedText(why) {
 /** @param {Task} task @param {Swept | Experimented} result */
 export function doneText(task, result) {
   if (task !== 'sweep') return 'Das Experiment ist fertig.';
-  return `Alle Aufstellungen sind gelöst. ${sweptText(/** @type {Swept} */ (result))}`;
+  return `Alle Aufstellungen sind durchgerechnet. ${sweptText(/** @type {Swept} */ (result))}`;
 }
 
 /** @param {Phase} phase @param {(Experimented & { ms: number }) | null} result @param {string} why */

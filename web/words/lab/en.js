@@ -142,7 +142,7 @@ export function failedText(why) {
 /** @param {Task} task @param {Swept | Experimented} result */
 export function doneText(task, result) {
   if (task !== 'sweep') return 'The experiment is done.';
-  return `Every placement is solved. ${sweptText(/** @type {Swept} */ (result))}`;
+  return `The sweep is done. ${sweptText(/** @type {Swept} */ (result))}`;
 }
 
 /** @param {Phase} phase @param {(Experimented & { ms: number }) | null} result @param {string} why */
