@@ -273,8 +273,8 @@ typedef struct carom_input {
     carom_format format;
     carom_mode mode;         /* the value of &mode= in a link. */
     uint32_t beat;           /* &beat= in a link: a challenge to use fewer moves; 0: none. */
-    bool left_diagonals_out; /* without CAROM_READ_DIAGONALS: the game ID has a D side. */
-    uint8_t left_robots_out; /* without CAROM_READ_SHUT_IN: the set of robots that were left out. */
+    bool left_diagonals_out; /* of a game ID with a D side, read without CAROM_READ_DIAGONALS. */
+    uint8_t left_robots_out; /* the set of robots left out, read without CAROM_READ_SHUT_IN. */
     uint32_t n_moves;        /* &m= in a link; not replayed. */
     carom_move moves[CAROM_MOVES_MAX];
 } carom_input;
@@ -383,7 +383,7 @@ typedef struct carom_options {
     /* 0: the first solution found is enough.  Else count all answers and keep this many of the best, at most
      * CAROM_ANSWERS_MAX. */
     uint32_t answers;
-    /* For a user who is waiting: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  In less
+    /* For a user who is waiting: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  With less
      * than about 16 MiB, the search may end before it finds a bound. */
     bool hurry;
     /* With CAROM_AUTO and CAROM_BFS: the number of shards into which a large search is divided, at most

@@ -27,8 +27,9 @@ typedef struct carom_recipe {
 #define CAROM_TRIES 1000
 
 typedef struct carom_made {
-    /* CAROM_SOLVED: the puzzle fits.  CAROM_GAVE_UP: no candidate fits, and the puzzle is the nearest.  Distances are
-     * compared by moves, then by robots moved, then by answers; of equally near puzzles, the first is kept. */
+    /* CAROM_SOLVED: the puzzle fits.  CAROM_GAVE_UP: no candidate fits; the puzzle is the closest to the recipe.
+     * Distances are compared by moves, then by robots moved, then by answers; of equally near puzzles, the first is
+     * kept. */
     carom_status status;
     bool found; /* there is a puzzle: one that fits, or the nearest so far. */
     carom_puzzle puzzle;

@@ -386,10 +386,10 @@ function runStepsInWasm(searches, states) {
 }
 
 /**
- * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with full memory. Then, for
- * each smaller memory, prints two factors by which the time grows: the factor for all ten puzzles together, and the
- * largest factor for a single puzzle. A search stops after a minute, which makes the factors lower bounds, marked
- * with >.
+ * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with all the memory that a
+ * search needs. Then, for each smaller memory, prints two factors by which the time grows: the factor for all ten
+ * puzzles together, and the largest factor for a single puzzle. A search stops after a minute, which makes the factors
+ * lower bounds, marked with >.
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>

@@ -69,7 +69,7 @@ export async function serve(what, port, { certificate, compress = true, ready = 
   };
   /** @param {any} request @param {any} response   of HTTP/1.1 or HTTP/2 */
   const listener = (request, response) => {
-    // Many answers are small, so superfluous headers are omitted.
+    // Many responses are small, so unneeded headers are omitted.
     response.sendDate = false;
     if (!certificate) response.removeHeader('Connection');
     answer(site, request, response).catch(() => response.destroy());

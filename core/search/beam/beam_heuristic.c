@@ -153,7 +153,7 @@ void carom_beam_heuristic_build(carom_beam_heuristic *h, const carom_problem *p,
 
 /* ---- The heuristic of a state ------------------------------------------------------------------ */
 
-/* By lane: the least cost of having a blocker behind the target, and its support. */
+/* For each lane: the least cost of getting a blocker behind the target, plus that of a support for the blocker. */
 static bytes16 blockers_cost(const carom_beam_heuristic *h, const carom_state *state, unsigned n, unsigned runner) {
     enum { BLOCKERS = CAROM_ROBOTS - 1 };
     const bytes16 absent = bytes16_splat(IMPOSSIBLE), no_support = bytes16_load(h->no_support);
