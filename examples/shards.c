@@ -9,15 +9,13 @@
 
 enum { SHARDS = 4, MEMORY = 512 << 20, STATES = 20000 };
 
-/* Bytes for a shard that it has not taken yet. */
 typedef struct parcel {
-    struct parcel *next;
     uint32_t n;
     uint8_t bytes[];
 } parcel;
 
 static carom_search *shard[SHARDS];
-static parcel *queue[SHARDS][SHARDS]; /* from, to */
+static parcel *under_way[SHARDS][SHARDS]; /* from one shard to another, which has not accepted it yet */
 
 static void *step(void *search) {
     carom_search_step(search, STATES);
@@ -37,25 +35,24 @@ static void step_all(int shards) {
     while (started > 0) pthread_join(thread[--started], NULL);
 }
 
-/* Takes the bytes that one shard sends to another, and appends them to the queue between the two. */
+/* Takes the bytes that one shard sends to another, unless earlier bytes are still under way. */
 static void collect(int from, int to) {
     const uint8_t *bytes;
-    const uint32_t n = carom_shard_take(shard[from], (unsigned)to, &bytes);
-    parcel **end = &queue[from][to], *p = n ? malloc(sizeof *p + n) : NULL;
+    const uint32_t n = under_way[from][to] ? 0 : carom_shard_take(shard[from], (unsigned)to, &bytes);
     if (n == 0) return;
+    parcel *p = under_way[from][to] = malloc(sizeof *p + n);
     if (!p) exit(2);
-    *p = (parcel){.n = n};
+    p->n = n;
     memcpy(p->bytes, bytes, n);
-    while (*end) end = &(*end)->next;
-    *end = p;
 }
 
 static void deliver(int from, int to) {
-    if (queue[from][to] && !shard[to]) shard[to] = carom_search_open(malloc(MEMORY / SHARDS), MEMORY / SHARDS);
-    for (parcel *p; shard[to] && (p = queue[from][to]) && carom_shard_put(shard[to], p->bytes, p->n);) {
-        queue[from][to] = p->next;
-        free(p);
-    }
+    parcel *p = under_way[from][to];
+    if (!p) return;
+    if (!shard[to]) shard[to] = carom_search_open(malloc(MEMORY / SHARDS), MEMORY / SHARDS);
+    if (!shard[to] || !carom_shard_put(shard[to], p->bytes, p->n)) return;
+    under_way[from][to] = NULL;
+    free(p);
 }
 
 int main(int argc, char **argv) {
