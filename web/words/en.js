@@ -584,7 +584,7 @@ export const TOOL_HINT = {
   move: 'Drag a robot or the target to a cell.',
   walls: 'Press an edge, or draw along edges.',
   diagonals: 'Press a cell to change its diagonal.',
-  erase: 'Press what to erase, or drag over walls.',
+  erase: 'Drag over walls, or press a robot.',
 };
 export const ANY_SHORT = 'any';
 export const OFF_THE_BOARD = 'That is off the board.';
