@@ -1,5 +1,5 @@
-/* ideas.c - measures each idea of the search: states, memory and time of trials without it, as ratios to those of
- * trials with all ideas. */
+/* ideas.c - measures each idea of the search: states, memory and time of trials without it, as ratios to trials
+ * with all ideas. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"

@@ -14,7 +14,7 @@ _Static_assert(sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) +
 /* A piece of work makes all moves of the runner in at most CAROM_PORTION states. */
 _Static_assert(CAROM_BOX_ROOM + CAROM_PORTION * CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet) <=
                    CAROM_BOX_ROOM_TO_MOVE,
-               "the packets of a piece of work that makes moves fit, and those of another one");
+               "the packets of a piece of work that makes moves fit, followed by another piece");
 
 /* The index of the current search. */
 static uint16_t search_of(carom_search *s) {

@@ -367,7 +367,7 @@ static void check_sizes(void) {
     CHECKF(met.full > 0 && met.packed > 0 && met.full < SIZES, "%u full, %u packed", met.full, met.packed);
 }
 
-/* Whether the packets of each shard to the next one wait for room. */
+/* Whether every shard has a box that is too full to make moves. */
 static bool all_are_short(const crew *c) {
     for (unsigned i = 0; i < c->n; i++)
         if (!c->shard[i] || carom_boxes_room(&c->shard[i]->shard.boxes, c->n) >= CAROM_BOX_ROOM_TO_MOVE) return false;
