@@ -8,9 +8,9 @@
  * maker its task.  A function writes only to its arguments and their blocks.  So threads need no locks as long as no
  * thread writes an argument or a block that another thread uses.
  *
- * Input text is a pointer and a length in bytes; it need not be NUL-terminated.  Output text is NUL-terminated, and its
- * writer returns the length without the NUL.  A carom_error argument may be NULL; its contents are valid only after a
- * failure.  The values of enums never change; new values are appended.
+ * Input text is given by a pointer and a length in bytes, and need not be NUL-terminated.  Output text is
+ * NUL-terminated, and its writer returns the length without the NUL.  A carom_error argument may be NULL; its contents
+ * are valid only after a failure.  The values of enums never change; new values are appended.
  *
  * Example, a program that prints a shortest solution:
  *
@@ -49,7 +49,7 @@
 extern "C" {
 #endif
 #if defined(__GNUC__)
-#pragma GCC visibility push(default) /* everything else in the library is hidden. */
+#pragma GCC visibility push(default) /* exports the functions below; functions in no public header are hidden. */
 #endif
 
 /* The version of this header; CMake reads it here. */
@@ -63,12 +63,12 @@ const char *carom_version(void);
 
 /* ---- Puzzles ----------------------------------------------------------------------------------- */
 
-#define CAROM_SIDE_MIN 2 /* width and height of a board, in cells. */
+#define CAROM_SIDE_MIN 2 /* the smallest width and height of a board, in cells. */
 #define CAROM_SIDE_MAX 16
 #define CAROM_CELLS 256
 
-/* A cell is y << 4 | x on boards of every size; (0, 0) is at the top left.  Every value is a cell, so none is left to
- * mean "no cell". */
+/* A cell is y << 4 | x on boards of every size; (0, 0) is at the top left.  Every value is a cell of the largest
+ * board, so no value can mean "no cell". */
 typedef uint8_t carom_cell;
 
 static inline unsigned carom_x(carom_cell cell) { return cell & 15; }
@@ -104,8 +104,8 @@ static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal
 #define CAROM_MUST_RICOCHET 1
 #define CAROM_NO_REBOUND 2
 
-/* Two puzzles are equal if their bytes are: the struct has no padding, and the bytes of cells off the board and of
- * missing robots must be 0. */
+/* Equal puzzles have equal bytes, because the struct has no padding.  The bytes of cells off the board and of missing
+ * robots must be 0. */
 typedef struct carom_puzzle {
     uint8_t width, height;          /* in cells. */
     uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH; walls of the rim are not stored. */
@@ -113,7 +113,7 @@ typedef struct carom_puzzle {
     uint8_t robots;                 /* the set of robots on the board: bit 0 red ... bit 4 silver. */
     carom_cell robot[CAROM_ROBOTS]; /* the cell of each robot. */
     carom_cell target;
-    uint8_t target_color; /* a robot on the board, or CAROM_ANY_ROBOT. */
+    uint8_t target_color; /* the colour of a robot on the board, or CAROM_ANY_ROBOT. */
     uint8_t rules;        /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND. */
 } carom_puzzle;
 
@@ -122,14 +122,14 @@ typedef struct carom_puzzle {
 typedef enum carom_code {
     CAROM_OK = 0,
     /* Errors in a text. */
-    CAROM_NOT_A_PUZZLE = 1,  /* in no format that Carom reads. */
+    CAROM_NOT_A_PUZZLE = 1,  /* the text is in no format that Carom reads. */
     CAROM_BAD_CHARACTER = 2, /* the format does not allow this character here. */
     CAROM_CUT_SHORT = 3,
     CAROM_TOO_LONG = 4,
-    CAROM_NEWER_VERSION = 5, /* the text has a version or a flag of a newer Carom. */
+    CAROM_NEWER_VERSION = 5, /* a newer version of Carom wrote the text. */
     CAROM_DAMAGED = 6,       /* the check sum is wrong, or bits that must be 0 are set. */
     CAROM_BAD_MOVES = 7,
-    CAROM_OTHER_READER = 8, /* a format that another part of Carom reads. */
+    CAROM_OTHER_READER = 8, /* the text is in a format that another part of Carom reads. */
     CAROM_IS_MATCH = 9,     /* a match or a result: use carom_match_next(). */
     /* Errors in a puzzle. */
     CAROM_BAD_SIZE = 10,
@@ -145,7 +145,7 @@ typedef enum carom_code {
     CAROM_BAD_SWEEP = 31, /* the puzzle cannot be swept, or the block is too small or holds no unfinished sweep. */
     /* Errors of makers. */
     CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist. */
-    CAROM_BAD_WISH = 41,   /* a range of a carom_recipe, or a step of carom_games, that nothing can meet. */
+    CAROM_BAD_WISH = 41,   /* a carom_recipe that no puzzle can fit, or a step of 0 in carom_games. */
     CAROM_BAD_DATE = 42,
     /* Errors in matches. */
     CAROM_BAD_MATCH = 50,
@@ -160,7 +160,7 @@ typedef struct carom_error {
     carom_code code;
     uint32_t position;               /* in the text, in bytes; or CAROM_NO_POSITION. */
     char message[CAROM_MESSAGE_MAX]; /* an English sentence without an initial capital or a full stop. */
-    char marked[CAROM_MARKED_MAX];   /* for translators: the message with \1 and \2 around values, which may nest. */
+    char marked[CAROM_MARKED_MAX];   /* for translators: `message` with values between \1 and \2; values may nest. */
 } carom_error;
 
 /* Names are stable, so programs may compare them.  An invalid number has the name "unknown". */
@@ -171,13 +171,13 @@ void carom_side_name(unsigned side, char out[3]);   /* "3D": tile and edition of
 
 /* ---- The puzzle's rules (game/) ---------------------------------------------------------------- */
 
-/* Returns true if the puzzle is legal, else false with `error` filled.  Other functions require a legal puzzle, except
+/* Returns whether the puzzle is legal and, if not, fills `error`.  Other functions require a legal puzzle, except
  * carom_search_start(), carom_sweep_open() and carom_sweep_resume(), which check it.  carom_read() and carom_generate()
  * make only legal puzzles. */
 bool carom_puzzle_check(const carom_puzzle *puzzle, carom_error *error);
 bool carom_puzzle_equal(const carom_puzzle *a, const carom_puzzle *b);
 
-/* Whether a cell on the board has a wall or the rim on that side; carom_is_closed(): on all four. */
+/* Returns whether a cell on the board has a wall or the rim on `side`; carom_is_closed(): on all four sides. */
 bool carom_has_wall(const carom_puzzle *puzzle, carom_cell cell, carom_dir side);
 bool carom_is_closed(const carom_puzzle *puzzle, carom_cell cell);
 
@@ -196,59 +196,59 @@ typedef uint8_t carom_move;
 static inline carom_move carom_move_make(unsigned robot, unsigned dir) { return (carom_move)(robot << 2 | dir); }
 static inline unsigned carom_move_robot(carom_move move) { return move >> 2; }
 static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
-/* False for bytes of 20 or more, which name no robot.  A replay stops at such a byte, and carom_moves_write()
- * refuses it. */
+/* Returns false for values of 20 or more, which name no robot.  A replay stops at an invalid move, and
+ * carom_moves_write() refuses it. */
 static inline bool carom_is_move(carom_move move) { return move < CAROM_ROBOTS * CAROM_DIRS; }
 
-#define CAROM_MOVES_MAX 1000 /* the longest solution that a search looks for, and the longest line in a text. */
+#define CAROM_MOVES_MAX 1000 /* the longest solution that a search looks for, and the most moves in a text. */
 
 /* A replay moves robots cell by cell.  It shares no code with the search, so that it checks solutions independently. */
 typedef struct carom_position {
     carom_cell robot[CAROM_ROBOTS];
-    uint8_t axis[CAROM_ROBOTS];   /* the axis along which its last move ended; CAROM_UNMOVED: it has not moved. */
-    uint8_t turned[CAROM_ROBOTS]; /* 1: it has ricocheted (CAROM_MUST_RICOCHET). */
+    uint8_t axis[CAROM_ROBOTS];   /* the axis along which the robot's last move ended, or CAROM_UNMOVED. */
+    uint8_t turned[CAROM_ROBOTS]; /* 1: the robot has ricocheted (CAROM_MUST_RICOCHET). */
 } carom_position;
 enum { CAROM_UNMOVED = 0, CAROM_VERTICAL = 1, CAROM_HORIZONTAL = 2 };
 
 typedef enum carom_outcome {
     CAROM_MOVED = 0,
     CAROM_NO_SUCH_ROBOT = 1,    /* the robot is not on this board, or carom_is_move() is false. */
-    CAROM_STUCK = 2,            /* a wall or a robot is right beside the robot. */
+    CAROM_STUCK = 2,            /* a wall or another robot blocks the robot's first step. */
     CAROM_ENDS_ON_DIAGONAL = 3, /* where no robot may rest. */
     CAROM_CIRCLES = 4,          /* the robot would circle between diagonals for ever. */
     CAROM_COMES_BACK = 5,       /* the move would end where it began. */
     CAROM_REBOUNDS = 6,         /* CAROM_NO_REBOUND forbids the move. */
 } carom_outcome;
 
-/* The cells that a robot passes in one move, the first and the last included. */
+/* The cells that a robot passes in one move, including the first and the last. */
 #define CAROM_TRACK_MAX (CAROM_CELLS * CAROM_DIRS + 1)
 typedef struct carom_track {
     uint32_t n;
     carom_cell cells[CAROM_TRACK_MAX];
 } carom_track;
 
-/* Sets the position before the first move. */
+/* Sets `position` to the start of the puzzle, before any move. */
 void carom_position_start(const carom_puzzle *puzzle, carom_position *position);
 /* Plays one move.  The position changes only if the outcome is CAROM_MOVED.  If `track` is not NULL, it
  * receives the cells that the robot entered, whatever the outcome. */
 carom_outcome carom_position_move(const carom_puzzle *puzzle, carom_position *position, carom_move move,
                                   carom_track *track);
-/* The robot that solves the puzzle in this position, or -1.  Must-ricochet does not apply to a robot that has never
- * moved. */
+/* Returns the robot that has solved the puzzle in this position, or -1 if there is none.  Must-ricochet does not apply
+ * to a robot that has never moved. */
 int carom_position_solved_by(const carom_puzzle *puzzle, const carom_position *position);
 
 typedef struct carom_replayed {
     uint32_t n_played;       /* moves that were made; the next move, if any, was refused. */
     carom_outcome outcome;   /* of the refused move; CAROM_MOVED if no move was refused. */
-    carom_position position; /* after the moves that were made. */
+    carom_position position; /* the position after the moves that were made. */
     int solved_by;           /* see carom_position_solved_by(). */
 } carom_replayed;
 
-/* True if all moves can be made and the puzzle is solved after them.  `out` may be NULL. */
+/* Returns true if all moves can be made and the puzzle is solved at the end.  `out` may be NULL. */
 bool carom_replay(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_replayed *out);
 
-/* Writes a sentence for players that explains `replayed`, the outcome of carom_replay() for the same puzzle and the
- * same `n` moves. */
+/* Writes a sentence that explains `replayed` to players.  `replayed` must come from carom_replay() for the same puzzle
+ * and the same `n` moves. */
 size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, const carom_replayed *replayed,
                      char out[CAROM_MESSAGE_MAX]);
 
@@ -256,13 +256,13 @@ size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32
 
 typedef enum carom_format {
     CAROM_LINK = 1,
-    CAROM_GAME_ID = 2,          /* of DriftingDroids. */
+    CAROM_GAME_ID = 2,          /* the game IDs of DriftingDroids. */
     CAROM_INTERCHANGE = 3,      /* the links of Kevin Cox's solver. */
     CAROM_INTERCHANGE_TEXT = 4, /* the text files of Kevin Cox's solver. */
-    CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; write-only here, but the npm package reads it. */
+    CAROM_ASYNC_JSON = 5,       /* games of Async Ricochet Robots, which the library writes but does not read. */
     CAROM_DRAWING = 6,          /* ASCII text, as written by carom_draw(). */
     /* The library reads the following formats but does not write them. */
-    CAROM_SAVED_BOARD = 7, /* of DriftingDroids. */
+    CAROM_SAVED_BOARD = 7, /* the saved boards of DriftingDroids. */
     CAROM_ASP = 8,         /* instances of the ASP competition 2015. */
     CAROM_PDDL = 9,        /* problems of the International Planning Competition 2023. */
 } carom_format;
@@ -272,36 +272,37 @@ typedef struct carom_input {
     carom_puzzle puzzle;
     carom_format format;
     carom_mode mode;         /* the value of &mode= in a link. */
-    uint32_t beat;           /* &beat= in a link: a challenge to use fewer moves; 0: none. */
-    bool left_diagonals_out; /* of a game ID with a D side, read without CAROM_READ_DIAGONALS. */
-    uint8_t left_robots_out; /* the set of robots left out, read without CAROM_READ_SHUT_IN. */
+    uint32_t beat;           /* &beat= in a link: a challenge to use fewer moves than this; 0: none. */
+    bool left_diagonals_out; /* true if a game ID has a D side and CAROM_READ_DIAGONALS was not set. */
+    uint8_t left_robots_out; /* the set of robots left out because CAROM_READ_SHUT_IN was not set. */
     uint32_t n_moves;        /* &m= in a link; not replayed. */
     carom_move moves[CAROM_MOVES_MAX];
 } carom_input;
 
 /* Options of carom_read().
- * READ_DIAGONALS: the D sides of a game ID keep their diagonals, which DriftingDroids and the default omit.
- * READ_SHUT_IN: an interchange puzzle keeps its robots in closed cells.  By default these robots are left out, because
- * interchange formats always have five robots, and programs put unused ones into closed cells. */
+ * READ_DIAGONALS: the D sides of a game ID keep their diagonals.  By default, the diagonals are left out, as in
+ * DriftingDroids.
+ * READ_SHUT_IN: an interchange puzzle keeps its robots in closed cells.  By default, robots in closed cells are left
+ * out, because interchange formats always have five robots, and programs put unused ones into closed cells. */
 #define CAROM_READ_DIAGONALS 1
 #define CAROM_READ_SHUT_IN 2
 
 /* Reads a puzzle in any format but CAROM_ASYNC_JSON, and recognises the format.  A link may be a whole address or only
- * its payload.  A byte order mark, blank lines, lines that begin with '# ' and quotes around the puzzle are skipped.
- * From a text that contains more than a puzzle, it reads the first drawing or, if there is none, the first readable
- * link, payload, game ID or saved board.  On failure `out` is undefined. */
+ * its payload.  Skips a byte order mark, blank lines, quotes around the puzzle and lines that begin with '# '.  If the
+ * text contains more than a puzzle, carom_read() reads the first drawing or, if there is none, the first readable link,
+ * payload, game ID or saved board.  On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
-/* Whether `text`, a line or a whole text, begins like a text in CAROM_ASP or CAROM_PDDL.  A text in these formats
- * extends to the end of its file, so a file that begins like this holds only one puzzle. */
+/* Returns whether `text`, a line or a whole file, begins like CAROM_ASP or CAROM_PDDL.  A text in either format extends
+ * to the end of its file, so the file holds only one puzzle. */
 bool carom_begins_facts(const char *text, size_t n);
 
-/* Writers of links and of other programs' formats.  They return 0 and fill `error` if the format cannot hold the
- * puzzle; a link can hold every puzzle. */
+/* The following functions write links and other programs' formats.  If the format cannot hold the puzzle, a writer
+ * returns 0 and fills `error`; a link can hold every puzzle. */
 #define CAROM_PAYLOAD_MAX 800
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
-/* Writes a link from its '#' on: `#p=<payload>`, with &m= if there are moves, &mode= if there is a mode, and &beat=
+/* Writes the fragment of a link, `#p=<payload>`, with &m= if there are moves, &mode= if there is a mode, and &beat=
  * unless `beat` is 0.  `moves` may be NULL if `n_moves` is 0.  Returns 0 and writes an empty string if `n_moves` or
  * `beat` is above CAROM_MOVES_MAX, or if carom_is_move() is false for a move. */
 size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
@@ -309,7 +310,7 @@ size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uin
 #define CAROM_GAME_ID_MAX 24
 size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_MAX 800
-/* Writes a link from its '#' on: `#s=...`. */
+/* Writes the fragment of a link, `#s=...`. */
 size_t carom_interchange_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_TEXT_MAX 3200
 size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_TEXT_MAX],
@@ -324,14 +325,14 @@ size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAR
 #define CAROM_DRAWING_MAX 2560
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
-/* Reads moves: robot r g b y s, then direction N E S W or an arrow of UTF-8, as in "rN gE", "rNgE" or "r↑ g→".  Letters
- * may be upper or lower case, and blanks and commas may separate moves.  `n_moves` gets the number of moves.  False,
- * with `error` filled, if the text is anything else, or has more than CAROM_MOVES_MAX moves. */
+/* Reads moves: a robot (r g b y s), then a direction (N E S W, or an arrow in UTF-8), as in "rN gE", "rNgE" or "r↑ g→".
+ * Letters may be upper or lower case, and blanks and commas may separate moves.  `n_moves` gets the number of moves.
+ * Returns false and fills `error` if the text has anything else in it, or more than CAROM_MOVES_MAX moves. */
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error);
 #define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
-/* Writes moves with the character `between` between them, or with nothing between them if `between` is 0.  Returns 0
- * and writes an empty string if `n` is above CAROM_MOVES_MAX or carom_is_move() is false for a move. */
+/* Writes moves, separated by the character `between` unless it is 0.  Returns 0 and writes an empty string if `n` is
+ * above CAROM_MOVES_MAX or carom_is_move() is false for a move. */
 size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]);
 
 /* ---- Search (search/) ---------------------------------------------------------------------------- */
@@ -340,9 +341,9 @@ typedef enum carom_status {
     CAROM_SOLVED = 0,
     CAROM_RUNNING = 1,     /* call the step function again. */
     CAROM_NO_SOLUTION = 2, /* proved: no sequence of moves solves the puzzle. */
-    CAROM_GAVE_UP = 3,     /* no solution within max_moves; if not carom_strategy_is_exact(): none was found. */
+    CAROM_GAVE_UP = 3,     /* there is no solution within max_moves, or an inexact strategy found none. */
     CAROM_MEMORY_FULL = 4,
-    CAROM_REFUSED = 5, /* the start function refused its arguments, or was not called yet. */
+    CAROM_REFUSED = 5, /* the start function refused its arguments, or has not been called yet. */
     CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay. */
 } carom_status;
 
@@ -350,12 +351,12 @@ typedef enum carom_strategy {
     CAROM_AUTO = 0, /* CAROM_BFS, and CAROM_IDDFS when memory is full; long searches also set `upper`. */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
-    CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 KiB with rules and several robots that may reach the target. */
+    CAROM_IDDFS = 3, /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,
     CAROM_LIMITED = 6, /* quick; its solutions need not be shortest. */
     /* Strategies published by others, included for comparison; their solutions need not be shortest.  Only libcarom_lab
-     * has them (carom_lab.h); libcarom rejects these values. */
+     * (carom_lab.h) has these strategies; libcarom rejects their values. */
     CAROM_GREEDY_MANHATTAN = 7,
     CAROM_GREEDY_LINES = 8,
     CAROM_HYBRID = 9,
@@ -364,8 +365,8 @@ typedef enum carom_strategy {
 
 #define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states. */
 
-/* An answer is a shortest solution.  Two answers differ if any move differs, even if only the order of the moves does.
- * The best answer moves the fewest robots.  Ties are broken by fewer switches between robots, then by the smaller
+/* An answer is a shortest solution.  Answers count as different even if only the order of their moves differs.  The
+ * best answer moves the fewest robots.  Ties are broken by fewer switches between robots, then by the smaller
  * carom_move at the first difference.  Answers are kept in this order, best first. */
 #define CAROM_ANSWERS_MAX 1000
 #define CAROM_SHARDS_MAX 16
@@ -378,16 +379,16 @@ typedef enum carom_strategy {
 /* In every field, 0 means the default, so {.answers = 10} sets one option. */
 typedef struct carom_options {
     carom_strategy strategy;
-    /* Give up beyond this many moves.  0, or more than CAROM_MOVES_MAX, counts as CAROM_MOVES_MAX. */
+    /* Give up beyond this many moves.  0 and values above CAROM_MOVES_MAX count as CAROM_MOVES_MAX. */
     uint32_t max_moves;
-    /* 0: the first solution found is enough.  Else count all answers and keep this many of the best, at most
-     * CAROM_ANSWERS_MAX. */
+    /* 0: the first solution found is enough.  If not 0, count all answers and keep this many of the best, at
+     * most CAROM_ANSWERS_MAX. */
     uint32_t answers;
-    /* For a user who is waiting: CAROM_AUTO looks for an upper bound at once, so short searches take longer.  With less
-     * than about 16 MiB, the search may end before it finds a bound. */
+    /* CAROM_AUTO looks at once for an upper bound to show to a waiting user.  Short searches then take longer.  With
+     * less than about 16 MiB of memory, the search may end before it finds a bound. */
     bool hurry;
     /* With CAROM_AUTO and CAROM_BFS: the number of shards into which a large search is divided, at most
-     * CAROM_SHARDS_MAX.  For 2 or more, carom_shards.h explains what the caller has to do. */
+     * CAROM_SHARDS_MAX.  With 2 or more shards, the caller has more to do: see carom_shards.h. */
     uint32_t shards;
 } carom_options;
 
@@ -397,31 +398,31 @@ typedef struct carom_result {
     uint32_t proved;         /* lower bound: no solution has fewer moves. */
     uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known or needed. */
     uint32_t n_moves;        /* number of moves in `moves`, the same as `upper`. */
-    bool optimal;            /* `moves` is proved to be shortest; true even while counting. */
+    bool optimal;            /* `moves` is proved to be a shortest solution; true even while counting. */
     bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS. */
     uint64_t states;         /* states searched; iddfs and dfs count a state again in each iteration. */
-    uint64_t bytes;          /* in use by all shards; without shards, `bytes` and `states` are the same everywhere. */
+    uint64_t bytes;          /* in use by all shards; without shards, the same on every system, like `states`. */
     carom_move moves[CAROM_MOVES_MAX];
-    /* The rest is valid only if options.answers > 0 and the solution is optimal.  During the count the status stays
-     * CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the
+    /* The following fields are valid only if options.answers > 0 and the solution is optimal.  During the count the
+     * status stays CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the
      * search ends with CAROM_SOLVED, `counted` stays false, and `moves` may not be the best answer. */
     bool counting;         /* the count is under way. */
     bool counted;          /* all answers are counted, and `moves` is the best of them. */
     bool counted_at_least; /* `answers` is a lower bound: the count is not complete, or does not fit in 64 bits. */
-    uint32_t kept;         /* answers that carom_search_answer() returns: at least 1, even while counting. */
+    uint32_t kept;         /* number of answers that carom_search_answer() returns: at least 1, even while counting. */
     uint64_t answers;      /* number of answers. */
 } carom_result;
 
 typedef struct carom_search carom_search;
 
-/* Opens a search in the `n` bytes at `block`.  The search uses at most 4 GiB of them and no other memory.  Any
- * alignment works; a multiple of 64 wastes no bytes.  NULL if `n` is too small even for an empty search.  The caller
- * keeps the block and must not move it.  A search needs no closing, but its result and its answers are in the block:
- * they are lost when the block is freed or reused. */
+/* Opens a search in the `n` bytes at `block`.  The search uses at most 4 GiB of the block and no other memory.  Any
+ * alignment works, but an address that is not a multiple of 64 wastes a few bytes.  Returns NULL if `n` is too small
+ * even for an empty search.  The block must not be moved.  A search need not be closed, but its result and its answers
+ * are lost when the block is freed or reused. */
 carom_search *carom_search_open(void *block, size_t n);
-/* Starts a search, or starts it over.  If `options` is NULL, all options have their defaults: CAROM_AUTO, up to
- * CAROM_MOVES_MAX moves, no count.  If the puzzle or the strategy is refused, returns CAROM_REFUSED with `error`
- * filled; a running search is not affected. */
+/* Starts or restarts a search.  If `options` is NULL, all options have their defaults: CAROM_AUTO, up to
+ * CAROM_MOVES_MAX moves, no count.  If the puzzle or the strategy is refused, returns CAROM_REFUSED and fills `error`;
+ * a running search is not affected. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
 /* Works on up to `states` more states, or does other work of the same cost, such as sorting states when memory is full.
@@ -432,15 +433,15 @@ carom_status carom_search_step(carom_search *search, uint32_t states);
 /* The progress so far, or the result.  The pointer is valid for as long as the block exists; each step updates the
  * values. */
 const carom_result *carom_search_result(const carom_search *search);
-/* Answer number `i`, which has n_moves moves; number 0 is the best.  Valid until the next start.  NULL if it was not
- * kept. */
+/* Returns answer number `i`, or NULL if it was not kept.  Number 0 is the best.  An answer has n_moves moves and is
+ * valid until the next carom_search_start(). */
 const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
 
 const char *carom_status_name(carom_status status);       /* "no-solution" */
 const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
 const char *carom_strategy_help(carom_strategy strategy); /* a line: "breadth-first heuristic search"; "" if unknown. */
-bool carom_strategy_is_exact(carom_strategy strategy);    /* whether its solutions are always shortest. */
-/* False, with `out` unchanged, if no strategy has this name. */
+bool carom_strategy_is_exact(carom_strategy strategy);    /* whether the strategy finds only shortest solutions. */
+/* Returns false and leaves `out` unchanged if no strategy has this name. */
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
 
 /* ---- Pictures (formats/svg/) --------------------------------------------------------------------- */
@@ -466,32 +467,33 @@ typedef struct carom_look {
     carom_letters letters;
 } carom_look;
 
-/* Draws the puzzle as an SVG document of one line, with the moves as numbered arrows up to the first that cannot be
- * made; `moves` may be NULL if `n_moves` is 0.  Only the last arrows are drawn if there are more than 50 or if they
- * have very many turns.  On a printed board, the other targets are drawn faintly.  Returns 0 and writes an empty string
- * for more than CAROM_MOVES_MAX moves or an unknown look. */
+/* Draws the puzzle as an SVG document of one line.  Numbered arrows show the moves before the first impossible one;
+ * `moves` may be NULL if `n_moves` is 0.  Only the last arrows are drawn if there are more than 50 or if they have very
+ * many turns.  On a printed board, targets other than the puzzle's are drawn faintly.  Returns 0 and writes an empty
+ * string for more than CAROM_MOVES_MAX moves or an unknown look. */
 #define CAROM_SVG_MAX 61440 /* enough for the moves with the most turns on a board full of diagonals. */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
-/* Draws a printed side and its targets.  `side`, `corner` and `diagonals` are as in carom_printed_corner(): the side is
- * turned as in that corner.  Returns 0 and writes an empty string if the side, the corner or the look is unknown. */
+/* Draws a printed side and its targets.  `side`, `corner` and `diagonals` are as in carom_printed_corner(), and the
+ * side is turned to fit the corner.  Returns 0 and writes an empty string if the side, the corner or the look is
+ * unknown. */
 #define CAROM_SIDE_SVG_MAX 8192
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 
 /* ---- Table-driven slides (game/), for your own searches ------------------------------------------- */
 
 typedef struct carom_slides {
-    /* end of the straight segment: the last cell before a wall, or the first with a diagonal. */
+    /* the end of the straight segment from a cell: the last cell before a wall, or the first cell with a diagonal. */
     carom_cell segment_end[CAROM_DIRS][CAROM_CELLS];
-    uint8_t number[CAROM_DIRS]
-                  [CAROM_CELLS]; /* cells numbered so that the number grows by 1 along the direction: see slide.h. */
+    /* a number for each cell, which grows by 1 from cell to cell along the direction: see slide.h. */
+    uint8_t number[CAROM_DIRS][CAROM_CELLS];
     uint8_t diagonals[CAROM_CELLS];
-    uint32_t longest; /* a slide with more segments than this circles for ever. */
+    uint32_t longest; /* a slide that passes more diagonals than this number circles for ever. */
 } carom_slides;
 
 typedef struct carom_slid {
-    carom_cell to; /* the cell where the robot stops; its own cell if it cannot move. */
-    uint8_t dir;   /* the direction in which it arrived. */
+    carom_cell to; /* the cell where the robot stops, or its own cell if it cannot move. */
+    uint8_t dir;   /* the direction in which the robot arrived. */
     bool bent;     /* a diagonal turned the robot. */
     bool straight; /* the robot touched no diagonal, not even one of its own colour. */
 } carom_slid;
@@ -499,7 +501,7 @@ typedef struct carom_slid {
 /* Builds the tables of a board. */
 void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
 /* Slides the robot at cells[which], whose colour is `color`; the robots on the other cells block it.  Rule options are
- * ignored.  If `which` or `dir` is out of range, nothing moves; if there is no cells[which], `to` is 0. */
+ * ignored.  If `dir` is out of range, the robot does not move.  If `which` is out of range, `to` is 0. */
 carom_slid carom_slide(const carom_slides *slides, const carom_cell *cells, unsigned n_cells, unsigned which,
                        unsigned color, carom_dir dir);
 
