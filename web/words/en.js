@@ -322,7 +322,7 @@ export function whereText(step, length) {
 /** Sentences of the status line. */
 export const SAID = {
   undone: 'Move undone.',
-  handsOff: 'No moves until time is up: bid first, then show.',
+  handsOff: 'No moves until time is up: bid first, then move.',
   reset: 'The robots are back at the start.',
   stopped: 'Stopped.',
   making: 'Making a puzzle.',

@@ -199,7 +199,7 @@ export const MOVES = 'moves';
 export const SOLVED_SHARE = 'rounds solved, %';
 export const STATES_ON_AVERAGE = 'states, on average';
 export const ITERATIONS = 'Iterations: states by move limit';
-export const RATIOS = 'States, as a multiple of those with all ideas';
+export const RATIOS = 'States, relative to the search with all ideas';
 export const GROWTH = 'States by solution length';
 
 const BOARDS = { '6x6': 'Drawn board of 6 × 6, 3 robots', '16x16': 'Printed board of 16 × 16, 4 robots' };

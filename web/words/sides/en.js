@@ -3,7 +3,7 @@ const CORNER = ['north-west', 'north-east', 'south-east', 'south-west'];
 const CORNER_SHORT = ['NW', 'NE', 'SE', 'SW'];
 
 export const CLOSE = 'Close';
-export const EACH_ONCE = 'Each piece once, as in the box: sides in use swap places';
+export const EACH_ONCE = 'Use each piece only once: sides in use swap places';
 /** Four sides, by their names. */
 export const TYPED = 'All four, clockwise from the top left';
 export const TAKE = 'Use';
