@@ -1,4 +1,4 @@
-// atlas.js - sweeps the printed game: each of its 96 boards of editions A and B with each of its 17 targets.
+// atlas.js - sweeps each of the 96 boards of the printed game's editions A and B with each of the 17 targets.
 //
 //     node scripts/atlas.js [--part K/N] [FILE]   appends a line to FILE for each sweep that is missing there
 //     node scripts/atlas.js --summary [FILE]      prints the number of sweeps, and the hardest puzzles
@@ -62,7 +62,7 @@ function* sweeps() {
 /** @param {string} file @returns {Sweep[]} */
 const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap((line, i) => sweepOf(line, i + 1, file)) : []); // prettier-ignore
 
-/** The sweep that a line contains; an empty line contains none.
+/** The sweep in a line of the file, or an empty list for an empty line.
  * @param {string} line @param {number} number @param {string} file @returns {Sweep[]}
  */
 function sweepOf(line, number, file) {
@@ -116,8 +116,8 @@ function* summary(lines, wanted) {
 }
 
 /**
- * The module for the page. If several targets of a board have equally long longest solutions, takes the target with the
- * fewest placements that have such a solution.
+ * The module for the page. For each board, takes the target with the longest solution or, among equals, the target
+ * with the fewest placements that need that many moves.
  * @param {Sweep[]} lines
  */
 function* library(lines) {

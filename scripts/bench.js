@@ -10,8 +10,8 @@
 //
 // Numbers of states and bytes are exact and the same on every platform.  The total number of states of each strategy is
 // its signature, which a test compares with tests/data/signature.json.  A commit that changes a signature on purpose
-// says so. Times depend on the machine, so compare them only within one run.  For comparisons with other programs, use
-// baseline/ms: the time of the plain solver of tests/bench/baseline.c, divided by Carom's.
+// must say so.  Times depend on the machine, so compare them only within one run.  For comparisons with other programs,
+// use baseline/ms: the time of the plain solver of tests/bench/baseline.c, divided by Carom's.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -34,7 +34,7 @@ const UNSOLVABLE = [
   'AQCMAABlIKAoEBMlIgUCySEgRAkJBQIBFXFjlgIACwKBGAIwATeAQoBDhEaEcAKEAJMAswENJ8MBVf_y',
   'AQC_BMCMAAb7UoRKgBx0rUIUSikCCa0HjQIiVAuFKsELOtEFQQQiQGggJF8JekYICTMENIRUhGKBkgHHAtsE6QD1hB9a5_m3R6j_aw',
 ];
-/** Whole boards, one of each kind. */
+/** The boards for --sweeps, one of each kind. */
 const SWEEPS = {
   'a robot’s target': '7650+42+E2302B12+C9',
   'any robot’s target': 'AQF2UA_iMCsSyf_Q',
@@ -42,7 +42,7 @@ const SWEEPS = {
 };
 const BREADTH = ['bfs-plain', 'bfs', 'astar'];
 
-/** `plain: false`: without the plain solver, which would take minutes. `all`: count all answers and list the best.
+/** `plain: false` skips the plain solver, which would take minutes. `all` counts all answers and lists the best.
  * @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, all?: boolean, large?: boolean, plain?: boolean }} Set */
 
 /** @param {string} file @param {number} low @param {number} high */
@@ -67,7 +67,7 @@ function hardByKind() {
 
 const carom = await load();
 
-/** The same boards with other rules or another target. @param {string[]} texts @param {(puzzle: import('carom').Puzzle) => void} change */
+/** Copies of puzzles with other rules or another target. @param {string[]} texts @param {(puzzle: import('carom').Puzzle) => void} change */
 function changed(texts, change) {
   return texts.map((text) => {
     const { puzzle } = carom.read(text);
@@ -154,7 +154,7 @@ function total(results) {
   };
 }
 
-/** How many answers to list. If this is above 0, all answers are counted as well. @param {boolean | undefined} all */
+/** How many answers to list. If above 0, the search also counts all answers. @param {boolean | undefined} all */
 const answersOf = (all) => (all ? ALL : 0);
 
 /** @param {Set} set @param {string} strategy @param {string[]} program   the command that runs Carom */
@@ -223,7 +223,7 @@ export async function offerSolver(page) {
   const version = await page.getAttribute('html', 'data-version');
   const names = new Set(['searches_client.js']);
   for (const name of names)
-    // the set grows during the loop
+    // the loop adds names to the set that it iterates over
     for (const [, other] of readFileSync(path(`wasm/${name}`), 'utf8').matchAll(/ from '\.\/(\w+\.js)'/g))
       names.add(other);
   for (const name of names)
@@ -350,7 +350,7 @@ const MIB = 1024; // KiB
 const MEMORY_OF_ALL = 256 * MIB;
 
 /**
- * Searches natively, one after the other.
+ * Runs searches natively, one after the other.
  * @param {[puzzle: string, kib: number][]} searches
  * @returns {{ status: string, moves: number, states: number, bytes: number, ms: number, longest: number }[]}
  */
@@ -365,7 +365,7 @@ function runSteps(searches) {
 }
 
 /**
- * The same searches in wasm, in this process.
+ * Runs searches in wasm, in this process.
  * @param {[puzzle: string, kib: number][]} searches @param {number} states   of a step
  */
 function runStepsInWasm(searches, states) {
@@ -386,10 +386,10 @@ function runStepsInWasm(searches, states) {
 }
 
 /**
- * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with all the memory that a
- * search needs. Then, for each smaller memory, prints two factors by which the time grows: the factor for all ten
- * puzzles together, and the largest factor for a single puzzle. A search stops after a minute, which makes the factors
- * lower bounds, marked with >.
+ * Solves ten hard puzzles of each kind with less and less memory. First prints the time in milliseconds with all the
+ * memory that the searches need. Then prints, for each smaller amount of memory, the factor by which the time of all
+ * ten puzzles together grows, and the largest factor for a single puzzle. If a search is stopped after a
+ * minute, its factors are lower bounds, marked with >.
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>
@@ -438,9 +438,9 @@ const SHARED = {
 const SHARDS = [2, 4, 8, 16];
 
 /**
- * Prints, for each search, the milliseconds of one thread, and the time of two threads as a fraction of this time. Both
- * are the best of four runs, which alternate. Then prints, for several numbers of shards, a bound on the speed-up, and
- * the bytes sent for each state (see tests/bench/balance.c).
+ * Prints the time of each search with one thread, in milliseconds, and the time with two threads as a fraction of it.
+ * Each time is the best of four runs; the runs with one and with two threads alternate. Then prints, for several
+ * numbers of shards, an upper bound on the speed-up, and the bytes sent for each state (see tests/bench/balance.c).
  */
 function shards() {
   const solve = (/** @type {string} */ puzzle, /** @type {number} */ threads) => {

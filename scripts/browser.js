@@ -1,16 +1,16 @@
 // browser.js - finds Chromium and Firefox, and lists the flags for starting Chromium.
 //
-// `node scripts/browser.js` prints the path of Chromium; with `firefox`, the path of Firefox.
+// `node scripts/browser.js` prints the path of Chromium, and `node scripts/browser.js firefox` the path of Firefox.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Chromium without windows: the same engine, but a visit takes a third of the processor time. */
+/** Chromium without windows, which has the same engine, but takes a third of the processor time for a visit. */
 const SHELLS = ['chromium-headless-shell'];
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FIREFOXES = ['firefox-esr', 'firefox'];
 
-/** Flags for Chromium: no screen, no background traffic. */
+/** Flags for Chromium in tests, mainly against background traffic. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,7 +27,8 @@ export function findBrowser() {
 }
 
 /**
- * The path of the Chromium for tests: $CHROME if set, else a Chromium without windows, which starts faster, else any.
+ * The path of the Chromium for tests: $CHROME if set, else a Chromium without windows, which starts faster, else any
+ * other Chromium.
  */
 export function findHeadless() {
   return find(process.env.CHROME, [...SHELLS, ...CHROMIUMS]);

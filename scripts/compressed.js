@@ -1,7 +1,7 @@
 // compressed.js - compresses files for servers, with a cache that all servers of this checkout share.
 //
-// The compressed bytes are in build/compressed, under the hash of the original: an entry may be missing, but it
-// is never out of date, so servers share the entries without a lock.  scripts/build removes entries older than a week.
+// The cache is the folder build/compressed.  Each entry is named by the hash of the original file, so it never gets out
+// of date, and servers share the cache without a lock.  scripts/build removes entries older than a week.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const STORE = fileURLToPath(new URL('../build/compressed', import.meta.url));
 
-/** The best compression first. */
+/** The encodings, with the best compression first. */
 export const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** @typedef {keyof typeof COMPRESSORS} Encoding */

@@ -23,9 +23,12 @@ const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver'
 const LONG_WITH_5_ROBOTS = '7650+52+E2302B1222+C9';
 
 /** @typedef {{ puzzle: string, status: string, moves: number, states: number, bytes: number, ms: number }} Solved */
-/** @typedef {{ length: number, boards: number, states: number, ms: number, mib: number }} Row for one length */
+/** Results for a length. @typedef {{ length: number, boards: number, states: number, ms: number, mib: number }} Row */
 
-/** Mulberry32: whole numbers from 0 to `end` - 1. @param {number} seed @returns {(end: number) => number} */
+/**
+ * A random generator (Mulberry32) of whole numbers from 0 to `end` - 1.
+ * @param {number} seed @returns {(end: number) => number}
+ */
 function generator(seed) {
   return (end) => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -144,7 +147,8 @@ function tick(power) {
 }
 
 /**
- * Draws one panel: title, log scale, lines with points. A line is dashed across lengths that no board has.
+ * Draws one panel with a title, a logarithmic scale, and lines with points. A line is dashed across lengths that no
+ * board has.
  * @param {Row[][]} series
  * @param {{ title: string, left: number, right: number, of: (row: Row) => number }} panel
  */

@@ -2,9 +2,9 @@
 // reasons for them in comments.
 //
 // A place begins at a line that is not run, or that has a branch that is not taken, and includes the following lines
-// that are not run.  A reason applies to each place that begins in the statement after or beside the comment, or that
-// contains the comment; and to a place that begins in the line after one of these places.  A reason in the header of a
-// JavaScript file applies to the whole file.
+// that are not run.  A reason applies to each place that contains the comment, or that begins in the statement beside
+// or after the comment.  It also applies to a place that begins in the line after such a place.  A reason in the header
+// of a JavaScript file applies to the whole file.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serve, serveOnFree, wantedPort } from './serve.js';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
-/** The folders, by the addresses in the import map of web/index.html. */
+/** The folders and files to serve, by address, as in the import map of web/index.html. */
 export const PLACES = {
   '/': join(HOME, 'web'),
   '/carom/': join(HOME, 'wasm'),
@@ -29,7 +29,7 @@ export function serveSources() {
 }
 
 /**
- * Runs a program. If it fails, resolves to its output, else to null.
+ * Runs a program. Resolves to null if the program succeeds, else to its output.
  * @param {string} program @param {string[]} words
  * @returns {Promise<string | null>}
  */

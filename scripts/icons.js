@@ -1,6 +1,6 @@
 // icons.js - renders the SVG icons to web/icon-512.png and web/apple-touch-icon.png.
 //
-// The PNG files are committed.  Run this after changing an SVG icon.
+// The PNG files are committed.  Run this script after changing an SVG icon.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';

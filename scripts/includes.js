@@ -22,7 +22,7 @@ const PUBLIC = [
 ];
 const SEARCH_STRATEGY = ['search/strategy.h', 'search/model/', 'search/base/', 'game/'];
 
-/** What the files under a path may include besides their own folder. The first matching path applies.
+/** What the files under a path may include besides files of their own folder. The first matching path applies.
  * @type {[path: string, allowed: string[]][]} */
 const RULES = [
   ['core/carom.h', []],
@@ -103,7 +103,7 @@ const moduleOf = (file) => file.replace(/\.[ch]$/, '');
 /** @param {string} file */
 const folderOf = (file) => file.slice(0, file.lastIndexOf('/') + 1);
 
-/** Finds an included file: beside the including file, in core/ or in tests/core/support/.
+/** Finds an included file beside the including file, in core/ or in tests/core/support/.
  * @param {string} file @param {string} name */
 function resolve(file, name) {
   return [folderOf(file) + name, `core/${name}`, `tests/core/support/${name}`].find((path) =>
@@ -124,7 +124,7 @@ function isAllowed(file, name) {
   return [...allowed, ...tested].some((path) => target.startsWith(path));
 }
 
-/** A cycle of modules that include each other; undefined if there is no cycle. */
+/** A cycle of modules that include each other, or undefined if there is no cycle. */
 function findCircle() {
   /** @type {Map<string, Set<string>>} */
   const below = new Map();

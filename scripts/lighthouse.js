@@ -1,7 +1,8 @@
 // lighthouse.js - fails unless the page scores 100 in Lighthouse's four categories.  `node scripts/lighthouse.js [RUNS]`
 //
 // The page is served over HTTP/2 and tested with the mobile profile.  A busy machine lowers the performance score, so
-// the best of RUNS counts.  npx fetches a pinned version of Lighthouse: at 185 MB, it is too large for every `npm ci`.
+// only the best run counts.  npx fetches a pinned version of Lighthouse, which at 185 MB is too large for every
+// `npm ci`.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

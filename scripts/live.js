@@ -11,13 +11,13 @@ import { serve } from './serve.js';
 
 const POSITIONS = 100;
 const WITHIN_MS = [16, 50, 100, 200, 500, 1000];
-/** An answer that takes longer counts as taking this long. */
+/** Waits at most this long for an answer, and counts a later answer as taking this long. */
 const PATIENCE_MS = 3000;
 const PUZZLE = '#p=AQP9zh9Y-FujmQkBDA';
 /** Cell of the puzzle's target: J1. */
 const TARGET = { x: 9, y: 0 };
 
-/** Random cells from a seed: the minimal standard generator (MINSTD). @param {number} seed */
+/** Random cells from a seed, by the minimal standard generator (MINSTD). @param {number} seed */
 function* cells(seed) {
   const next = () => (seed = (seed * 16807) % 2147483647) % 16;
   for (;;) yield { x: next(), y: next() };

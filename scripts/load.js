@@ -1,8 +1,8 @@
-// load.js - measures a first visit: bytes transferred, and the time until the board can be used on a slow phone.
+// load.js - measures the bytes of a first visit, and the time until the board can be used on a slow phone.
 // `node scripts/load.js [RUNS]`
 //
-// It prints both; the time is measured over HTTP/2 and over HTTP/1.1.  It fails if the fastest run over either protocol
-// exceeds the limit; only the fastest run counts, because other work on the machine slows runs down.
+// The time is measured over HTTP/2 and over HTTP/1.1.  The script fails if the fastest run over either protocol exceeds
+// the limit; only the fastest run counts, because other work on the machine slows runs down.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ const LIVE_WITHIN_MS = 1000;
 const QUIET_MS = 1000;
 
 /**
- * A proxy in front of a local server. It counts all traffic: of the page, its worker and the service worker.
+ * A proxy in front of a local server. It counts all traffic of the page, its worker and the service worker.
  * @param {number} port
  */
 export async function createWire(port) {
@@ -74,7 +74,7 @@ export async function timeToBoard(page, url) {
       requestAnimationFrame(() => setTimeout(() => console.debug('live', performance.now())));
     }).observe(document, { childList: true, subtree: true });
   });
-  // The page sends a message: polling would delay a slow page by a tenth of a second.
+  // The page sends a message, because polling would delay a slow page by a tenth of a second.
   const live = page.waitForEvent('console', (message) => message.text().startsWith('live '));
   await page.goto(url, { waitUntil: 'commit' });
   return Number((await live).text().slice('live '.length));

@@ -1,4 +1,4 @@
-// pack.js - packs the package, with a README and a package.json of its own.  `node scripts/pack.js [ADDRESS TAG]`
+// pack.js - packs the npm package, with its own README and package.json.  `node scripts/pack.js [ADDRESS TAG]`
 //
 // The sources do not contain the address at which they are published.  If the address is given, as in
 // `node scripts/pack.js https://example.org/who/carom v0.1.0`, package.json gets `repository`, `homepage` and `bugs`,

@@ -1,5 +1,5 @@
-// packable.js - fails if the package is not ready to be packed: if a file listed in package.json or a module is
-// missing, or if a module does not start or does not have the version in package.json.
+// packable.js - fails if a module or a file listed in package.json is missing, or if a module does not start or does
+// not have the version in package.json.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

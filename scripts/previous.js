@@ -1,5 +1,5 @@
 // previous.js - copies the currently published version of the page into the site that will replace it.
-// `node scripts/previous.js ADDRESS [FOLDER]`   the address of the published page; the folder of the new site
+// `node scripts/previous.js ADDRESS [FOLDER]` takes the address of the published page and the folder of the new site.
 //
 // Each publication replaces the whole site.  Tabs that are open at that time, cached pages and cached copies of
 // carom-board.js still request parts of the previous version, so its folder must be kept for one more release.
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Does nothing if no page is published there, or if the published page has the same version.
+ * Does nothing if no page is published at the address, or if the published page has the same version.
  * @param {string} address @param {string} folder
  * @returns {Promise<string | null>} the version that was added
  */

@@ -1,11 +1,11 @@
-// puzzle_set.js - makes a set of puzzles with exact lengths, themes and difficulties; docs/puzzle-set.md describes it.
+// puzzle_set.js - makes the puzzle set of docs/puzzle-set.md, with exact lengths, themes and difficulties.
 //
 //     node scripts/puzzle_set.js FOLDER [COUNT [SIZE [SEED]]]
 //
-// Writes COUNT (10,000) puzzles of each kind, SIZE (1,000) to a file.  The first kind has the seed SEED (33), the
-// second SEED + 1, and so on, because kinds with the same seed would share puzzles.  A file gets its final name when it
-// is complete, and existing files are kept, so the same command continues an interrupted set.  Several commands can run
-// at the same time, each for different kinds, such as KINDS=printed,drawn.
+// Writes COUNT puzzles of each kind (default 10,000), SIZE puzzles (1,000) in each file.  The first kind has the seed
+// SEED (33), the second SEED + 1, and so on, because kinds with the same seed would share puzzles.  A file gets its
+// final name when it is complete, and existing files are kept, so the same command continues an interrupted set.
+// Several commands can run at the same time, each for different kinds, such as KINDS=printed,drawn.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { load } from '../wasm/carom.js';
 import { difficultyOf } from '../web/state/difficulty.js';
 
 const PROGRAM = fileURLToPath(new URL('../build/native/carom', import.meta.url));
-/** The filters of all kinds.  Candidates that need more memory are skipped, so the set depends on this amount. */
+/** The filters of all kinds.  Candidates that exceed the memory limit are skipped, so the set depends on this limit. */
 const FILTERS = ['--memory', '64', '--answers', '1..'];
 /** Options of `carom make` for each kind. */
 const KINDS = {

@@ -1,4 +1,4 @@
-// rooms.js - an ESLint rule: imports between the rooms of web/ go in one direction.
+// rooms.js - an ESLint rule that allows imports between the rooms of web/ in only one direction.
 //
 //   main, panel … (the wiring)  →  solve setup play puzzles lab share open embed  →  board  →  state  →  puzzle
 //   shell → words               every room may import these two, except puzzle and state, which are pure
@@ -29,7 +29,7 @@ export const IMPORTS = {
   words: [],
 };
 /**
- * Rooms from which a room may also import types: functions in words/ take puzzles and states.
+ * Rooms from which a room may also import types, because functions in words/ take puzzles and states.
  * @type {Record<string, string[]>}
  */
 const TYPES = { words: ['puzzle', 'state'] };

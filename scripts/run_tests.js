@@ -1,11 +1,11 @@
 // run_tests.js - runs the Node tests in files and folders, one process per core at a time, and stores their times.
 // `node scripts/run_tests.js [--deep | --without-browser] PATH...`
 //
-// In a folder it runs all `*.test.js`, recursively.  `*.deep.test.js` are slow by design: with --deep only these run,
-// otherwise all others.  --without-browser skips the files that open the page.
+// In a folder it runs all `*.test.js`, recursively.  With --deep it runs only the slow `*.deep.test.js`; without
+// --deep it skips them.  --without-browser skips the files that open the page.
 // Each file has its own process.  But files that open the page share processes, each with one Chromium, because
 // starting a process and a Chromium takes longer than most tests.  Each visit has a new profile, and deep tests share
-// nothing.
+// no process.
 // If a file that opens the page fails, it runs again, alone, and the last lines of the output say so.
 // The files that took longest last time start first, because a long file at the end would leave the other cores idle.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -21,8 +21,8 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** A test that imports one of these modules opens a browser. */
 const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
 /**
- * Number of processes for all files that open the page: few, but more than the usual number of cores, so that no core
- * is idle while the last process runs.
+ * Number of processes for all files that open the page. It exceeds the usual number of cores, so that fewer cores are
+ * idle at the end.
  */
 const GROUPS = 8;
 
@@ -56,8 +56,8 @@ if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') 
 
 const shared = options.deep ? [] : files.filter(opensBrowser);
 const failed = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
-// A page shares the cores with the C tests and with other pages.  A test that fails only for this reason passes when
-// run by itself.
+// A page shares the cores with the C tests and with other pages.  A test that was only too slow because of this passes
+// when run by itself.
 const again = failed.filter((file) => shared.includes(file));
 const stillFailed = failed.filter((file) => !again.includes(file));
 for (const file of again) {

@@ -1,7 +1,7 @@
 // screenshots.js - takes the screenshots in README.md and docs/page.md: docs/page-light.png, docs/page-dark.png and
 // docs/phone.png.
 //
-// It needs build/site.  Run it after the page's appearance has changed.
+// It needs build/site.  Run this script after the page's appearance has changed.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findBrowser } from './browser.js';

@@ -40,7 +40,7 @@ const COMPRESSED_ALREADY = ['.png'];
  */
 
 /**
- * What a server serves: folders and files by address prefix, such as '/' and '/qr/'.
+ * The folders and files that a server serves, by address prefix, such as '/' and '/qr/'.
  * @typedef {Record<string, string>} Places
  */
 /**
@@ -132,8 +132,8 @@ async function answer(site, request, response) {
 }
 
 /**
- * The requested file, or null if it does not exist. Also null for a path that leaves its folder through dots, encoded
- * dots or a symbolic link.
+ * The requested file, or null if it does not exist, or if its path leaves the folder through dots, encoded dots or a
+ * symbolic link.
  * @param {Site} site
  * @param {string} url
  */

@@ -10,8 +10,8 @@
 //
 // The version is a hash of the whole content, so the same sources give the same bytes.  The version is part of the
 // address of every file, so a page never gets a file of another version, with or without the service worker.  A tab
-// that is still open gets the files of its own version or, if the host has removed them, shows that a part could not be
-// loaded.  A host can let browsers cache a version's folder forever; only the pages, carom-board.js and
+// that shows an older version gets the files of that version or, if the host has removed them, reports that a part
+// could not be loaded.  A host can let browsers cache a version's folder forever; only the pages, carom-board.js and
 // service-worker.js change under the same name.
 //
 // Hashes in the names of single files would let returning visitors keep unchanged files.  But modules contain the names
@@ -86,7 +86,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
     .concat('matches.wasm', 'formats.wasm', 'lab.wasm')
     .map((name) => `${version}/${name}`);
-  /** Whether only the board for other pages uses a file; such files are not cached. @param {string} name */
+  /** Whether a file is used only by the board for other pages, and so is not cached. @param {string} name */
   const isApart = (name) => board.some((file) => name === `${version}/${file.name}`);
   const kept = published.filter(
     ({ name }) => KEPT.includes(name) || (/\/.*\.(js|css|wasm)$/.test(name) && !isApart(name)),

@@ -1,4 +1,4 @@
-// theme_puzzles.js - prints web/puzzles/theme_puzzles.js: the sample of the puzzle set, as the page stores it.
+// theme_puzzles.js - prints web/puzzles/theme_puzzles.js, the page's sample of the puzzle set.
 //
 //     node scripts/theme_puzzles.js > web/puzzles/theme_puzzles.js
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 const SAMPLE = new URL('../tests/data/puzzle-set.jsonl', import.meta.url);
 const numberOf = (/** @type {string} */ id) => Number(id.slice(-5));
 
-// The kinds alternate, so that neighbours have different boards.
+// The kinds alternate, so that neighbouring puzzles have different boards.
 const lines = readFileSync(SAMPLE, 'utf8')
   .trim()
   .split('\n')

@@ -120,7 +120,7 @@ function nearest(typed, names) {
   return best?.errors <= most ? best.name : undefined;
 }
 
-/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
+/** Optimal string alignment distance, in insertions, deletions, substitutions and adjacent swaps.
  * @param {string} a @param {string} b */
 function typingErrors(a, b) {
   const d = Array.from({ length: a.length + 1 }, (_, i) => [i]);

@@ -1,14 +1,14 @@
-// async_json.js - reads the JSON format of Async Ricochet Robots.  A page may load it after the board.
+// async_json.js - reads the JSON format of Async Ricochet Robots, and can be loaded after the board.
 //
-//     walls.horizontal[row]   the columns with a wall below         16 lists each; walls on the rim, which that
-//     walls.vertical[column]  the rows with a wall to the right     program also writes, are skipped
+//     walls.horizontal[row]   the columns with a wall below         16 lists each; walls on the rim are skipped
+//     walls.vertical[column]  the rows with a wall to the right
 //     robots.red, yellow, green, blue   {x, y}
 //     currentRound            {goalColor, goalPosition: {x, y}}; the game's server puts both members
 //                             next to `walls`
 //     allGoals[]              {color, position: {x, y}}             colours of goals: a robot's colour, or multi
 //
 // All of this may be inside a member `puzzle`, as in responses of the game's server.  Other members are skipped.
-// This is the only format that JavaScript reads.  The core still checks whether the puzzle is legal.
+// The core reads all other formats, and also checks whether this puzzle is legal.
 import { object, shown } from './arguments.js';
 import { CaromError, marked } from './error.js';
 import { parseJson } from './json.js';

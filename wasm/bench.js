@@ -1,7 +1,7 @@
 // bench.js - does the jobs of experiments, in steps.  experiments.js creates the jobs and adds up their results.
 //
-// A job is plain data, so that it can be sent to a worker.  A generator does the job. It searches until the budget of a
-// step is used up, and then yields.  C makes the games and runs the searches.  Times include only the searches.
+// A job is plain data, so that it can be sent to a worker.  A generator does the job, and yields when the budget of a
+// step is used up.  C makes the games and runs the searches.  Times include only the searches.
 
 import { oneOf, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
@@ -148,7 +148,7 @@ class Bench {
   }
 
   /**
-   * Plays a game once, to find its rounds. Finds no rounds if the seed has no board for rounds.
+   * Plays a game once, to find its rounds. The list is empty if the seed has no suitable board.
    * @param {Extract<Job, { do: 'rounds' }>} job
    */
   *rounds({ kind, seed, count, limit }) {
@@ -194,7 +194,7 @@ class Bench {
   }
 
   /**
-   * Solves a puzzle with each choice of ideas. Stops after the first choice if that one does not solve it.
+   * Solves a puzzle with each choice of ideas. Stops if the first choice does not solve the puzzle.
    * @param {Extract<Job, { do: 'compare' }>} job
    */
   *compare({ puzzle, choices, limit }) {
@@ -241,7 +241,7 @@ class Bench {
   }
 
   /**
-   * Searches up to `limit` states; a search that has not finished by then has the status 'running'.
+   * Searches up to `limit` states; an unfinished search has the status 'running'.
    * @param {Puzzle} puzzle @param {number} limit @param {{ strategy?: string, maxMoves?: number }} [options]
    */
   *#search(puzzle, limit, { strategy = 'auto', maxMoves = this.core.numbers['moves-max'] } = {}) {

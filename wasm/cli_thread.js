@@ -13,7 +13,7 @@ const [CHARACTER_DEVICE, REGULAR_FILE] = [2, 4];
 const MONOTONIC = 1;
 /** The exit status that a shell reports for a program that ended by SIGPIPE. */
 const BROKEN_PIPE = 128 + 13;
-/** Pause before a file that is not ready is tried again. */
+/** Pause before retrying a file that is not ready. */
 const RETRY_MS = 5;
 
 /** @type {Int32Array} */
@@ -85,7 +85,7 @@ const vectors = (at, count) =>
     bytes(view().getUint32(at + 8 * i, true), view().getUint32(at + 8 * i + 4, true)),
   );
 
-/** WASI's two functions for a list of texts: one returns their sizes, the other the texts. @param {string[]} texts */
+/** WASI's two functions that return the sizes of texts and the texts themselves. @param {string[]} texts */
 function giving(texts) {
   const all = texts.map((one) => encoder.encode(`${one}\0`));
   return [

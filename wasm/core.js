@@ -4,7 +4,7 @@
 // so io() and view() create a new view each time.
 //
 // C describes the boundary as text (see api.h).  So JavaScript accesses records by the names of their fields and
-// enumerations by the names of their values, and repeats no number of C.
+// enumerations by the names of their values without copying C's numbers.
 
 import { CaromError } from './error.js';
 
@@ -16,7 +16,7 @@ const SIZE = { u8: 1, u32: 4, f64: 8 };
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** @typedef {{ name: string, type: string, at: number, count: number }} Field   count: number of an array's items; 0: not an array */
+/** @typedef {{ name: string, type: string, at: number, count: number }} Field   count: length of an array; 0: not an array */
 /** @typedef {{ fields: Field[], offsets: Record<string, number>, size: number, align: number }} RecordLayout */
 /**
  * A number, a list of numbers, or the values of a nested record.
@@ -32,7 +32,7 @@ const VECTOR = Uint8Array.from([
 ]);
 
 /**
- * Compiles the bytes or, without bytes, the file at the address.
+ * Compiles the given bytes or, if none, the file at `url`.
  * @param {URL} url
  * @param {import('./carom.js').WasmBytes} [bytes]
  */
@@ -63,7 +63,7 @@ async function compiled(url, bytes) {
     throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}, ${type}`);
   }
   // untested: only browsers fetch the module, in tests/web.
-  // A browser compiles the module while it loads only if the server sends this type.
+  // With this content type, a browser compiles the module while loading it.
   return type === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer()); // untested: only browsers fetch the module, in tests/web.
@@ -97,7 +97,7 @@ export class Core {
       if (!this.exports[`carom_api_describe_${part}`])
         throw new Error(`this wasm module is another part of Carom, without ${part}`);
     this.size = this.exports.carom_api_io_size();
-    /** End of the module's own data; all memory after it is free for searches. */
+    /** Address where the module's own data ends and free memory begins. */
     this.base = this.exports.memory.buffer.byteLength;
     /** @type {Record<string, RecordLayout>} */
     this.records = {};
@@ -217,7 +217,7 @@ export class Core {
   }
 
   /**
-   * Makes a call that reads a text.  C counts in bytes; the position of the error is converted to characters.
+   * Makes a call that reads a text.  The position of an error is converted from bytes to characters.
    * @param {string} name
    * @param {string} text
    * @param {...number} args

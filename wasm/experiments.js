@@ -173,7 +173,7 @@ const experiments = {
     };
   },
 
-  /** The value of each idea of the search: the cost of trials without the idea, compared with all ideas. */
+  /** For each idea of the search, how much more trials cost without it than with all ideas. */
   *ideas({ names, numbers }, settings, { rows }) {
     const { count = 20, moves = { min: 6, max: 9 }, seed, states: limit = 5e6 } = settings;
     wholeNumber('count', count, 1, COUNT_MAX);
@@ -305,8 +305,8 @@ function noCost() {
 }
 
 /**
- * Adds a game's trials, one for each choice, to the sums. If a choice did not solve the game, nothing is added for that
- * choice, not even the cost with all ideas, so that its two sums are about the same games.
+ * Adds a game's trials, one for each choice, to the sums. If a choice did not solve the game, neither its cost nor
+ * the cost with all ideas is added to its two sums, which thus cover the same games.
  * @param {ReturnType<typeof noCosts>[]} sums @param {import('./bench.js').Trial[]} trials
  */
 function addCosts(sums, trials) {
@@ -328,8 +328,8 @@ function add(sum, { nodes, stored, bytes, ms }) {
 }
 
 /**
- * The factor by which one more move multiplies the states. It is a least-squares fit to the logarithms of the mean
- * states of each length that has enough games. Null if there are fewer than two such lengths.
+ * The factor by which one more move multiplies the states, from a least-squares fit to the logarithms of the mean
+ * states of each length with enough games. Null if fewer than two lengths have enough.
  * @param {{ moves: number, games: number, states: number }[]} lengths
  */
 function factorOf(lengths) {

@@ -1,6 +1,6 @@
 // following.js - tasks whose progress can be followed: `for await (const progress of solver.solve(puzzle))`.
 //
-// The page does not need this, so it is separate from task_client.js.
+// This module is separate, because the page does not need it.
 
 import { CaromError } from './error.js';
 

@@ -10,7 +10,7 @@ const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const DEPTH_MAX = 64;
 
 /**
- * Parses the value that begins at `from`. Only blanks and comment lines may follow it.
+ * Parses the value at `from`. Only blanks and comment lines may follow the value.
  * @param {string} text
  * @param {number} from
  * @param {string} format name of the format in error messages

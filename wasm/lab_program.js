@@ -8,7 +8,7 @@
 
 import { createTaskWorker } from './task_worker.js';
 
-/** The first slice, in rows of a sweep or states of an experiment: a few milliseconds at most. */
+/** Rows of a sweep or states of an experiment in the first slice: a few milliseconds at most. */
 const FIRST_SLICE = 100;
 
 /** @typedef {import('./lab.js').Lab & { jobInSteps: ReturnType<typeof import('./bench.js').jobsIn> }} Lab */

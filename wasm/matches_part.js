@@ -23,7 +23,7 @@ export function matchesOf(module) {
   const { numbers } = core;
 
   /**
-   * The match or result that the core has read. Throws the core's error for an invalid one.
+   * Returns the match or result that the core has read, or throws the core's error.
    * @returns {Match | MatchResult}
    */
   function atHand() {

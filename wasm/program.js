@@ -1,7 +1,7 @@
 // program.js - the tasks of a worker that searches, makes puzzles and counts solution lengths.
 //
 // worker.js is the worker of the whole package.  searches_worker.js contains only the searches and reads no text, so
-// its puzzles must be data.  task_worker.js describes the messages.  The tasks are
+// it takes only Puzzles.  task_worker.js describes the messages.  The tasks are
 //     {id, type: 'solve', puzzle, options, shards}
 //                                            puzzle: a Puzzle or text; options: SearchOptions; result: a Result
 //     {id, type: 'shard', memory, shards, ports}   another shard of that search (shard_exchange.js); it has no result
@@ -13,7 +13,7 @@
 import { shardTask } from './shard_exchange.js';
 import { createTaskWorker } from './task_worker.js';
 
-/** The first slice, in states. */
+/** States in the first slice. */
 const FIRST_SLICE = 2000;
 
 /** @typedef {import('./carom.js').Searches & import('./shard_exchange.js').ShardedSearches} Searches */

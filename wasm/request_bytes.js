@@ -109,7 +109,7 @@ export function putGames(core, { seed, count, part, parts, skip, kind }) {
 }
 
 /**
- * Only the options that describe the kind of games, without undefined ones.
+ * The options that describe the kind of games, except undefined options.
  * @param {GameKind} options
  * @returns {GameKind}
  */
@@ -140,7 +140,7 @@ export function putPlot(core, tally, { theme, words }) {
   const view = core.view();
   lengths.forEach((n, i) => view.setFloat64(core.end('plot') + 8 * i, count(`lengths[${i}]`, n), true));
   if (!core.writeTexts(plotWords(core, words), core.numbers['plot-words']))
-    // untested: no test has words that long.
+    // untested: in tests, all words fit.
     throw new CaromError('too-long', 'these words are too long for a plot');
 }
 

@@ -22,8 +22,8 @@ const U32_MAX = 0xffffffff;
 const WORKER_MIB = 24;
 /** An instance that has used more memory than this is dropped, which frees its memory. */
 const KEEP_BYTES = 32 << 20;
-/** States per step if nothing happens between steps. They are so many that the cost of a call does not matter, but so
- * few that the engine, which replaces code only between calls, soon runs optimized code. */
+/** States per step if nothing happens between steps. Larger steps would delay optimized code, because the engine
+ * replaces code only between calls; smaller steps would spend much time on calls. */
 const SLICE = 20000;
 
 /**
@@ -223,7 +223,7 @@ function toTheEnd(work) {
 }
 
 /**
- * The MiB in the block of each shard: its share of the memory, less what the further workers need besides their blocks.
+ * The MiB in the block of each shard, after subtracting WORKER_MIB for each worker but the first.
  * @param {number} memory   of all
  * @param {number} shards
  */

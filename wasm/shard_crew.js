@@ -25,7 +25,7 @@ export function shardCrew(start, shards, memory, signal) {
   }
 
   function open() {
-    /** By shard: a port to each other shard. @type {(MessagePort | null)[][]} */
+    /** Each shard's ports to other shards. @type {(MessagePort | null)[][]} */
     const ports = Array.from({ length: shards }, () => Array(shards).fill(null));
     for (let from = 0; from < shards; from++)
       for (let to = from + 1; to < shards; to++) {

@@ -1,11 +1,11 @@
-// shard_exchange.js - sends bytes between workers that share a search: steps the shard of this worker, and exchanges
-// bytes with the other shards through ports.
+// shard_exchange.js - runs the steps of this worker's shard of a search, and exchanges bytes with the other shards
+// through ports.
 //
 // Shard 0 is a search like any other until it is divided.  When it emits 'divide', the client starts the workers of the
 // other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers
 // and sends shard 0 the signal 'alone'; shard 0 then continues alone, with all the memory.
 
-/** The most bytes that a shard sends to another one in a step. */
+/** The most bytes that a shard sends to another in a step. */
 const PART_BYTES = 32 << 10;
 /**
  * Parts are collected in buffers, because a browser keeps a kilobyte for each message until it collects garbage. A
@@ -48,11 +48,11 @@ const isFull = ({ ends }) => ends[ends.length - 1] > BUFFER_BYTES - PART_BYTES;
  * @param {(what: 'divide' | 'over') => void} emit
  */
 export function shardTask(shard, shards, emit) {
-  /** By sender: messages with parts that the shard has not taken yet. @type {Parts[][]} */
+  /** Messages by sender, with parts that the shard has not taken yet. @type {Parts[][]} */
   const come = Array.from({ length: shards }, () => []);
-  /** By receiver: buffers that are free; undefined: not yet allocated. @type {(ArrayBuffer | undefined)[][]} */
+  /** Free buffers by receiver; undefined: not yet allocated. @type {(ArrayBuffer | undefined)[][]} */
   const free = come.map(() => Array.from({ length: BUFFERS / shards }));
-  /** By receiver: the message that is being filled. @type {(Parts | undefined)[]} */
+  /** The message being filled, by receiver. @type {(Parts | undefined)[]} */
   const filled = [];
   /** @type {(MessagePort | null)[]} */
   let ports = [];

@@ -29,7 +29,7 @@ export class Solver extends TaskClient {
       [...SEARCH, 'workers'],
       ({ workers = 1, ...rest }) => {
         const id = this.lastId;
-        // Each worker needs at least 1 MiB.  The worker refuses an invalid number of workers.
+        // Each worker needs at least 1 MiB.  The worker refuses invalid values of `workers`.
         const shards = typeof workers === 'number' ? Math.min(workers, rest.memory ?? workers) : workers;
         if (shards > 1)
           crew = shardCrew(this.startOther, shards, rest.memory, (message, transfer) =>

@@ -18,8 +18,8 @@ import { CaromError, marked } from './error.js';
 /** The time within which a worker must answer a 'cancel'. */
 const PATIENCE_MS = 1000;
 /** A worker sends progress ten times a second, 'loading' once a second, and a message before it opens a task.  After
- * this many checks in a row without a message, the client assumes that the worker is dead. That takes far longer than
- * any step, even on a computer that swaps.  Checks are counted, not time, so that a worker survives while its computer
+ * this many checks in a row without a message, the client assumes that the worker is dead. These checks take far longer
+ * than any step, even on a computer that swaps.  Counting checks, not time, lets a worker survive while its computer
  * sleeps. */
 const SILENT_LOOKS = 15;
 /** The limit before a worker's first message, which is higher because the worker's script may load slowly. */

@@ -5,8 +5,8 @@
 // milliseconds, and yields to the event loop after each slice.
 //
 // Messages to the worker.  The first may be
-//     {type: 'module', module}               module: the worker's compiled wasm module, or undefined.  The worker loads
-//                                            it at once.  Without this message, or if module is undefined, the worker
+//     {type: 'module', module}               module: the worker's compiled wasm module, which it loads at once.
+//                                            Without this message, or if module is undefined, the worker
 //                                            fetches its module before the first task.
 // Then follow any number of
 //     {id, type, ...}                        a task; each program lists its types
@@ -15,7 +15,7 @@
 //     {type: 'pause'}                        the running task and all later ones pause
 //     {type: 'resume'}                       they continue
 //
-// Messages from the worker.  While it loads the module, it sends this message at once and then every second:
+// Messages from the worker.  While loading its module, a worker sends at once and then every second
 //     {type: 'loading'}
 // so that the client can detect a dead worker.  Opening a task may take long, because it allocates memory.  So the
 // worker first sends
@@ -30,17 +30,17 @@
 //                                            code: of a CaromError, or 'cancelled', 'bad-request', 'internal';
 //                                            message: with its values marked, see error.js
 //
-// The worker runs its tasks one at a time, in the order of arrival.  It answers a 'cancel' with the error 'cancelled'
-// for that task, after the current slice if the task is running, and at once if the task is still waiting.
+// The worker runs its tasks one at a time, in the order of arrival.  A 'cancel' is answered with the error 'cancelled'
+// for that task, after the current slice if the task is running, and at once if it is still waiting.
 
 import { CaromError } from './error.js';
 
 /** Longest duration of a slice, once the units of a step are adjusted. */
 const SLICE_MS = 8;
-/** Most units of a step.  The step after a cheap stage of a search still has that stage's units, and takes up to
- * 1.7 µs for each. */
+/** Most units of a step.  The first step after a cheap stage still has that stage's units, which then take up to
+ * 1.7 µs each. */
 const STEP_MOST = 1 << 14;
-/** Most steps of a slice, in case the clock stands still. */
+/** Step limit of a slice, in case the clock stands still. */
 const STEPS_MOST = 64;
 const PROGRESS_MS = 100;
 const LOADING_MS = 1000;
@@ -243,11 +243,11 @@ function nextStep(units, ms) {
 
 /**
  * turn() yields to the event loop, so that messages are received.  A timer would wait 4 ms, so in browsers the worker
- * posts a message to itself.  It uses one channel for the whole task; a new one for each turn would leave megabytes of
+ * posts a message to itself.  One channel serves the whole task, because a channel per turn would leave megabytes of
  * garbage.
  */
 function turns() {
-  // Node.js handles up to a thousand such messages before any other event.
+  // Node.js handles up to a thousand messages before any other event.
   if (setImmediate) return { turn: () => new Promise((resolve) => setImmediate(resolve)), close() {} };
   // untested: only browsers, in tests/web, have no setImmediate.
   const { port1, port2 } = new MessageChannel();

@@ -34,7 +34,7 @@ export class CaromBoard extends Element {
 
   /** Aborted when the element leaves its document. @type {AbortController | null} */
   #stay = null;
-  /** Counts the calls to #open(): the results of all but the last call are dropped. */
+  /** Counts the calls to #open(), of which only the last call's result is used. */
   #opening = 0;
   #ready = Promise.resolve();
   /** Null while there is nothing to play. @type {ReturnType<typeof createGame> | null} */
@@ -181,7 +181,7 @@ function languageOf(element) {
   return /** @type {HTMLElement | null} */ (element.closest('[lang]'))?.lang ?? '';
 }
 
-/** The address in the attribute `page`; null if that is not an http or https address. @param {HTMLElement} element */
+/** The http or https address in the attribute `page`; null if there is none. @param {HTMLElement} element */
 function pageOf(element) {
   const address = element.getAttribute('page');
   if (address === null) return null;

@@ -81,7 +81,7 @@ export function createCursorController({ now, update, player, words }) {
   }
 
   /**
-   * Undoes or redoes a move. Returns false if there is no such move; the key may then undo or redo an edit.
+   * Undoes or redoes a move, or returns false, so that the key can undo or redo an edit instead.
    * @param {() => void} act
    */
   function steps(act) {

@@ -1,6 +1,6 @@
 // embedded_game.js - a board in another page: connects its state, the controller of Play, and the view of embed/.
 //
-// This module is like a small main.js without a panel.  Each change takes the same path: a transition, boardSettled(),
+// This module is like a small main.js without a panel.  Each change passes through a transition, boardSettled() and
 // the view.
 import { createPointer } from './board/pointer.js';
 import { createCursorController } from './cursor_controller.js';
@@ -128,7 +128,7 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     searchPut('running', words.SEARCHING);
     try {
       const attempt = () => solver.use((worker) => worker.solve(puzzle, { signal }));
-      // A worker from another origin may fail even after it has started.  Then the second attempt runs in this thread.
+      // A worker from another origin may fail even after it has started, so the second attempt runs in this thread.
       const result = await attempt().catch((error) => {
         if (error.code !== 'worker-failed' || signal.aborted) throw error;
         return attempt();

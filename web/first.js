@@ -7,15 +7,15 @@
 const page = window;
 const root = document.documentElement;
 
-// A frame in another page shows the board alone: board.html.
+// Frames in other pages show only the board, in board.html.
 if (/[#&]view=board(&|$)/.test(location.hash)) {
   stop(); // cancel loading the rest of this page
   location.replace(`board.html${location.hash}`);
 }
 
 /**
- * Shows why the page cannot start. Takes the text in both languages, because perhaps no module with words
- * has been loaded.
+ * Shows why the page cannot start. Takes the text in both languages, because the modules with words may
+ * not be loaded.
  * @param {string} english @param {string} german
  */
 page.caromFailed = (english, german) => {

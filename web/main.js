@@ -2,7 +2,7 @@
 //
 // An edit passes through these stages:
 //
-//     board/pointer.js            which pointer, where in cells, click or drag
+//     board/pointer.js            the pointer's position, and click or drag
 //     setup/edit_controller.js    which edit the gesture makes; the core checks whether the new puzzle is legal
 //     state/gesture.js            a pure transition to the next state
 //     update() below              settled() updates derived fields; the result becomes the page's state

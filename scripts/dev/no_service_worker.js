@@ -1,7 +1,7 @@
 // no_service_worker.js - a service worker that removes itself and its caches, for scripts/dev.js.
 //
 // The built page may have been served at the same address before, and its service worker would show that page instead
-// of the sources.  The browser replaces that service worker with this one.
+// of the sources.  The browser then replaces the old service worker with no_service_worker.js.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener('install', () => worker.skipWaiting());

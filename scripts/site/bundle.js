@@ -54,7 +54,7 @@ const LAZY_STYLES = [
 
 /**
  * Bundles the modules of the page and of its workers, with source maps. `reach` returns the names of the given modules
- * of the page and of everything that they import. A worker shares no chunks with the page: it is a single file.
+ * of the page and of everything that they import. Each worker is a single file, which shares no chunks with the page.
  * @param {Sources} sources
  * @returns {Promise<{ files: File[], reach: (...names: string[]) => string[] }>}
  */
@@ -99,10 +99,10 @@ export async function bundleModules({ web, wasm }) {
 }
 
 /**
- * Reduces the number of chunks. esbuild makes one chunk for each set of entry points that share modules: forty small
- * files, and every visit needs most of them. But a lazy part is loaded only after main.js and panel.js. So this plugin
- * lets each lazy part import everything that main.js and panel.js have loaded; then the modules that every visit needs
- * are in two chunks.
+ * Reduces the number of chunks. By default, esbuild makes one chunk for each set of entry points that share modules,
+ * and every visit would need most of these forty small files. But a lazy part is loaded only after main.js and
+ * panel.js. So this plugin lets each lazy part import everything that main.js and panel.js have loaded; then the
+ * modules that every visit needs are in two chunks.
  * @param {string} web
  * @param {import('esbuild').Metafile} metafile   of the page built without this plugin
  * @returns {import('esbuild').Plugin}
@@ -191,7 +191,7 @@ function publishedName(name) {
 
 /**
  * Gives each module of texts its own copy of the few functions of words/shared.js that it calls. A common chunk would
- * be another request at the start.
+ * need another request at the start.
  * @param {string} web
  * @returns {import('esbuild').Plugin}
  */
@@ -214,7 +214,7 @@ export function isLanguage(name) {
 }
 
 /**
- * Bundles the service worker. The constants replace properties of `self` in its source.
+ * Bundles the service worker, and replaces properties of `self` in its source by the constants.
  * @param {Sources} sources
  * @param {Record<string, unknown>} constants
  */

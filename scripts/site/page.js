@@ -75,7 +75,7 @@ function edited(source, edits) {
 }
 
 /**
- * A hash in the form of content security policies and of the attribute `integrity`.
+ * The hash of bytes, in the format of content security policies and of the attribute `integrity`.
  * @param {string | Uint8Array} bytes
  */
 export function hashOf(bytes) {

@@ -1,8 +1,8 @@
 // board.js - draws the board: the core's picture of the puzzle and its moves, the piece in the hand, and the cursor.
 //
 // A robot keeps its node as long as it is on the board, and only changes are written to the document.  The only state
-// here is the last state drawn.  The page has one board; other pages may have several boards, each with its own
-// language: embed/.
+// here is the last state drawn.  The page has one board; other pages (see embed/) may have several, each with
+// its own language.
 import { hasWall, whereIs } from '../puzzle/edits.js';
 import { toolNow } from '../state/tools.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
@@ -141,8 +141,8 @@ export function createBoard(root, description, { picture, aimOf }, words) {
   }
 
   /**
-   * Dims the moves of the line that are not made yet; at the start of the line, all arrows are drawn alike. In a long
-   * line, the eye can follow only the next few arrows, so the later ones almost vanish.
+   * Dims the moves of the line that are not made yet, unless no move is made. In a long line, the eye can follow only
+   * the next few arrows, so the later arrows almost vanish.
    * @param {State} state
    */
   function markSteps(state) {
@@ -273,8 +273,7 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * The cells that a robot passes between the ends of two lines, if one of the lines is the other plus one move of this
- * robot; else null.
+ * If two lines differ only in a last move of the robot, the cells that the robot passes in that move; else null.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after
  * @param {Color} color

@@ -15,7 +15,7 @@ export function createLineTree(list, onPick) {
   let drawn = [];
   /** Index of the line on the board. */
   let at = 0;
-  /** The buttons of the list in its order, by index of the line. @type {Map<number, HTMLElement>} */
+  /** The buttons by index of their line, in the list's order. @type {Map<number, HTMLElement>} */
   let rows = new Map();
   list.addEventListener('keydown', (event) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];

@@ -18,7 +18,7 @@ export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {
   let drawn = [];
   /** True while this module moves the focus from a removed chip to a new one, which does not count as a peek. */
   let handingOn = false;
-  /** The focused node, also in a shadow tree. */
+  /** The focused node, even in a shadow tree. */
   const focusedNode = () => /** @type {Document | ShadowRoot} */ (list.getRootNode()).activeElement;
 
   list.addEventListener('pointerover', (event) => {

@@ -22,7 +22,7 @@ const CLICK_PX = 5;
 export function createPointer(root, { press, drag, release, cancel, hover, click }) {
   /** The pointer of the gesture. @type {{ id: number, x: number, y: number, moved: boolean } | null} */
   let captured = null;
-  /** Whether the next click event is to be ignored: the browser also sends one after a gesture. */
+  /** Whether to ignore the next click event, because the browser sends it after a gesture. */
   let clickBelongsToGesture = false;
 
   root.addEventListener('pointerdown', (event) => {

@@ -1,4 +1,4 @@
-// look.js - theme and palette of a board in another page: from its attributes, or else from the surrounding page.
+// look.js - takes the theme and palette of a board from its attributes, or else from the surrounding page.
 import { ALL_ROBOTS } from '../puzzle/all_robots.js';
 import { addSheets } from '../shell/svg.js';
 

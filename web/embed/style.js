@@ -1,9 +1,8 @@
 // style.js - the style sheet of boards in other pages.
 //
-// scripts/site/bundle.js inlines the style sheet into the bundle. The sources, which `npm run dev` serves, fetch the
-// sheet.
+// scripts/site/bundle.js inlines the style sheet into the bundle. Unbundled, as in `npm run dev`, style.js fetches it.
 
-/** The sheets, in this order. They apply only in the shadow tree of a board. */
+/** The source files, in order. They apply only in the shadow tree of a board. */
 export const SHEETS = ['base.css', 'board.css', 'move_chips.css', 'embedded_board.css'];
 
 /** @type {Promise<CSSStyleSheet> | undefined} */

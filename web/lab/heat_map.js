@@ -5,7 +5,7 @@ import { svg } from '../shell/svg.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {(number | null)[][]} Field   lower bounds by row and column; null: the target is out of reach */
 
-/** Opacity of the colour: STRONGEST for the largest bound, above FAINTEST for others, but 0 on the target itself. */
+/** Opacity of a cell, from just above FAINTEST to STRONGEST for the largest bound, but 0 on the target. */
 const FAINTEST = 0.1;
 const STRONGEST = 0.72;
 

@@ -20,7 +20,7 @@ import { words as common } from '../words/words.js';
 /** @typedef {import('carom/bench.js').Done} Done */
 /** @typedef {{ clients: LabClient[], crew: ReturnType<typeof createCrew<LabClient>>, aborter: AbortController }} Workers */
 
-/** The memory limit in MiB: the program's default. */
+/** The program's default memory limit, in MiB. */
 const MEMORY = 512;
 /** Time between two progress reports. */
 const PROGRESS_MS = 100;

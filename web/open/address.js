@@ -11,10 +11,10 @@ import { isPlaying } from '../state/state.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** Least time between two changes of the address: Safari refuses more than 100 in 30 s. */
+/** Least time between two changes of the address, as Safari allows only 100 in 30 s. */
 const GAP_MS = 350;
-/** Key in sessionStorage for the addresses before and after a pending change, because a reload before the change opens
- * the old address. */
+/** Key in sessionStorage for the addresses before and after a pending change, which a reload would otherwise
+ * lose. */
 const LATE = 'carom-address';
 /** The state of history entries whose address this page wrote. */
 const OWN = { isOwn: true };
