@@ -1,4 +1,4 @@
-// parts.js - loads parts of the page when they are first opened: dialogs, Play and its games, Puzzles, Lab.
+// parts.js - loads the dialogs, Play and its games, Puzzles and the Lab when they are first opened.
 import { addressOf } from './share/share_controller.js';
 import { find, isModal, isReload } from './shell/dom.js';
 import { store, stored } from './shell/plain_storage.js';
@@ -113,7 +113,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     else tab?.makeAnother();
   }
 
-  /** The tab of the last state. @type {State['tab'] | null} */
+  /** The previous state's tab. @type {State['tab'] | null} */
   let before = null;
   /** The game to open again after a reload. @type {State['playing'] | null} */
   let reopened = isReload() ? stored('sessionStorage', PLAYING) : null;
@@ -121,7 +121,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   let playingBefore = 'puzzle';
   /** Counts the calls to takePlaying(). */
   let choices = 0;
-  /** The text that the last state offered to the reader. @type {string | null} */
+  /** The text offered for copying in the previous state. @type {string | null} */
   let offeredBefore = null;
 
   function openSprint() {
@@ -176,7 +176,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     takePlaying,
 
     /**
-     * An effect: loads a tab's part when the tab is opened, and tries again at the next opening after a failure.
+     * An effect: loads the part of a tab that is opened; after a failure, the next opening tries again.
      * @param {State} state
      */
     follow({ tab, offered, playing }) {

@@ -71,8 +71,8 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
   ];
 
   /**
-   * Copies the results of a daily puzzle's day; for any other puzzle, the result with a link. If a better result is
-   * possible, the link challenges its reader to beat this result.
+   * Copies the day's results for a daily puzzle, or else this result with a link. If a better result is possible,
+   * the link challenges its reader to beat this result.
    */
   async function copyResult() {
     const state = now();

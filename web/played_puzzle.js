@@ -1,8 +1,8 @@
 // played_puzzle.js - shows the name of a daily puzzle or a puzzle of the collection while it is played, stores its
 // result, and finds the next puzzle.
 //
-// A puzzle is recognised by its link, so this works after a reload.  The lists are read again whenever Play is opened,
-// because a puzzle from a link may be a daily puzzle that the Puzzles tab has made since then.
+// A puzzle is recognised by its link, even after a reload.  Whenever Play is opened, the puzzle is looked up again,
+// because the Puzzles tab may meanwhile have made the same puzzle as a daily puzzle.
 import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
 import { said } from './state/state.js';
 
@@ -16,7 +16,7 @@ import { said } from './state/state.js';
  * @param {(next: State) => void} page.update
  */
 export function createPlayedPuzzle({ carom, now, update }) {
-  /** The puzzle that was looked up since Play was opened. @type {State['puzzle'] | null} */
+  /** The last puzzle looked up since Play was opened. @type {State['puzzle'] | null} */
   let lookedUp = null;
   /** The last puzzle whose name was shown. @type {State['puzzle'] | null} */
   let named = null;

@@ -4,8 +4,8 @@
 // installation, all or none.  Other files are cached when a page requests them, or at the second visit; their hashes
 // are in a separate file, later.json, because a first visit does not need them and hashes do not compress.
 //
-// A new version also fetches the parts that an older version has cached here.  It then waits until the last tab with
-// the old version is closed, or until the only open tab asks for it.  So a tab keeps the version that it started with.
+// A new version also fetches the parts that an older version has cached here.  Then the new version waits until no tab
+// has the old version, or the only open tab requests the update.  So a tab keeps the version that it started with.
 //
 // From a page:  {type: 'claim', version}   at the first visit: control this page, if it has the same version
 //               {type: 'take-over'}        to the waiting version: activate now; the page will reload
@@ -64,7 +64,7 @@ function nameOf(path) {
 }
 
 /**
- * Whether to cache a file during installation: yes, except for texts neither in English nor in the reader's language.
+ * Whether to cache a file during installation. Texts are cached only in English and in the reader's languages.
  * @param {string} path
  */
 function isForNow(path) {
@@ -75,7 +75,7 @@ function isForNow(path) {
 
 /**
  * Caches files, all or none. Most of these files are in the browser's HTTP cache, because the page has just loaded
- * them. If a file there has the wrong hash, all files are revalidated with the server.
+ * them. If a cached file has the wrong hash, all files are revalidated with the server.
  * @param {Record<string, string>} hashes @param {(path: string) => boolean} isWanted
  */
 async function take(hashes, isWanted) {

@@ -1,2 +1,2 @@
-// formats.js - the reader of every format, which is loaded when a text in the box needs it.
+// formats.js - a module that reads all formats, loaded when a text in the box needs it.
 export { readingAll } from 'carom/formats.js';

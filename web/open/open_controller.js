@@ -1,4 +1,4 @@
-// open_controller.js - opens puzzles: from the address, from the text box, or made here.
+// open_controller.js - opens a puzzle from the address or the text box, or a new puzzle.
 //
 //     link or text  →  carom.read()  →  Opening  →  the board
 //
@@ -27,7 +27,7 @@ const FIRST_PUZZLE = 'AQGSAA-JYr056wBG';
  * @param {() => string} page.lastLink   the link of the last board in this browser, or ''
  */
 export function createOpenController({ now, update, carom, keep, lastLink }) {
-  /** The current reader: `carom`, or a reader of every format once a text in the box has needed it. */
+  /** The current reader: `carom`, until a text in the box needs the reader of all formats. */
   let reader = carom;
   /** Resolves when the text in the box has been read. */
   let typing = Promise.resolve();

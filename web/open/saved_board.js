@@ -1,5 +1,5 @@
-// saved_board.js - stores the board in the browser: with undo and redo for this tab, and as the board to open when an
-// address has no link.
+// saved_board.js - stores the board in the browser, so that a reload keeps undo and redo, and an address without a
+// link opens the last board.
 import { isEditing } from '../state/gesture.js';
 import { readSnapshot, snapshotOf } from '../state/snapshot.js';
 import { store, stored } from '../shell/plain_storage.js';

@@ -1,4 +1,4 @@
-// comparison_card.js - the card that compares a solution by hand with a shorter one: both lines, one pair of step buttons.
+// comparison_card.js - the card that compares a solution by hand with a shorter one, step by step.
 import { createChips } from '../board/move_chips.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
 import { comparison } from '../state/comparison.js';
@@ -14,7 +14,7 @@ export function createComparisonCard({ onStep }) {
   const stepBy = (/** @type {number} */ by) => drawn && onStep(drawn.shown, drawn.step + by);
   onPress('comparison-previous', () => stepBy(-1));
   onPress('comparison-next', () => stepBy(1));
-  // Shows the other line after the same number of moves.
+  // Switching between the lines keeps the step number.
   onPress('compare-own', () => drawn && onStep('byHand', drawn.step));
   onPress('compare-best', () => drawn && onStep('answer', drawn.step));
   find('comparison').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {

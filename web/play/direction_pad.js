@@ -36,8 +36,8 @@ export function createDirectionPad({ onMove }) {
 }
 
 /**
- * Whether moves can be made now: in a game only after its start, in a match only while its clock runs, at a table only
- * after the bids.
+ * Whether moves can be made now. A game must have started, a match's clock must be running, and at a table the bids
+ * must be over.
  * @param {import('../state/state.js').State} state
  */
 function takesMoves(state) {

@@ -52,7 +52,7 @@ export const COMPARISON = `
 </div>
 `;
 
-/** The directions of the picked robot, and the next hint, where a thumb reaches them. */
+/** Buttons in reach of a thumb, to move the picked robot and to get the next hint. */
 export const PAD = `
 <div id="pad" class="row" role="group" aria-label="Move the picked robot" data-label="pad">
   <button id="pad-W" data-direction="W" aria-label="West" data-label="west">←</button>

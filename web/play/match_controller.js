@@ -20,7 +20,7 @@ import { words as common } from '../words/words.js';
 
 const KEY = 'matches';
 const PLAYER = 'player';
-/** Number of matches stored, the most recently opened first. */
+/** At most this many matches are stored, last opened first. */
 const KEPT = 20;
 
 /**
@@ -55,7 +55,7 @@ export function createMatchController({
     carom.play(puzzle, line).solvedBy !== null;
 
   /**
-   * The stored matches before validation. Another version of the page may have written them.
+   * Unvalidated matches from storage, perhaps written by another version of the page.
    * @returns {any[]}
    */
   function stored() {
@@ -75,7 +75,7 @@ export function createMatchController({
     if (match) update(next.matchTaken(now(), transition(match)));
   }
 
-  /** Puts the match's current puzzle on the board, or else the last puzzle that is over. @param {Match} match */
+  /** Puts the match's current puzzle, or else its last finished puzzle, on the board. @param {Match} match */
   function put(match) {
     const puzzle = next.puzzleNow(match) ?? next.puzzleBefore(match);
     if (!puzzle) return;
@@ -233,7 +233,7 @@ export function createMatchController({
     },
 
     /**
-     * Adds the result of this device's player and copies its link. Returns why that failed, or ''.
+     * Adds the result of this device's player and copies its link. Returns an error message, or ''.
      * @param {string} player
      */
     claim(player) {

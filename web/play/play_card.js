@@ -1,4 +1,4 @@
-// play_card.js - the card of the puzzle that is played: moves, time, other lines, and a message once it is solved.
+// play_card.js - the card of the puzzle being played: moves, time, other lines, and a message after a solution.
 import { createLineTree } from '../board/line_tree.js';
 import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { difficultyDots, difficultyShown } from '../state/difficulty.js';

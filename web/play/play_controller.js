@@ -34,7 +34,7 @@ export function createPlayController({ now, update, replay, words }) {
   let swipe = null;
 
   /**
-   * Tries one more move after the moves made.
+   * Tries to add a move to the moves made.
    * @param {State} state @param {Color} color @param {Direction} direction
    */
   function slide(state, color, direction) {

@@ -15,7 +15,7 @@ import { words as common } from '../words/words.js';
 
 const KEY = 'sprint';
 const RECORD = 'sprintRecord';
-/** The most puzzles made to get one of the right difficulty; if none has that difficulty, the last one is taken. */
+/** At most this many puzzles are made to find the right difficulty; after that, the last puzzle made is taken. */
 const MOST_MADE = 20;
 
 /**
@@ -67,7 +67,7 @@ export function createSprintController({ now, update, reopen, carom }) {
     if (sprint) take({ ...sprint, problem: words.failedText(why) });
   }
 
-  /** Puts the next puzzle on the board, if it is ready and the sprint waits for it; then makes a puzzle ahead. */
+  /** Puts the next puzzle on the board, if it is ready and awaited, and makes the following puzzle in advance. */
   function putNext() {
     const { sprint, playing, tab } = now();
     if (!sprint || sprint.over) return;
@@ -157,7 +157,7 @@ export function createSprintController({ now, update, reopen, carom }) {
 }
 
 /**
- * Makes a puzzle, of this difficulty if possible; null if none could be made.
+ * Makes a puzzle, of this difficulty if possible; null if no puzzle was made.
  * @param {import('carom/solver.js').Solver} worker @param {number} difficulty @param {AbortSignal} signal
  * @returns {Promise<Made | null>}
  */

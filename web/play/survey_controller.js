@@ -15,7 +15,7 @@ import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey_len
  */
 export function createSurveyController({ now, update, targetsOf }) {
   const job = createCrewJob();
-  /** The position that the job works for. @type {Survey['from'] | null} */
+  /** The position that the job surveys. @type {Survey['from'] | null} */
   let followed = null;
 
   /** Solves the puzzles whose lengths the survey still lacks. @param {Survey} survey @param {State['tuning']} tuning */

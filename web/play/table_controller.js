@@ -54,7 +54,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
   }
 
   /**
-   * Applies a verdict. If the verdict ends the round, the answer is revealed, because the board has shown no solution.
+   * Applies a verdict. If the round ends, the answer is revealed, because no solution was played on the board.
    * @param {Table} table
    */
   function end(table) {

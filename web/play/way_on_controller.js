@@ -13,7 +13,7 @@ import { made, movesText } from '../state/line.js';
  */
 export function createWayOnController({ now, update, replay }) {
   const job = createBackgroundJob();
-  /** The position of the search: a puzzle, and the moves made in it. */
+  /** The position being searched: a puzzle, and the moves made. */
   let wanted = { puzzle: /** @type {State['puzzle'] | null} */ (null), at: '' };
 
   return {

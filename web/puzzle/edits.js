@@ -88,8 +88,8 @@ export function withPiece(puzzle, piece, { x, y }) {
 }
 
 /**
- * Puts the target on a cell. If a target is printed there and the board has a robot for the printed target, the
- * puzzle gets the printed target.
+ * Puts the target on a cell. A printed target on this cell becomes the puzzle's target if the board has a robot
+ * for the printed target.
  * @param {Puzzle} puzzle @param {Cell} cell @param {Puzzle['target'][]} printed @returns {Puzzle}
  */
 export function withTargetOn(puzzle, cell, printed) {
@@ -141,7 +141,7 @@ export function withTarget(puzzle, { x, y, color }) {
 }
 
 /**
- * The next colour for the target: the robots' colours in turn, then any.
+ * The target's next colour, in a cycle of the robots' colours and 'any'.
  * @param {Puzzle} puzzle
  * @returns {Color | 'any'}
  */

@@ -19,7 +19,7 @@ const PIECE_REACH = 0.4;
 /** A stroke or the eraser hits a wall within this distance of its line. */
 const EDGE_REACH = 0.3;
 /**
- * The distance for a mouse that begins to draw, while the page highlights the wall that a press would hit. Touch has no
+ * With a mouse, a press hits a wall within this distance, and the page has highlighted the wall before. Touch has no
  * highlight, so a finger hits the nearest wall.
  */
 const MOUSE_REACH = 0.12;

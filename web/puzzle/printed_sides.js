@@ -113,7 +113,7 @@ export function isSameTarget(a, b) {
 }
 
 /**
- * Whether a target can be played: the target's robot is on the board, and not on the target already.
+ * Whether a target can be played: the target's robot is on the board, and not yet on the target.
  * @param {Puzzle} puzzle @param {PrintedTarget} target
  */
 export function isOpen({ robots }, target) {

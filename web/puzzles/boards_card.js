@@ -65,7 +65,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     try {
       result = boards.read(await file.text());
     } catch {
-      // the file no longer exists, or may not be read
+      // the file no longer exists, or cannot be read
     }
     setText(find('boards-said'), result.message);
     find('boards-said').classList.toggle('problem', result.isProblem);
@@ -78,7 +78,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
   }
 
   /**
-   * Draws the list. Rows of boards that stay are reused, and so keep the focus, a press in progress and typed text.
+   * Draws the list. A board that stays in the list keeps its row, with the focus, a press in progress and typed text.
    * @param {Library} library
    */
   function drawList({ kept, removed }) {

@@ -4,7 +4,7 @@
 // tests check these numbers.  The sentences of the lessons are in words/puzzles/, in the same order.
 
 /**
- * What a lesson teaches. A test checks that this is true of the lesson's puzzle:
+ * What a lesson teaches. A test checks these conditions for the lesson's puzzle:
  *   wall     there is only one robot, and a wall inside the board stops it
  *   blocker  one robot moves, and would need more moves without the other robots
  *   detour   one robot moves, and every shortest answer has a move away from the target

@@ -11,9 +11,9 @@ import { words as common } from '../words/words.js';
 
 /** For all workers together, in MiB: the program's default. */
 const MEMORY = 512;
-/** The minimum number of games per job: some milliseconds of work. */
+/** The least number of games per job, a few milliseconds of work. */
 const GAMES_EACH = 32;
-/** The maximum number of jobs: of 100,000 games, each job counts 391, so the time between two jobs does not matter. */
+/** The maximum number of jobs. With 100,000 games, a job counts 391 games, and the time between jobs is negligible. */
 const JOBS_AT_MOST = 256;
 /** Time between two plots. */
 const PROGRESS_MS = 100;

@@ -11,7 +11,7 @@ import { words as common } from '../words/words.js';
 
 /** For all workers together, in MiB: the program's default. */
 const MEMORY = 512;
-/** Candidates per job: milliseconds of work, or some tenths of a second. */
+/** Candidates per job, which take milliseconds to tenths of a second. */
 const EACH = 32;
 /** Time between two progress reports. */
 const PROGRESS_MS = 100;

@@ -1,6 +1,6 @@
 // origin.js - recognises daily puzzles and puzzles of the collection, and stores their results.
 //
-// A puzzle is recognised by its link alone, so this also works after a reload and with an old link.
+// A puzzle is recognised by its link alone, even after a reload or from an old link.
 import { dailyOf, dailySolved, dailyShareText, nextLevel, streakOf } from '../state/daily.js';
 import { nextUnsolved, progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
@@ -87,7 +87,7 @@ export function onwardFrom(link) {
   return next === null ? null : { text: words.nextOfTheme(theme), link: next };
 }
 
-/** The streak, for today's puzzle once it is solved; '' for any other puzzle. @param {string} link   payload */
+/** The streak, if this is a puzzle of today and solved; otherwise ''. @param {string} link   payload */
 function streakTextOf(link) {
   const { days } = puzzleStore.now();
   const daily = dailyOf(days, link);

@@ -1,5 +1,5 @@
-// recent_solutions.js - the last solutions of puzzles without a name: such a puzzle may be a daily puzzle that was
-// opened by a link before this device made it.
+// recent_solutions.js - the last solutions of puzzles without a name, because a link may open a daily puzzle before
+// this device has made it.
 import * as settings from '../shell/settings.js';
 import { isDay } from '../state/daily.js';
 import { isLength, isLink, secondsOf } from '../state/progress.js';

@@ -42,7 +42,7 @@ export function themeTaken(theme) {
   store('sessionStorage', PLAYED, theme);
 }
 
-/** The theme that the puzzle is played for: the chosen theme, or else its first theme. @param {ThemePuzzle} puzzle */
+/** The theme to play the puzzle for: the chosen theme, or else the puzzle's first theme. @param {ThemePuzzle} puzzle */
 export function themeOf({ themes }) {
   const played = stored('sessionStorage', PLAYED);
   return themes.find((theme) => theme === played) ?? themes[0];

@@ -14,7 +14,7 @@ import { difficultyDots } from '../state/difficulty.js';
  */
 
 /**
- * An accessible name. It must begin with the visible text, so that speech input finds the tile.
+ * An accessible name. The visible text must come first, so that speech input finds the tile.
  * @param {(string | null)[]} parts
  */
 export function labelOf(...parts) {

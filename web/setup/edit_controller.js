@@ -103,7 +103,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     return there ? words.putText(there.color, cell) : '';
   }
 
-  /** Puts the piece down; if it can't stand on the cell, returns it to where it was. */
+  /** Puts the piece down, or back in its old place if the piece can't stand here. */
   function drop() {
     const held = heldIn(now());
     if (!held) return;
@@ -116,8 +116,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * The message after a piece was put down. If a printed target has changed the target's colour, the message is about
-   * the target, else about the piece's cell.
+   * The message after a piece was put down. If the target has taken the colour of a printed target, the message names
+   * the target, otherwise the cell.
    * @param {Hold} held @param {Cell} cell
    */
   function putText({ piece, before }, cell) {
@@ -182,7 +182,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * A press while a piece is in the hand: moves the piece there, or takes the robot on that cell instead. A finger
+   * A press with a piece in the hand moves the piece to the pressed cell, or takes the robot on this cell. A finger
    * that presses another cell may be starting to scroll, so on other cells only a tap puts the piece down.
    * @param {Hold} held @param {Point} point @param {boolean} coarse
    */
@@ -281,7 +281,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     update(gestures.gestureCancelled(now(), text));
   }
 
-  /** Makes the same edit as a click with that brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
+  /** Edits the puzzle like a click with this brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
   function editBy(brush) {
     const why = underRobot(brush);
     if (why) refuse(why);

@@ -72,7 +72,7 @@ export function createPrintedCard(events) {
   diagonals.addEventListener('change', () => events.onDiagonals(diagonals.checked));
 
   /**
-   * Moves the focus to the neighbouring corner; with Shift or Ctrl, the side moves there, too.
+   * Moves the focus, and with Shift or Ctrl also the side, to the neighbouring corner.
    * @param {KeyboardEvent} event @param {number} corner
    */
   function pressArrow(event, corner) {

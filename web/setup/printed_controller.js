@@ -18,8 +18,8 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../puzzle/printed_sides.js').PrintedTarget} PrintedTarget */
 /**
- * printed: the board consists of these sides; changed: the board consisted of them until it was edited; none: the board
- * has never been a printed one.
+ * printed: the board consists of these sides; changed: a board of these sides was edited; none: the board has never
+ * been a printed board.
  */
 /** @typedef {import('../puzzle/printed_sides.js').Arrangement & { now: 'printed' | 'changed' | 'none' }} Table */
 
@@ -41,7 +41,7 @@ export function createPrintedController({
   printed: { sidesOf, targetsOf },
 }) {
   /**
-   * For boards that were changed and then turned: the printed board that they come from, turned as well.
+   * The printed original, also turned, of each board that was edited and then turned.
    * @type {WeakMap<State['puzzle'], State['puzzle']>}
    */
   const behind = new WeakMap();
@@ -77,7 +77,7 @@ export function createPrintedController({
   }
 
   /**
-   * Puts sides on the board. Diagonals of D sides stay on or off; if there was no D side before, the stored choice
+   * Puts sides on the board. D sides have diagonals if the old D sides had any. Without old D sides, the stored choice
    * decides.
    * @param {string[]} sides @param {string} message
    */

@@ -1,4 +1,4 @@
-// embed_code.js - the HTML that embeds a puzzle in another page: a frame, or an element with its module.
+// embed_code.js - HTML that embeds a puzzle in another page as a frame, or as an element with its module.
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

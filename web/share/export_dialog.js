@@ -1,4 +1,4 @@
-// export_dialog.js - the dialog that shows a puzzle in every format: from the text box, or else from the board.
+// export_dialog.js - the dialog that shows the puzzle of the text box, or else of the board, in every format.
 import { element, find, setText, show } from '../shell/dom.js';
 import { sameBoard } from '../state/line.js';
 import { words as common } from '../words/words.js';
@@ -62,7 +62,7 @@ function createRow(format, onCopy) {
 }
 
 /**
- * A short form of the text: for an address, '…' and the fragment; for several lines, their number.
+ * A short form of the text: '…' and the fragment of an address, or the number of lines.
  * @param {string} text
  */
 function inShort(text) {

@@ -26,7 +26,7 @@ export function createPrintSheet({ picture, address }) {
     if (state) find('sheet').replaceChildren(...pages(state, withAnswer));
   });
 
-  /** Loads the QR coder. If that fails, the sheet has the link only as text. */
+  /** Loads the QR coder. On failure, the sheet has the link only as text. */
   async function loadCoder() {
     coder ??= await import('./qr_code.js').catch(() => null);
   }

@@ -38,7 +38,7 @@ export function createCrew(solvers, isAlone) {
   let assign = () => {};
 
   return {
-    /** Leaves one processor core to a search, if there are several. @param {boolean} leaves */
+    /** Leaves one of several processor cores to a search. @param {boolean} leaves */
     leaveCore(leaves) {
       if (leaves === leavesCore) return;
       leavesCore = leaves;

@@ -38,7 +38,7 @@ export function show(node, shown) {
 }
 
 /**
- * Sets aria-disabled, not disabled: the button keeps the focus, and the page's keys keep working.
+ * Sets aria-disabled, not disabled, so the button keeps the focus and the page's keys keep working.
  * @param {HTMLElement} node
  * @param {boolean} enabled
  */
@@ -63,13 +63,13 @@ export function isReload() {
   return visit?.type === 'reload';
 }
 
-/** Whether a dialog is open. The page then ignores keys, pasting and dropping. */
+/** Whether a dialog is open, so that the page ignores keys, pasting and dropping. */
 export function isModal() {
   return document.querySelector('dialog[open]') !== null;
 }
 
 /**
- * Shows or hides a button. If it has the focus when hidden, the focus moves to `heir`.
+ * Shows or hides a button. When a focused button is hidden, `heir` gets the focus.
  * @param {string} id @param {boolean} shown @param {string} heir
  */
 export function showButton(id, shown, heir) {

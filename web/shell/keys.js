@@ -3,7 +3,7 @@
 // A chord is the event's `key`, with letters as capitals, preceded by 'Ctrl+' (also for Cmd) and 'Shift+' if these are
 // pressed.  'Shift+' is left out where Shift only chooses the character: '?' is '?' on every keyboard.
 
-/** Where the focus must be for a key to work: anywhere, on no other control, or on the board. */
+/** Where the focus must be for a key to work: anywhere, outside controls, or on the board. */
 export const ANYWHERE = 0;
 export const FREE = 1;
 export const ON_BOARD = 2;

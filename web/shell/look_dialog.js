@@ -40,7 +40,7 @@ function choice(text, onChoose, ...before) {
   return button;
 }
 
-/** A sample of the robots in any palette. Its shadow tree separates its colours from the page's. */
+/** A sample of the robots in any palette, in a shadow tree that keeps the page's colours out. */
 function createSample() {
   const node = element('span', { class: 'sample', 'aria-hidden': 'true' });
   const sheet = new CSSStyleSheet();

@@ -1,6 +1,6 @@
 // settings.js - stores the user's choices in this browser.
 //
-// All settings are one object under one key of localStorage.  Another version of the page may have written them, so
+// All settings are one object under one key of localStorage.  Settings may come from another version of the page, so
 // callers must validate what they read.
 
 const KEY = 'carom';

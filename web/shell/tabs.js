@@ -10,7 +10,7 @@ import { find, show } from './dom.js';
 export function createTabs(names, onTake) {
   const tabs = names.map((name) => /** @type {HTMLElement} */ (find(`tab-${name}`)));
   const list = find('tabs');
-  /** Whether the focused tab was clicked. If so, it keeps the focus, but arrow keys are meant for the board. */
+  /** Whether the focused tab was clicked, so that arrow keys are meant for the board, not for the tabs. */
   let isClicked = false;
 
   list.addEventListener('pointerdown', () => (isClicked = true));

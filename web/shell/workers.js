@@ -6,7 +6,7 @@ import { compile } from 'carom/searches_module.js';
 /** The maximum number of workers. All results pass through the page's thread, so more workers would wait for it. */
 const MOST = 8;
 
-/** The least memory per worker in MB: each worker but the first uses 24 MB for itself, a small part of this. */
+/** The least memory per worker in MB, of which each worker but the first uses only 24 MB for itself. */
 const MEGABYTES_EACH = 128;
 
 /** The number of workers: one per core, but at most one per GiB of memory, if the browser reports its size. */
@@ -49,7 +49,7 @@ export function mayHaveWorkers() {
 export { start as startOther };
 
 /**
- * A worker for Solver. If it cannot be started, the next worker runs its program in this thread, in short slices.
+ * A worker for Solver. If the start fails, the next worker's program runs in this thread, in short slices.
  * After two failures in a row, all programs run in this thread, because this page cannot have workers.
  * @param {WebAssembly.Module} module   searches.wasm
  * @returns {Worker}

@@ -13,7 +13,7 @@ import { words } from '../words/words.js';
 
 /** A text is announced after it has been shown for this long, because during a drag it changes many times a second. */
 const SAID_AFTER_MS = 600;
-/** The details of a search that takes longer are shown. */
+/** After this time the details of a search are shown. */
 const LONG_MS = 1000;
 
 /**
@@ -33,7 +33,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   onPress('again', onAgain);
   onPress('reveal', onReveal);
   const details = find('answer-details');
-  /** Whether the reader has opened or closed the details. If neither, a long search shows them until it ends. */
+  /** Whether the reader has opened or closed the details. By default, details are shown during a long search. */
   let wanted = settings.read().details;
   find('answer-more').addEventListener('click', () => {
     wanted = !details.open;
@@ -46,8 +46,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     const hidden = isHidden(state);
     // If there is no solution, this result is not hidden.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
-    // The old answer stays for a moment, dimmed, because most searches end within this moment.  Then it is
-    // hidden, and its space stays empty until there is progress.
+    // The old answer stays for a moment, dimmed, because most searches end within this moment.  Then the
+    // answer's space is empty until the search makes progress.
     const silent = isSilent(search);
     const late = silent && !isMoment(search);
     card.classList.toggle('stale', silent);

@@ -10,7 +10,7 @@ import { words } from '../words/words.js';
 
 /** Wide and high enough for the list. */
 const ROOMY = matchMedia('(min-width: 768px) and (min-height: 700px)');
-/** Large enough for words, too; the condition is also in layout.css. */
+/** Large enough for moves in words; the condition is also in layout.css. */
 const LARGE = matchMedia('(min-width: 1440px) and (min-height: 800px)');
 /** With more answers than this, the window has no room for words. */
 const FEW = 5;

@@ -17,7 +17,7 @@ import { words } from '../words/words.js';
 
 /** The maximum number of answers to list. */
 const ALL = 1000;
-/** A listing starts this long after the last edit. Edits during a drag follow each other faster than that. */
+/** A listing starts this long after the last edit. Edits during a drag come at shorter intervals. */
 const REST_MS = 50;
 /** A search without progress is late after this time; until then the card shows the old answer. */
 const MOMENT_MS = 150;
@@ -55,9 +55,9 @@ export function createSearchController({ now, update, movesOf }) {
   let work = null;
   /** Whether the worker keeps the stopped search. */
   let held = false;
-  /** Runs until the listing starts. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Timer that starts the listing. @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
-  /** Runs until the search is late. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Timer that makes the search late. @type {ReturnType<typeof setTimeout> | undefined} */
   let moment;
 
   /**

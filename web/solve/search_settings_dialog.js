@@ -42,7 +42,7 @@ export function createSearchSettingsDialog({ onTuning }) {
 }
 
 /**
- * A number field. Its value takes effect when typing ends. If it is invalid, an error is shown, and the last valid
+ * A number field, whose value takes effect when typing ends. An invalid value shows an error, and the last valid
  * value is restored.
  * @param {string} id
  * @param {'memory' | 'maxMoves'} what

@@ -70,7 +70,7 @@ export function dailyMade(days, day, level, made) {
 }
 
 /**
- * The day and level of a link's puzzle; null if this device has not made it as a daily puzzle.
+ * The day and level of a link's puzzle; null if this device has made no such daily puzzle.
  * @param {Days} days @param {string} link
  * @returns {{ day: string, level: Level } | null}
  */
@@ -82,7 +82,7 @@ export function dailyOf(days, link) {
   return null;
 }
 
-/** The day's next level with an unsolved puzzle; null if no other level has one. @param {Day} day @param {Level} level */
+/** The next level to play; null if no other puzzle of the day is unsolved. @param {Day} day @param {Level} level */
 export function nextLevel(day, level) {
   const at = LEVELS.indexOf(level);
   const others = [...LEVELS.slice(at + 1), ...LEVELS.slice(0, at)];
@@ -108,7 +108,7 @@ export function dailySolved(days, { day, level }, result, today) {
 // ---- Streak and statistics -------------------------------------------------------------------------
 
 /**
- * Days in a row with a puzzle solved on its own day. If today has no such puzzle yet, the streak ends with yesterday.
+ * Days in a row with a puzzle solved on its own day. Without a solution today, the streak ends with yesterday.
  * @param {Days} days @param {string} today
  */
 export function streakOf(days, today) {

@@ -1,9 +1,8 @@
-// from_here.js - a shortest continuation from the current position: whether finding it needs a second search, and the
-// result of that search.
+// from_here.js - a shortest continuation from the current position, which may need a second search.
 //
 // As long as the moves so far are a prefix of the known answer, the rest of that answer is a shortest continuation.
-// Otherwise the position is solved as a separate puzzle.  Under the rules 'must ricochet' and 'no rebound', which
-// depend on earlier moves, this is impossible. Then moves must be taken back until the answer applies again.
+// Otherwise the position is solved as a separate puzzle.  Under the rules 'must ricochet' and 'no rebound', earlier
+// moves matter, so moves must be taken back until the answer applies again.
 import { bestLine, made, movesText, robotsNow } from './line.js';
 
 /** @typedef {import('./state.js').State} State */

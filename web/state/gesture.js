@@ -122,7 +122,7 @@ export function strokeDrawn(state, pointer, isLegal) {
 
 // ---- The end of a gesture --------------------------------------------------------------------------
 
-/** Ends the gesture: its changes become one edit. @param {State} state @param {string} message @returns {State} */
+/** Ends the gesture and makes its changes one edit. @param {State} state @param {string} message @returns {State} */
 export function gestureEnded(state, message) {
   const before = puzzleBefore(state);
   const ended = { ...without(state), message };

@@ -71,7 +71,7 @@ export function workFailed(state, task, why) {
 }
 
 /**
- * Whether work is running that a reload would end for good. A search does not count, because it restarts automatically.
+ * Whether work is running that a reload would end for good. Searches are ignored, because they restart automatically.
  * @param {State} state
  */
 export function isWorking(state) {

@@ -47,7 +47,7 @@ export function dayShown(state, day) {
 }
 
 /**
- * A new day has begun. The tab shows this day, unless it shows an older one.
+ * A new day has begun. The tab shows the new day, unless an older day is chosen.
  * @param {State} state
  * @param {string} today
  */

@@ -69,7 +69,7 @@ export function answerStep({ shown, step }) {
   return shown === 'answer' ? step : 0;
 }
 
-/** The state that the board draws: during a peek, the answer at that step. @param {State} state @returns {State} */
+/** The state that the board draws: during a peek, a step of the answer. @param {State} state @returns {State} */
 export function withPeek(state) {
   if (state.peek === null) return state;
   return { ...state, shown: 'answer', step: state.peek, picked: null, slides: [] };
@@ -130,7 +130,7 @@ export function moved(state, move, message) {
 }
 
 /**
- * Takes back the last move made; in the answer, steps back.
+ * Takes back the last move, or steps back in the answer.
  * @param {State} state @param {string} message
  * @returns {State}
  */

@@ -1,4 +1,4 @@
-// match.js - a match that is played on this device: its puzzles one after the other, and the results of all players.
+// match.js - a match played on this device, with its puzzles in order and the results of all players.
 //
 // The clock of a puzzle starts when it is opened, and runs until it is solved or given up.  The caller gives times in
 // milliseconds since 1970.  The core has replayed the lines of every MatchResult.
@@ -24,7 +24,7 @@ import { isOn } from './rounds.js';
  * @property {(number | null)[]} best   the fewest moves of each puzzle; null until the minimum is known
  */
 /**
- * `over`: how many moves more than the minimum; null until the minimum is known.
+ * `over`: number of moves beyond the minimum; null until the minimum is known.
  * @typedef {{ result: MatchResult, solved: number, over: number | null, seconds: number }} Place
  */
 
@@ -39,7 +39,7 @@ export function isFinished({ of, entries }) {
 }
 
 /**
- * The current puzzle; null before it is opened and after the last puzzle.
+ * The current puzzle; null while no puzzle is open.
  * @param {Match} match
  * @returns {Puzzle | null}
  */

@@ -1,4 +1,4 @@
-// opening.js - transitions of the page's state that open puzzles: from a link, from a text, or made here.
+// opening.js - transitions of the page's state that open a puzzle from a link or a text, or a new puzzle.
 import { puzzleBefore } from './gesture.js';
 import { withPuzzle } from './state.js';
 

@@ -22,7 +22,7 @@ import { begins } from './tried.js';
  * @property {Onward | null} onward   null: another puzzle is made
  * @property {Options} options
  */
-/** @typedef {{ title: string, text: string }} About   which lesson or daily puzzle it is; what a lesson teaches, or '' */
+/** @typedef {{ title: string, text: string }} About   the puzzle's name; a note about the puzzle, or '' */
 /** @typedef {{ text: string, link: string }} Onward   the puzzle after this one: a button's text, and its link's payload */
 /** @typedef {{ timer: boolean, movesLeft: boolean }} Options   movesLeft: show the number of moves left */
 /**

@@ -40,7 +40,7 @@ export function progressIn(progress, links) {
 }
 
 /**
- * The next unsolved puzzle of `links` after `link`, continuing at the beginning; null if all others are solved.
+ * The next unsolved puzzle of `links` after `link`, wrapping around; null if all other puzzles are solved.
  * @param {Progress} progress @param {string[]} links @param {string} link
  */
 export function nextUnsolved(progress, links, link) {

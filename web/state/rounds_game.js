@@ -68,8 +68,8 @@ export function targetCount(game) {
 }
 
 /**
- * The sums below the table, over the rounds that were solved and whose fewest moves are known. `ms` is null unless all
- * these rounds were timed.
+ * The sums below the table, over the rounds that were solved and whose fewest moves are known. `ms` is null if any of
+ * the rounds is untimed.
  * @param {Game} game
  */
 export function sums({ done }) {

@@ -56,7 +56,7 @@ export function fits(what, value) {
 
 /** After a search that took longer than this, all answers are listed only on request. */
 const LISTED_BY_ITSELF_MS = 1000;
-/** A listing without a request ends after LISTING_TIMES times the states of the search, plus LISTING_STATES. */
+/** An automatic listing ends after LISTING_TIMES · (states of the search) + LISTING_STATES states. */
 const [LISTING_TIMES, LISTING_STATES] = [4, 200000];
 
 /** @type {Search} */
@@ -89,8 +89,7 @@ export function isSilent({ phase, progress }) {
 }
 
 /**
- * Whether the search has only just started. The card still shows the old answer, because most searches end within this
- * moment.
+ * Whether the search has only just started. The card still shows the old answer, because most searches end at once.
  * @param {Search} search
  */
 export function isMoment(search) {
@@ -147,7 +146,7 @@ export function withKnown(found, before) {
   return { ...found, ...solved, proved, upper: null, upperSolution: null };
 }
 
-/** Whether the board shows moves; if so, it must not change by itself. @param {State} state */
+/** Whether the board shows moves and must not change automatically. @param {State} state */
 function inUse({ step }) {
   return step > 0;
 }
@@ -257,8 +256,8 @@ export function listingLost(state, message) {
 }
 
 /**
- * Continues a search that ended early: after a stop, requests the same search; otherwise a new search, with less memory
- * if workers died.
+ * Continues a search that ended early. A stopped search is resumed; any other search starts anew, with less memory if
+ * workers died.
  * @param {State} state @returns {State}
  */
 export function searchRetried(state) {
@@ -302,7 +301,7 @@ export function searchStopped(state, message, known = []) {
 }
 
 /**
- * Sets the answer. The board shows the answer from its start, unless moves are made there or the answer is hidden.
+ * Sets the answer. The board shows the answer from its start, unless the board has moves or the answer is hidden.
  * @param {State} state @param {PlayedMove[]} answer
  * @returns {State}
  */

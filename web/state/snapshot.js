@@ -8,7 +8,7 @@ import { TABS } from './state.js';
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {Pick<State, 'puzzle' | 'past' | 'future' | 'tab' | 'tool'>} Kept */
 
-/** Limits for undo and for redo, each: steps, and characters of all links. The nearest steps are kept. */
+/** Undo and redo each store the nearest steps, up to these numbers of steps and of characters in links. */
 export const STEPS = 200;
 export const CHARACTERS = 32768;
 

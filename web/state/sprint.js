@@ -99,7 +99,7 @@ export function sprintStored({ now, ...sprint }, payload) {
 }
 
 /**
- * Reads a stored sprint; null if it is invalid. The sprint's time has continued meanwhile.
+ * Reads a stored sprint; null if it is invalid. A stored sprint's clock keeps running.
  * @param {any} stored @param {(payload: string) => Puzzle} read @param {number} at
  * @returns {Sprint | null}
  */

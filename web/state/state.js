@@ -202,7 +202,7 @@ export function settled(state, before, asked) {
 }
 
 /**
- * The part of settled() that concerns only the board; a board in another page needs nothing else.
+ * The part of settled() that concerns only the board, and is all that an embedded board needs.
  * @param {State} state
  * @param {State} before
  * @param {Pick<Asked, 'slidesOf' | 'solvedBy'>} asked

@@ -36,7 +36,7 @@ export function wanted(survey) {
 }
 
 /**
- * The length for a target; undefined if it is not found yet.
+ * The length that was found for a target, or else undefined.
  * @param {Survey | null} survey @param {Target} target
  * @returns {Length | undefined}
  */

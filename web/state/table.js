@@ -33,8 +33,8 @@ import { isOn } from './rounds.js';
  */
 
 /**
- * The order of showing: each player's lowest bid, fewest moves first.  Of equal bids, those of newcomers come
- * first; otherwise the earlier bid comes first.
+ * The order of turns: each player's lowest bid, fewest moves first.  Of equal bids, a newcomer's bid comes first,
+ * or else the earlier bid.
  * @param {Table} table
  * @returns {Bid[]}
  */

@@ -1,4 +1,4 @@
-// table_game.js - the course of a game at a table: players, bids, the timer, the next round, storing it.
+// table_game.js - the course of a game at a table: players, bids, timer, rounds and storage.
 //
 // The caller passes the current time, in milliseconds.
 import { ranked } from './table.js';
@@ -93,7 +93,7 @@ export function bidMade(table, bid, now) {
   return { ...table, phase: 'bidding', bids: [...table.bids, bid], endsAt };
 }
 
-/** Takes back the last bid. If that was the only bid, the timer stops. @param {Table} table @returns {Table} */
+/** Takes back the last bid, and stops the timer if no bid is left. @param {Table} table @returns {Table} */
 export function bidTakenBack(table) {
   if (table.phase !== 'bidding') return table;
   const bids = table.bids.slice(0, -1);

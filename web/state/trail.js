@@ -41,12 +41,12 @@ export function justShortened({ progress, trail: { best } }) {
   return best && age >= 0 && age < NEWS_MS ? best.shorter : 0;
 }
 
-/** The user may want to stop a search that takes longer. */
+/** After this time the user may want to stop a search. */
 const LONG_MS = 3000;
 
 /**
  * The last f-layers of a long search, with their times, so that the reader can guess how long the next layer takes.
- * The last layer is not finished. Empty for other searches, and as long as no layer is finished.
+ * The last layer is unfinished. Empty for a short or ended search, and before a layer is finished.
  * @param {import('./search.js').Search} search
  */
 export function layersOf({ phase, progress, trail: { rises } }) {

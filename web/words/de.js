@@ -118,7 +118,7 @@ export function taskText({ target, rules }) {
 const UNPROVED = 'Diese Zugfolge löst das Rätsel, ist aber vielleicht nicht die kürzeste.';
 
 /**
- * How a search without moves ended; '' if it found moves.
+ * The outcome of a search that found no moves, or ''.
  * @param {Result} result
  * @param {Puzzle} puzzle
  */
@@ -427,7 +427,7 @@ function refusedText({ move, reason }, number, robots) {
   return `Zug ${number} (${move}) geht nicht: ${ROBOT[color]} kann${from} nicht ${towards}; ${REFUSED[reason]}.`;
 }
 
-/** The headings of the moves in Play: one's own line, or the line that came with a link. */
+/** The headings of the moves in Play, for the player's own line and for a line from a link. */
 export const OWN_LINE = 'Eigene Züge';
 export const SENT_LINE = 'Züge des Absenders';
 

@@ -5,7 +5,7 @@
 // attribute. Parts that are loaded later have their own words in a folder of their own: see markup.js.
 
 /**
- * The type of a text in other languages: `Said`, but with any string where English has a particular string.
+ * The type of a text in another language: `Said` with `string` in place of each English string.
  * @template Said
  * @typedef {Said extends string ? string : Said extends (...of: infer Of) => string ? (...of: Of) => string : Said} Alike
  */
@@ -22,7 +22,7 @@ const LANGUAGES = {
   de: () => import('./de.js'),
 };
 
-/** The chosen language. If that language fails to load: English, which is kept for offline use. */
+/** The chosen language, or English if loading fails, because English is kept for offline use. */
 export const words = await LANGUAGES[document.documentElement.lang]().catch(() => {
   document.documentElement.lang = 'en';
   return LANGUAGES.en();

@@ -112,7 +112,7 @@ export const CHAPTER = {
   diagonals: 'Diagonalen',
 };
 
-/** In the order of collection.js. */
+/** Lessons in the collection's order. */
 export const LESSONS = [
   'Ein Roboter gleitet, bis ihn etwas aufhält: hier eine Wand.',
   'Ein Zug genügt selten. Komm erst in die Spalte des Ziels.',
