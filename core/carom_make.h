@@ -1,4 +1,4 @@
-/* carom_make.h - making puzzles: from a recipe, and the daily puzzles.
+/* carom_make.h - makes puzzles from recipes, and the daily puzzles.
  *
  * A part of libcarom; what carom.h says about memory and threads applies here, too. */
 #ifndef CAROM_MAKE_H
@@ -13,37 +13,37 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* Requirements for a puzzle to make.  All fields zero: any random game that has a solution. */
+/* The requirements that a new puzzle must meet.  All fields zero: any random game that has a solution. */
 typedef struct carom_recipe {
     carom_game_kind game;
     carom_range moves;        /* of a shortest solution. */
-    carom_range robots_moved; /* by the answer that moves the fewest. */
+    carom_range robots_moved; /* by the answer that moves the fewest robots. */
     carom_range answers;      /* number of answers. */
     bool no_solo;             /* no robot that may reach the target can reach it alone, in any number of moves. */
     bool count;               /* count the answers for the result, even if `answers` sets no limit. */
-    uint32_t tries;           /* end of the candidates to try; 0: CAROM_TRIES. */
+    uint32_t tries;           /* only candidates with lower numbers are tried; 0: CAROM_TRIES. */
     uint32_t first; /* number of the first candidate to try, so that several makers can share the candidates. */
 } carom_recipe;
 #define CAROM_TRIES 1000
 
 typedef struct carom_made {
-    /* CAROM_SOLVED: the puzzle fits.  CAROM_GAVE_UP: no candidate fits; the puzzle is the closest to the recipe.
-     * Distances are compared by moves, then by robots moved, then by answers; of equally near puzzles, the first is
-     * kept. */
+    /* CAROM_SOLVED: the puzzle fits.  CAROM_GAVE_UP: no candidate fits; the puzzle is the candidate closest to the
+     * recipe.  Distances are compared by moves, then by robots moved, then by answers; of equally near puzzles, the
+     * first is kept. */
     carom_status status;
-    bool found; /* there is a puzzle: one that fits, or the nearest so far. */
+    bool found; /* `puzzle` is a puzzle that fits, or the nearest candidate so far. */
     carom_puzzle puzzle;
-    uint64_t distance[3]; /* from the recipe: in moves, in robots moved, in answers; all 0 if the puzzle fits. */
-    uint32_t attempt;     /* of the puzzle, for carom_generate(). */
+    uint64_t distance[3]; /* distance from the recipe in moves, robots moved and answers; all 0 if the puzzle fits. */
+    uint32_t attempt;     /* the puzzle's attempt number in carom_generate(). */
     uint32_t n_moves;
     carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; the best answer if `counted`. */
-    bool counted;                      /* the answers were counted: the next three fields are valid. */
-    bool counted_at_least;             /* the true number does not fit in `answers`. */
+    bool counted;                      /* the answers were counted, so the next three fields are valid. */
+    bool counted_at_least;             /* there are more answers than `answers` can hold. */
     uint32_t robots_moved;
     uint64_t answers;
-    uint32_t tried;         /* candidates so far, including the candidates before `first`. */
+    uint32_t tried;         /* candidates tried so far, including the candidates before `first`. */
     uint32_t out_of_memory; /* candidates skipped because solving or counting needs more memory. */
-    uint64_t states;        /* of all searches; the same on every platform, like everything else here. */
+    uint64_t states;        /* states of all searches; like all these fields, the same on every platform. */
     uint64_t bytes;         /* most bytes of the block in use at any time. */
 } carom_made;
 
@@ -54,9 +54,9 @@ bool carom_recipe_check(const carom_recipe *recipe, carom_error *error);
 /* Opens a maker in a block, as carom_search_open() opens a search.  NULL if `n` is too small.  The smaller the block,
  * the more candidates run out of memory; nothing else changes. */
 carom_maker *carom_maker_open(void *block, size_t n);
-/* Starts puzzle `index` of a seed, or starts over.  The candidates are carom_generate()'s attempts 0, 1, ...; the first
- * that fits is taken.  If the recipe is refused, returns CAROM_REFUSED with `error` filled; a puzzle that is under
- * way is not affected. */
+/* Starts making puzzle `index` of a seed, even if another puzzle is under way.  The candidates are carom_generate()'s
+ * attempts 0, 1, ...; the first attempt that fits is taken.  If the recipe is refused, returns CAROM_REFUSED with
+ * `error` filled; then a puzzle that is under way is not affected. */
 carom_status carom_maker_start(carom_maker *maker, const carom_recipe *recipe, uint64_t seed, uint64_t index,
                                carom_error *error);
 /* Works on up to about `states` more states.  The size of the steps does not change the result. */
@@ -65,7 +65,8 @@ carom_status carom_maker_step(carom_maker *maker, uint32_t states);
  * values. */
 const carom_made *carom_maker_result(const carom_maker *maker);
 
-/* The daily puzzle: one job for a maker for each date and difficulty, the same in every version (daily scheme 1). */
+/* The daily puzzles: for each date and difficulty, a maker has one job, which is the same in every version (daily
+ * scheme 1). */
 typedef enum carom_difficulty { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_difficulty;
 #define CAROM_DIFFICULTIES 3
 #define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of daily scheme 1. */
@@ -77,7 +78,7 @@ typedef struct carom_daily {
  * difficulty does not exist. */
 bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_difficulty difficulty, carom_daily *out,
                      carom_error *error);
-const char *carom_difficulty_name(carom_difficulty difficulty); /* "easy" */
+const char *carom_difficulty_name(carom_difficulty difficulty); /* such as "easy". */
 /* False, with `out` unchanged, if no difficulty has this name. */
 bool carom_difficulty_from_name(const char *name, size_t n, carom_difficulty *out);
 

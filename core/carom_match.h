@@ -13,16 +13,17 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* A match gives several players the same random puzzles, without a server: its link contains all data from which the
- * puzzles are made.  The result of a player is a link, too, with the lines that were played.  Reading or writing a
- * result replays it, so each of its lines solves its puzzle.  Seconds, date and name cannot be verified. */
+/* A match gives several players the same random puzzles, without a server: the link of a match contains all data from
+ * which the puzzles are made.  A player's result is also a link, with a line of moves for each puzzle that the player
+ * solved.  Reading or writing a result replays all its lines, and fails if a line does not solve its puzzle.  The
+ * seconds, the date and the name in a result cannot be verified. */
 #define CAROM_MATCH_PUZZLES 20
 #define CAROM_MATCH_SEED_MAX ((UINT64_C(1) << 53) - 1)
 typedef struct carom_match {
     carom_game_kind kind;
     carom_range moves; /* lengths of shortest solutions requested when the match was made; never checked. */
     uint64_t seed;     /* up to CAROM_MATCH_SEED_MAX. */
-    uint32_t n; /* puzzles, 1 or more; puzzle i is game number i of the seed, in attempt[i] of carom_generate(). */
+    uint32_t n; /* puzzles, 1 or more; puzzle i is game number i of the seed, with attempt[i] of carom_generate(). */
     uint32_t attempt[CAROM_MATCH_PUZZLES];
 } carom_match;
 
@@ -48,20 +49,22 @@ bool carom_match_puzzle(const carom_match *match, uint32_t i, carom_puzzle *out,
 /* Replays the lines.  True if the result is valid, else false with `error` filled. */
 bool carom_match_result_check(const carom_match_result *result, carom_error *error);
 
-/* Writes a link from its '#' on: `#match=...`.  Returns 0 and writes an empty string if the match is not valid. */
+/* Writes the part of a link that begins with '#': `#match=...`.  Returns 0 and writes an empty string if the match is
+ * not valid. */
 #define CAROM_MATCH_TEXT_MAX 200
 size_t carom_match_write(const carom_match *match, char out[CAROM_MATCH_TEXT_MAX], carom_error *error);
-/* Writes a link from its '#' on: `#result=...`.  Returns 0 and writes an empty string if the result is not valid. */
+/* Writes the part of a link that begins with '#': `#result=...`.  Returns 0 and writes an empty string if the result is
+ * not valid. */
 #define CAROM_MATCH_RESULT_TEXT_MAX 4900
 size_t carom_match_result_write(const carom_match_result *result, char out[CAROM_MATCH_RESULT_TEXT_MAX],
                                 carom_error *error);
 
-/* A match or a result in a text: a link, or part of a message. */
+/* A match or a result that was found in a text, such as a link or a message. */
 typedef struct carom_match_found {
     size_t from, end; /* in the text. */
     bool is_result;
-    bool is_good;              /* the text is valid; else `error` says why not. */
-    carom_match_result result; /* if it is a match, only `result.match` is filled. */
+    bool is_good;              /* the text is valid, or else `error` says why not. */
+    carom_match_result result; /* for a match, only `result.match` is filled. */
     carom_error error;
 } carom_match_found;
 /* Finds the next match or result after `found`; for the first call, `found` is all zero.  False after the last. */

@@ -1,4 +1,4 @@
-/* carom_statistics.h - solution lengths: of random games, and from every placement of a board's robots.
+/* carom_statistics.h - counts the solution lengths of random games, and of all placements of a board's robots.
  *
  * A part of libcarom; what carom.h says about memory and threads applies here, too. */
 #ifndef CAROM_STATISTICS_H
@@ -15,28 +15,28 @@ extern "C" {
 
 /* ---- Tallies: the solution lengths of random games (make/) --------------------------------------- */
 
-/* The random games with the numbers first, first + step, ... below end, each in attempt 0. */
+/* The random games whose numbers go from `first` in steps of `step` and stay below `end`, each in attempt 0. */
 typedef struct carom_games {
     carom_game_kind kind;
     uint64_t seed;
     uint64_t first, step, end;
 } carom_games;
-#define CAROM_TALLY_GAMES 10000 /* the default of the program and the package. */
+#define CAROM_TALLY_GAMES 10000 /* default number of games in the program and the package. */
 
 /* Plain data, the same on every platform, however the job is divided. */
 typedef struct carom_tally {
     carom_games games;
-    carom_status status; /* CAROM_RUNNING, or CAROM_SOLVED: all games are counted. */
+    carom_status status; /* CAROM_RUNNING, or CAROM_SOLVED once all games are counted. */
     bool solving;        /* a search for game `next` is under way. */
     uint64_t next;
-    uint64_t counted; /* games counted so far: the sum of the next three. */
+    uint64_t counted; /* games counted so far, the sum of the next three fields. */
     uint64_t no_solution;
-    uint64_t unfinished; /* memory was too small, or CAROM_MOVES_MAX moves too few. */
+    uint64_t unfinished; /* games for which memory or CAROM_MOVES_MAX moves were not enough. */
     uint64_t solved;
     uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved games by the length of a shortest solution. */
     uint32_t longest;                      /* of these lengths. */
     uint64_t hardest;                      /* the lowest number of a game that needs `longest` moves. */
-    uint64_t states;                       /* of all searches that did not run out of memory. */
+    uint64_t states;                       /* states of all searches that did not run out of memory. */
     uint64_t bytes;                        /* most bytes of the search's block in use at any time. */
 } carom_tally;
 
@@ -49,7 +49,7 @@ carom_status carom_tally_step(carom_tally *tally, carom_search *search, uint32_t
  * of the whole job. */
 void carom_tally_add(carom_tally *tally, const carom_tally *part);
 /* Mean and standard deviation of the lengths, in millionths, rounded down; 0 if no game is solved.  The deviation
- * describes these games; it is not an estimate for others. */
+ * describes the counted games, and is not an estimate for other games. */
 uint64_t carom_tally_mean(const carom_tally *tally);
 uint64_t carom_tally_deviation(const carom_tally *tally);
 /* part / whole in millionths, rounded down, for numbers below 2^60; 0 if `whole` is 0. */
@@ -60,9 +60,9 @@ typedef enum carom_plot_word {
     CAROM_PLOT_ABOUT,   /* "Moves of a shortest solution", for screen readers. */
     CAROM_PLOT_HEADING, /* "10,000 random games: printed boards, 4 robots". */
     CAROM_PLOT_SUMMARY, /* "Mean 5.851 moves, deviation 1.965, longest 15.". */
-    CAROM_PLOT_AXIS,    /* the line below the bars: explains the numbers and the dashed line. */
+    CAROM_PLOT_AXIS,    /* the line below the bars, which explains the numbers and the dashed line. */
     CAROM_PLOT_TO,      /* "40 to 42" */
-    CAROM_PLOT_MOVE,    /* after 1; CAROM_PLOT_MOVES after every other number: "7 moves: 1 game". */
+    CAROM_PLOT_MOVE,    /* after the number 1; any other number takes CAROM_PLOT_MOVES: "7 moves: 1 game". */
     CAROM_PLOT_MOVES,
     CAROM_PLOT_GAME,
     CAROM_PLOT_GAMES,
@@ -70,9 +70,9 @@ typedef enum carom_plot_word {
     CAROM_PLOT_POINT, /* the "." in "8.3". */
     CAROM_PLOT_WORDS,
 } carom_plot_word;
-/* Plots the lengths as an SVG document of one line.  Words are UTF-8 without control characters.  `words` or any of the
- * words may be NULL, which stands for English.  Returns 0 and writes an empty string if the theme does not exist.
- * Returns 0 if the words are too long: a few thousand bytes fit. */
+/* Plots the lengths as an SVG document on a single line of text.  Words are UTF-8 without control characters.  `words`
+ * or any of the words may be NULL, which stands for English.  Returns 0 and writes an empty string if the theme does
+ * not exist.  Returns 0 if the words are too long: a few thousand bytes fit. */
 #define CAROM_TALLY_SVG_MAX 16384
 size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
                        char out[CAROM_TALLY_SVG_MAX]);
@@ -88,7 +88,7 @@ size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *
 typedef struct carom_swept {
     carom_status status; /* CAROM_RUNNING; CAROM_SOLVED: complete; CAROM_GAVE_UP: stopped at CAROM_MOVES_MAX. */
     uint64_t placements;
-    uint64_t solved;                       /* so far; once complete, all other placements have no solution. */
+    uint64_t solved;                       /* solved so far; in the end, all other placements have no solution. */
     uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved placements by the length of a shortest solution. */
     uint32_t longest;                      /* of these lengths. */
     uint32_t level;                        /* the solution length in progress. */
@@ -99,7 +99,8 @@ typedef struct carom_swept {
 
 typedef struct carom_sweep carom_sweep;
 
-/* The bytes that a sweep of this puzzle's board and target needs, for any placement; 0 if it cannot be swept. */
+/* The number of bytes that a sweep of this puzzle's board and target needs, wherever the robots are; 0 if it cannot be
+ * swept. */
 size_t carom_sweep_bytes(const carom_puzzle *puzzle);
 /* Opens a sweep in the `n` bytes at `block`, which the caller keeps.  NULL, with `error` filled, if there are more
  * than CAROM_SWEEP_ROBOTS robots or any rule options, or if `n` is less than carom_sweep_bytes(). */
@@ -121,8 +122,8 @@ typedef struct carom_sweep_part {
     uint32_t n_hardest;
     carom_cell hardest[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];
 } carom_sweep_part;
-/* The remaining rows of the current length; none once the sweep is complete.  The caller divides them into parts, each
- * with 0 for `found` and `n_hardest`. */
+/* The remaining rows of the current length; none once the sweep is complete.  The caller divides these rows into parts
+ * whose `found` and `n_hardest` are 0. */
 carom_sweep_part carom_sweep_rows(const carom_sweep *sweep);
 /* Works on a part.  Other threads may work on other parts at the same time. */
 void carom_sweep_do(carom_sweep *sweep, carom_sweep_part *part);

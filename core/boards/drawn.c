@@ -1,20 +1,20 @@
 /* drawn.c - draws random boards by the rules that printed boards follow.
  *
- * A board of 16 by 16 cells has:
- *     corners      17, off the rim, each made of two walls around a target: in each quadrant one of each colour, and
- *                  anywhere on the board one for any robot
- *     outer walls  two on each edge of the board, 2 to 7 cells from its ends
- *     the centre   four closed cells
- *     diagonals    if wanted: two in each quadrant, off the rim, two of each colour
+ * A board of 16 by 16 cells has these parts.
+ *     Corners:      17 targets off the rim have two walls each, which form a corner.  Each quadrant has a target of
+ *                   each colour, and a target for any robot is anywhere on the board.
+ *     Outer walls:  Each edge of the board has two walls, each 2 to 7 cells from the nearer end of the edge.
+ *     Centre:       Four cells are closed.
+ *     Diagonals:    If diagonals are wanted, each quadrant has two, off the rim, and there are two of each colour.
  * Corners, outer walls and the centre never touch each other, not even at the end of a wall, and no diagonal is next to
  * one of them.  So every cell outside the centre is connected to every other.
  *
- * Boards of other sizes have:
- *     corners      (17 w h) / 256, rounded, distributed to the quadrants in turn; one is for any robot if there are
- *                  five or more
- *     outer walls  two on each edge of 8 cells or more, at least 2 cells from its ends and 1 cell from its middle
- *     the centre   if both sides have 10 cells or more: 1 or 2 closed cells each way
- *     diagonals    (8 w h) / 256, rounded, distributed to the quadrants in turn
+ * Boards of other sizes, of w by h cells, have these parts.
+ *     Corners:      (17 w h) / 256 corners, rounded, are distributed to the quadrants in turn.  If there are five or
+ *                   more corners, one is for any robot.
+ *     Outer walls:  Each edge of 8 cells or more has two walls, at least 2 cells from its ends and 1 from its middle.
+ *     Centre:       If both sides have 10 cells or more, 1 or 2 cells each way are closed.
+ *     Diagonals:    (8 w h) / 256 diagonals, rounded, are distributed to the quadrants in turn.
  * If a side has an odd number of cells, the quadrants share its middle line.  Targets and diagonals have the robots'
  * colours except silver, as in the printed game. */
 #include "boards/drawn.h"
@@ -51,7 +51,7 @@ static void draw_centre(drawing *d) {
     keep_clear(d, left, top, right, bottom);
 }
 
-/* Picks the places of the two walls on an edge of `cells` cells; `after` gets the number of cells before each wall. */
+/* Picks the places of the two walls on an edge of `cells` cells; wall i follows the first `after[i]` cells. */
 static void place_on_edge(drawing *d, unsigned cells, unsigned after[2]) {
     const unsigned places = cells / 2 - 2;
     after[0] = 2 + carom_random_below(d->random, places);
@@ -79,8 +79,8 @@ static void draw_outer_walls(drawing *d) {
     }
 }
 
-/* Picks a free cell of a quadrant (NW, NE, SE, SW), or of the whole board for QUADRANTS, and clears the area around
- * it. */
+/* Picks a free cell of a quadrant (NW, NE, SE, SW), or of the whole board if `quadrant` is QUADRANTS.  Marks this cell
+ * and all cells around it as not free. */
 static bool take_cell(drawing *d, unsigned quadrant, carom_cell *out) {
     const carom_puzzle *p = d->puzzle;
     carom_cell_set inside = d->free;

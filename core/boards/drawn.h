@@ -6,8 +6,8 @@
 
 /* Draws walls, targets and, if wanted, diagonals onto a puzzle, by the rules at the top of drawn.c.  The width and
  * height of the puzzle must be set already, both to at least CAROM_DRAWN_SIDE_MIN.  The puzzle will have the first
- * `n_robots` robots, at least one; each except silver has targets of its colour.  Returns the number of targets, or 0
- * if something did not fit; another call then uses the next random numbers. */
+ * `n_robots` robots, at least one; each robot except silver has targets of its colour.  Returns the number of targets,
+ * or 0 if something did not fit; then another call tries again with the next random numbers. */
 uint32_t carom_drawn_board(carom_random *random, unsigned n_robots, bool diagonals, carom_puzzle *puzzle,
                            carom_printed_target targets[CAROM_TARGETS_MAX]);
 

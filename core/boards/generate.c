@@ -1,7 +1,7 @@
 /* generate.c - makes random games by the rules of the game: lays a board, places the robots and picks a target.
  *
  * The published rules: join the four pieces with either side up, in one of 96 ways; put the robots on random cells
- * without a target; play one of the board's targets.  So no robot begins on a target, on a diagonal or in the closed
+ * without a target; pick one of the board's targets.  No robot begins on a target, on a diagonal or in the closed
  * centre. */
 #include "boards/drawn.h"
 #include "boards/placing.h"
@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* The number of attempts to draw a board.  At most 92 of 100 attempts fail, for any size of board, so a thousand
- * attempts are always enough. */
+/* The most attempts to draw a board.  For any size of board, at least 8 of 100 attempts succeed, so a thousand attempts
+ * are practically always enough. */
 enum { DRAWINGS_MAX = 1000 };
 
 carom_game_kind carom_game_kind_filled(const carom_game_kind *kind) {
@@ -55,7 +55,8 @@ bool carom_game_kind_check(const carom_game_kind *r, carom_error *error) {
     return true;
 }
 
-/* The pieces can be in 24 orders, with 16 choices of their upper sides: 96 arrangements, each in four orientations. */
+/* The pieces can be in 24 orders, with 16 choices of the sides that are up, which makes 96 arrangements, each in four
+ * orientations. */
 static void join_pieces(carom_random *random, uint8_t sides[4]) {
     carom_random_order(random, sides, 4);
     for (unsigned i = 0; i < 4; i++) sides[i] = (uint8_t)(sides[i] + 4 * carom_random_below(random, 2));
@@ -83,7 +84,7 @@ static uint32_t lay_drawn_board(carom_random *random, const carom_game_kind *r, 
     return n_targets;
 }
 
-/* Lays the board and places the robots.  Returns the number of targets; 0, with `error` filled, for a bad kind. */
+/* Lays the board and places the robots.  Returns the number of targets or, on failure, 0 with `error` filled. */
 static uint32_t set_up(carom_random *random, const carom_game_kind *kind, carom_puzzle *p,
                        carom_printed_target targets[CAROM_TARGETS_MAX], carom_error *error) {
     if (!carom_game_kind_check(kind, error)) return 0;
@@ -105,7 +106,7 @@ bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, 
     const uint32_t n_targets = set_up(&random, kind, p, targets, error);
     if (n_targets == 0) return false;
     carom_pick_target(&random, kind->target, targets, n_targets,
-                      p); /* always finds a target: every board has a red one. */
+                      p); /* always finds a target, because every board has a red target. */
     p->rules = kind->rules;
     return true;
 }

@@ -11,7 +11,7 @@
 enum { RED = CAROM_RED, GREEN = CAROM_GREEN, BLUE = CAROM_BLUE, YELLOW = CAROM_YELLOW, ANY = CAROM_ANY_ROBOT };
 enum { N = CAROM_NORTH, E = CAROM_EAST, S = CAROM_SOUTH, W = CAROM_WEST };
 enum { CIRCLE, TRIANGLE, SQUARE, HEXAGON, VORTEX };
-enum { WALLS_MAX = 4 * 12 + 12 }; /* four sides and the centre, at most. */
+enum { WALLS_MAX = 4 * 12 + 12 }; /* at most 12 on each of the four sides, and 12 in the centre. */
 
 typedef struct printed_side {
     uint8_t n_walls, n_targets, n_diagonals;
@@ -162,7 +162,7 @@ bool carom_printed_sides(const carom_puzzle *p, uint8_t sides[4], bool *diagonal
     }
     if (n_walls > WALLS_MAX) return false;
 
-    /* Few sides fit each quadrant.  The loop tries their combinations from the lowest numbers up. */
+    /* Few sides fit each quadrant.  The loop tries all combinations of these sides, the lowest numbers first. */
     uint8_t fitting[4][CAROM_SIDES], n_fitting[4] = {0};
     for (unsigned quadrant = 0; quadrant < 4; quadrant++)
         for (unsigned side = 0; side < CAROM_SIDES; side++)

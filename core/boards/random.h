@@ -2,11 +2,11 @@
  *
  * The generator is Philox4x32-10, which is counter-based: block n of four words depends only on the seed, the index of
  * the puzzle, the attempt and n.  So a job can make its puzzles on any machine and in any order, and no two puzzles
- * share a word.
+ * use the same block.
  * J. K. Salmon, M. A. Moraes, R. O. Dror, D. E. Shaw: Parallel random numbers: as easy as 1, 2, 3 (SC 2011).
  *
  * Seed scheme 1 never changes: the key is the seed; the counter is block, attempt, index; 64-bit numbers have the low
- * word first; words are used in order; carom_random_below() turns them into numbers. */
+ * word first; words are used in order; carom_random_below() turns words into numbers. */
 #ifndef CAROM_RANDOM_H
 #define CAROM_RANDOM_H
 

@@ -1,5 +1,5 @@
-/* rounds.c - the games of published experiments: robots start a round where they ended the last one; targets may be
- * anywhere. */
+/* rounds.c - the games of published experiments, in which robots start each round where the previous round left them,
+ * and targets are on random cells. */
 #include "boards/random.h"
 #include "carom_boards.h"
 
@@ -26,8 +26,8 @@ static bool has_robot(const carom_puzzle *p, carom_cell cell) {
     return false;
 }
 
-/* The cells where a robot could rest but none stands.  With `only_two_walls`, only cells with exactly two walls, and
- * none of the board's four corners. */
+/* The cells where a robot could rest but no robot stands.  With `only_two_walls`, only cells with exactly two walls,
+ * and none of the board's four corners. */
 static uint32_t free_cells(const carom_puzzle *p, bool only_two_walls, carom_cell_set *out) {
     uint32_t n = 0;
     memset(out, 0, sizeof *out);

@@ -1,11 +1,11 @@
-/* scattered.c - makes a board with the walls and diagonals of a given one in random places.
+/* scattered.c - makes a board with the walls and diagonals of another board in random places.
  *
  * The numbers of corners (two walls at a right angle), outer walls (which end at the rim), other walls and diagonals of
- * each colour stay the same.  The closed cells form the centre, which stays closed.
+ * each colour stay the same.  Closed cells stay where they are.
  *
  * As on printed boards, nothing touches anything else while there is room, and corners and diagonals stay off the rim.
- * On fuller boards, things may touch each other, but no other cell becomes closed.  On the fullest boards, even that
- * may happen. */
+ * On fuller boards, walls and diagonals may touch each other, but they close no further cells.  On the fullest boards,
+ * further cells may become closed, too. */
 #include "boards/scattered.h"
 
 #include "boards/walls.h"
@@ -16,7 +16,7 @@ typedef enum figure_kind { CORNER, OUTER, INNER } figure_kind;
 enum { FIGURES = CAROM_CELLS * CAROM_DIRS, POINTS_WIDE = 17 };
 typedef enum spacing { ANYWHERE, CLOSE_NOTHING, TOUCH_NOTHING } spacing;
 
-/* One wall, or two that meet. */
+/* One wall, or two walls that meet. */
 typedef struct figure {
     unsigned n;
     struct {
@@ -28,7 +28,7 @@ typedef struct figure {
 typedef struct board {
     carom_random *random;
     carom_puzzle *puzzle;
-    bool touched[POINTS_WIDE * POINTS_WIDE]; /* by point: the end of a wall or a corner of a diagonal's cell. */
+    bool touched[POINTS_WIDE * POINTS_WIDE]; /* points at an end of a wall or a corner of a diagonal's cell. */
 } board;
 
 static unsigned point(unsigned x, unsigned y) { return y * POINTS_WIDE + x; }
@@ -61,8 +61,8 @@ static bool ends_at_rim(const carom_puzzle *p, carom_cell cell, unsigned side) {
                                    : carom_x(cell) == 0 || carom_x(cell) + 1u == p->width;
 }
 
-/* Figure `number` of a kind.  There is a number, below FIGURES, for each side of each cell.  A corner is two adjacent
- * sides of a cell.  False if the figure does not exist on this board. */
+/* Gets figure `number` of a kind.  Each side of each cell has a number below FIGURES.  A corner is two adjacent sides
+ * of a cell.  False if the figure does not exist on this board. */
 static bool figure_of(const carom_puzzle *p, figure_kind kind, unsigned number, figure *f) {
     const carom_cell cell = (carom_cell)(number / CAROM_DIRS);
     const unsigned side = number % CAROM_DIRS;
@@ -128,7 +128,7 @@ static bool fits(board *b, figure_kind kind, spacing apart, const figure *f) {
 /* Puts a figure in a random place, spaced as widely as the board still allows.  False if there is no place at all. */
 static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
     figure f;
-    /* untested: no tested board was too full for the loosest placement. */
+    /* untested: in the tests, every board has room for all its walls. */
     for (int apart = TOUCH_NOTHING; apart >= ANYWHERE; apart--) {
         uint16_t fitting[FIGURES];
         uint32_t n = 0;
@@ -146,7 +146,7 @@ static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
         *corner = (carom_cell)(chosen / CAROM_DIRS);
         return true;
     }
-    /* untested: no tested board was too full for the loosest placement. */
+    /* untested: in the tests, every board has room for all its walls. */
     return false;
 }
 
@@ -168,7 +168,7 @@ static bool may_lie(const board *b, spacing apart, carom_cell cell) {
 static void scatter_diagonal(board *b, unsigned color) {
     carom_cell cell = 0;
     bool found = false;
-    /* untested: in the tests, each diagonal has a free cell. */
+    /* untested: in the tests, there is a free cell for every diagonal. */
     for (int apart = TOUCH_NOTHING; !found && apart >= ANYWHERE; apart--) {
         carom_cell_set cells;
         for (unsigned i = 0; i < CAROM_CELLS; i++) cells.has[i] = may_lie(b, (spacing)apart, (carom_cell)i);
@@ -218,7 +218,7 @@ void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom
     keep_closed_cells(&b, like);
     count_figures(like, out, counts);
     for (unsigned i = 0; i < counts[CORNER]; i++) {
-        /* untested: no tested board was too full for the loosest placement. */
+        /* untested: in the tests, every board has room for all its walls. */
         if (scatter(&b, CORNER, &cell)) corners->has[cell] = true;
         else counts[INNER] += 2;
     }
@@ -226,7 +226,7 @@ void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom
         if (like->diagonals[i]) scatter_diagonal(&b, carom_diagonal_color(like->diagonals[i]));
     for (unsigned i = 0; i < counts[OUTER] + counts[INNER]; i++) {
         const figure_kind kind = i < counts[OUTER] ? OUTER : INNER;
-        /* untested: no tested board was too full for the loosest placement. */
+        /* untested: in the tests, every board has room for all its walls. */
         if (!scatter(&b, kind, &cell)) scatter(&b, kind == OUTER ? INNER : OUTER, &cell);
     }
 }

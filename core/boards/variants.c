@@ -1,8 +1,9 @@
 /* variants.c - makes random puzzles like a given one: with the robots on other cells, or with everything new.
  *
  * A printed board is replaced by other sides of the same editions, where A and B count as one, because they are the two
- * sides of the same pieces.  If its four tiles differ, so do the new ones.  A printed target is replaced by another
- * printed target; any other target is replaced by one of the same kind, either for one robot or for any robot. */
+ * sides of the same pieces.  If the four tiles of the old board differ, so do the tiles of the new board.  A printed
+ * target is replaced by another printed target; any other target is replaced by one of the same kind, either for one
+ * robot or for any robot. */
 #include "boards/placing.h"
 #include "boards/scattered.h"
 #include "messages.h"
@@ -51,7 +52,7 @@ static unsigned random_robot(carom_random *random, unsigned robots) {
     return robot;
 }
 
-/* Puts a target of the puzzle's kind on a cell: for any robot, or for a random robot of the board. */
+/* Puts the target on a cell.  A target for one robot becomes a target for a random robot of the board. */
 static void aim_at(carom_random *random, carom_cell cell, carom_puzzle *p) {
     p->target = cell;
     if (p->target_color != CAROM_ANY_ROBOT) p->target_color = (uint8_t)random_robot(random, p->robots);
@@ -73,7 +74,7 @@ static bool other_printed(carom_random *random, const uint8_t sides[4], bool dia
     carom_printed_board(p, others, diagonals);
     const uint32_t n = carom_printed_targets(others, targets);
     if (!carom_pick_target(random, kind, targets, n,
-                           p)) /* no printed target is for any of these robots, e.g. if silver is alone. */
+                           p)) /* no printed target is for any of these robots, as when silver is alone. */
         aim_at(random, targets[carom_random_below(random, n)].cell, p);
     return carom_place_robots(random, p->robots, targets, n, p);
 }

@@ -14,7 +14,7 @@ static inline void carom_put_wall(carom_puzzle *p, carom_cell cell, unsigned sid
     }
 }
 
-/* Puts walls on all four sides; sides on the rim need none. */
+/* Puts walls on all four sides of a cell; a side on the rim needs no wall. */
 static inline void carom_close_cell(carom_puzzle *p, carom_cell cell) {
     for (unsigned side = 0; side < CAROM_DIRS; side++)
         if (!carom_has_wall(p, cell, (carom_dir)side)) carom_put_wall(p, cell, side);

@@ -26,7 +26,8 @@ static void print_values(const command *c) {
     else print_commands();
 }
 
-/* How much of an option's help to show: up to the colon if the values after it are offered anyway. */
+/* How much of an option's help to show: only the part before the colon if completions offer the values after it
+ * anyway. */
 static size_t help_length(const option_entry *o) { return o->values ? strcspn(o->help, ":") : strlen(o->help); }
 
 /* Prints part of a quoted string, with `escape` before each character of `special`. */
@@ -127,13 +128,14 @@ static void bash(void) {
 static void zsh_text(const char *text, size_t n) {
     for (size_t i = 0; i < n; i++) {
         if (text[i] == '\'') fputs("'\\'", stdout);
-        /* untested: no help text has such a character yet. */
+        /* untested: no help text has a bracket or a backslash yet. */
         else if (strchr("[]\\", text[i])) putchar('\\');
         putchar(text[i]);
     }
 }
 
-/* One specification for _arguments.  The parentheses list what cannot be combined with it: for --help, everything. */
+/* Prints one specification for _arguments.  The parentheses list what cannot be combined with the option: for --help,
+ * everything. */
 static void zsh_option(int option) {
     const option_entry *o = &option_table[option];
     const char *joined = o->value ? "=" : "";

@@ -73,7 +73,7 @@ static int convert_one(void *context, const puzzle_source *source, const carom_i
 /* False, after a message on stderr, if the value is wrong. */
 static bool read_turning(const char *value, int *out) {
     *out = value ? options_place(value, turnings, sizeof turnings / sizeof *turnings) : AS_IT_IS;
-    /* untested: the function after the last || always returns false. */
+    /* untested: options_refuse_choice() always returns false. */
     return !value || *out >= 0 ||
            options_refuse_choice("convert", "--turn takes ", value, option_table[OPTION_TURN].values);
 }

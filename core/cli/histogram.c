@@ -20,7 +20,7 @@ typedef struct counting {
     progress progress;
 } counting;
 
-/* Fills in a tally of the next games. */
+/* Fills in an empty tally for the next games. */
 static bool next(void *context, void *job) {
     counting *c = context;
     carom_games part = c->whole->games;

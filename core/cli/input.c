@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 static const char blanks[] = " \t\r\v\f";
-static const char quotes[] = " \t\r\v\f>"; /* before the lines of a quoted text. */
+static const char quotes[] = " \t\r\v\f>"; /* characters before the lines of a quoted text. */
 
 /* Multi-line text must leave this much of the buffer free for the line after it. */
 #define LINE_ROOM 4096
@@ -45,7 +45,7 @@ static bool is_skipped(const char *line, size_t n) {
     return first_word(line, n, &word) == 0 || begins_with(line, n, "#") || *word == ';' || *word == '%';
 }
 
-/* Whether a line can belong to an interchange text that began earlier.  A text without its last line ends before the
+/* Whether a line can belong to an interchange text that began earlier.  A text that lacks its last line ends before the
  * first line that cannot belong to it. */
 static bool is_inside(const char *line, size_t n) {
     static const char *const words[] = {"C", "N", "W", "B", "mirrors", "robots", "target"};
@@ -72,12 +72,12 @@ static drawn_line drawn_line_of(const char *line, size_t n) {
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (begins_with(line, n, words[i])) return WORDS;
     skip(&line, &n, " \t0123456789");
-    /* untested: few lines in the tests begin with such characters. */
+    /* untested: few lines in the tests begin with box-drawing characters. */
     const bool is_box = n > 1 && line[0] == '\xE2' && (line[1] == '\x94' || line[1] == '\x95'); /* U+2500 to U+257F. */
     return (n > 0 && *line == '|') || is_box ? CELLS : NOT_DRAWN;
 }
 
-/* Whether a line belongs to the same drawing as the one before it. */
+/* Whether a line belongs to the same drawing as the previous line. */
 static bool continues(drawn_line before, drawn_line line) {
     /* untested: all drawings in the tests are complete. */
     return line != NOT_DRAWN && (before != WORDS || line == WORDS) && (before != EDGES || line != EDGES);
@@ -109,7 +109,7 @@ static bool is_complete(const char *text, size_t n) {
     return marks >= 4;
 }
 
-/* FACTS go on to the end of the input. */
+/* FACTS extend to the end of the input. */
 typedef enum text_kind { ONE_LINE, INTERCHANGE_TEXT, DRAWING, SAVED_BOARD, FACTS } text_kind;
 
 /* The kind of text that begins with this line. */
@@ -152,13 +152,13 @@ static void add_lines(puzzle_reader *r, text_kind kind) {
     }
 }
 
-/* Moves the held line, or else the next line of the input, to the front of the buffer.  False at the end, or if the
- * input is UTF-16. */
+/* Moves the held line, or else the next line of the input, to the front of the buffer.  False at the end of the input,
+ * or if the input is UTF-16. */
 static bool next_line(puzzle_reader *r) {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8. */
     input_line line = r->held;
     r->held.at = 0;
-    /* untested: no job continues after the first line of UTF-16. */
+    /* untested: reading ends at the first line of UTF-16. */
     if (r->next.problem == INPUT_UTF16 || (line.at == 0 && !read_line(r, 0, &line))) return false;
     if (r->lines_read == 1 && is_utf16(r->buffer, line.n)) return r->next.problem = INPUT_UTF16, false;
     if (r->lines_read == 1 && line.n >= 3 && memcmp(r->buffer, mark, 3) == 0) line.at = 3, line.n -= 3;
@@ -184,13 +184,13 @@ static bool next_of_input(puzzle_reader *r) {
     return false;
 }
 
-/* Opens standard input if the word is "-", else the file of this name; on failure, `input` stays NULL.  False if there
- * is no such file. */
+/* Opens standard input if the word is "-", else the file of this name; on failure, `input` stays NULL.  False if the
+ * file does not exist. */
 static bool open_input(puzzle_reader *r, const char *word) {
     const bool is_file = strcmp(word, "-") != 0;
     if (is_file && !file_exists(word)) return false;
     r->input = is_file ? fopen(word, "r") : stdin;
-    /* untested: no test has a file that its user may not read. */
+    /* untested: no test has a file without read permission. */
     r->next = (puzzle_source){.file = is_file ? word : NULL, .problem = r->input ? INPUT_IS_FINE : INPUT_UNREADABLE};
     r->found = false;
     r->lines_read = 0;
@@ -203,7 +203,7 @@ void reader_close(puzzle_reader *r) {
     r->input = NULL;
 }
 
-/* Closes the input at its end.  Returns whether it has a problem. */
+/* Closes the input at its end.  Returns whether the input has a problem. */
 static bool end_input(puzzle_reader *r) {
     if (ferror(r->input)) r->next.problem = INPUT_UNREADABLE;
     else if (r->next.problem == INPUT_IS_FINE && !r->found) r->next.problem = INPUT_EMPTY;
@@ -220,7 +220,7 @@ static bool has_next(puzzle_reader *r) {
         if (strcmp(word, "-") == 0 && r->has_read_stdin) continue;
         r->has_read_stdin |= strcmp(word, "-") == 0;
         if (!open_input(r, word)) r->next = (puzzle_source){.text = word, .length = strlen(word)};
-        if (!r->input) return true; /* a puzzle, or a file that cannot be opened. */
+        if (!r->input) return true; /* the word is a puzzle, or a file that cannot be opened. */
     }
 }
 
@@ -258,7 +258,8 @@ static text_place place_of(const puzzle_source *s, uint32_t position) {
     return place;
 }
 
-/* False for characters that could move the cursor of a terminal: U+0080 to U+009F begin with 0xC2. */
+/* False for the first byte of a character that could move the cursor of a terminal, such as U+0080 to U+009F, which
+ * begin with 0xC2. */
 static bool can_be_shown(char first) {
     const unsigned char byte = (unsigned char)first;
     /* untested: the tests do not cover every kind of byte. */
@@ -287,8 +288,8 @@ void source_name(const puzzle_source *s, unsigned long line) {
 }
 
 void source_print(const puzzle_source *s) {
-    /* untested: in the tests, facts beside other puzzles come from files. */
-    if (s->is_facts && s->file) puts(s->file); /* instead of hundreds of lines. */
+    /* untested: in the tests, facts among several puzzles come from files. */
+    if (s->is_facts && s->file) puts(s->file); /* the name of the file, instead of hundreds of lines. */
     else printf("%.*s\n", (int)s->length, s->text);
 }
 

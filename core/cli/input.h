@@ -16,22 +16,22 @@ typedef struct input_line {
 /* The reason why an input cannot be read. */
 typedef enum input_problem { INPUT_IS_FINE, INPUT_UNREADABLE, INPUT_UTF16, INPUT_EMPTY } input_problem;
 
-/* Where a puzzle is, and its text as given.  With a `problem`, this describes an input that has no puzzle. */
+/* Where a puzzle is, and its text as given.  If `problem` is set, this describes an input without a puzzle. */
 typedef struct puzzle_source {
-    const char *file;   /* NULL: on standard input, or an argument. */
+    const char *file;   /* NULL: the puzzle is on standard input, or is an argument. */
     unsigned long line; /* where the puzzle begins in its file or on standard input; 0: the puzzle is an argument. */
     const char *text;
     size_t length;
     bool too_long;
-    bool is_facts; /* the text is facts of a planning competition: all the rest of the input. */
+    bool is_facts; /* the text is facts of a planning competition, up to the end of the input. */
     input_problem problem;
 } puzzle_source;
 
 typedef struct puzzle_reader {
-    char **words; /* the words not read yet; "-" means standard input; the name of a file means its puzzles. */
+    char **words; /* the words not read yet; "-" means standard input; a file name means the puzzles in the file. */
     int n_words;
     FILE *input;         /* a file or standard input while it is read, else NULL. */
-    puzzle_source next;  /* the puzzle that is read. */
+    puzzle_source next;  /* the puzzle being read. */
     bool found;          /* a puzzle was found in the input. */
     bool has_read_stdin; /* a second "-" is skipped. */
     unsigned long lines_read;

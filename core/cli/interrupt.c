@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 static atomic_bool came;
-static atomic_uint searches; /* between catch and release. */
+static atomic_uint searches; /* searches between interrupt_catch() and interrupt_release(). */
 
 static void note(int number) {
     if (atomic_load(&searches) > 0 && !atomic_exchange(&came, true)) return;

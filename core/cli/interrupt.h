@@ -1,5 +1,5 @@
-/* interrupt.h - Ctrl-C, or SIGINT, during a search: the first one stops all searches, so that the program can print
- * their results so far; the second one ends the program at once. */
+/* interrupt.h - Ctrl-C, or SIGINT, during a search: the first SIGINT stops all searches, so that the program can print
+ * their results so far; the second SIGINT ends the program at once. */
 #ifndef CAROM_INTERRUPT_H
 #define CAROM_INTERRUPT_H
 
@@ -9,7 +9,7 @@
  * search is under way, SIGINT ends the program. */
 void interrupt_catch(void);
 bool interrupt_came(void);
-/* Ends a search, after its result was printed.  If a SIGINT came, flushes stdout and raises the signal again, which
+/* Ends a search whose result has been printed.  If a SIGINT came, flushes stdout and raises the signal again, which
  * ends the program.  A shell that runs the program in a loop then ends the loop, too. */
 void interrupt_release(void);
 

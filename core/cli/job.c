@@ -12,7 +12,7 @@ static bool refuse(const options *o, const char *before, const char *value, cons
 static bool read_number(const options *o, option_id option, uint64_t low, uint64_t high, const char *takes,
                         uint64_t *out) {
     const char *value = o->value[option];
-    /* untested: the function after the last || always returns false. */
+    /* untested: refuse() always returns false. */
     return !value || options_number(value, low, high, out) || refuse(o, takes, value, "'");
 }
 
@@ -123,8 +123,8 @@ bool job_read(const options *o, making_job *job) {
     recipe->count = o->value[OPTION_JSON] != NULL;
     recipe->tries = (uint32_t)tries;
     job->puzzles = job->first < job->end ? (job->end - job->first - 1) / job->step + 1 : 0;
-    /* If the sum would overflow, it would be beyond the end of the job, too. */
+    /* A sum that would overflow is also beyond the end of the job. */
     job->first = o->skip > (OPTION_NUMBER_MAX - job->first) / job->step ? job->end : job->first + o->skip * job->step;
-    /* untested: the function after the last || always returns false. */
+    /* untested: refuse() always returns false. */
     return carom_recipe_check(recipe, &error) || refuse(o, error.message, "", "");
 }

@@ -9,7 +9,7 @@ typedef struct making_job {
     carom_recipe recipe;
     uint64_t seed;
     uint64_t first, step, end; /* numbers of the puzzles that are not skipped. */
-    uint64_t puzzles;          /* number of puzzles, the skipped ones included. */
+    uint64_t puzzles;          /* number of puzzles, including the skipped ones. */
 } making_job;
 
 /* False, after a message on stderr, if an option is wrong. */

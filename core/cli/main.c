@@ -13,7 +13,7 @@ static int run(const command *c, int argc, char **argv) {
         if (options_find(argv[i], help) >= 0) return help_of_command(c), EXIT_ALL_GOOD;
     options o;
     if (!options_read(argc, argv, c->name, c->allowed | help, &o)) return EXIT_BAD_INPUT;
-    if (o.value[OPTION_HELP]) return help_of_command(c), EXIT_ALL_GOOD; /* combined with other letters: -jh. */
+    if (o.value[OPTION_HELP]) return help_of_command(c), EXIT_ALL_GOOD; /* -h among other letters, as in -jh. */
     if (o.n_words < c->min_words || o.n_words > c->max_words) {
         fprintf(stderr, "usage: carom %s [options]%s%s; try 'carom %s --help'\n", c->name, *c->words ? " " : "",
                 c->words, c->name);
@@ -50,8 +50,9 @@ static int dispatch(int argc, char **argv) {
     return c ? run(c, argc - 2, argv + 2) : EXIT_BAD_INPUT;
 }
 
-/* Commands that write lines for programs flush after each.  With a buffer for the longest line, each line is written in
- * one piece, so an interrupted program leaves no half line.  (Without a buffer, setvbuf() ignores the size.) */
+/* Commands that write lines for programs flush after each line.  With a buffer large enough for the longest line, each
+ * line is written in one piece, so an interrupted program leaves no half line.  (Without a buffer, setvbuf() ignores
+ * the size.) */
 static void keep_lines_whole(void) {
     static char line[1 << 18]; /* holds a thousand answers of 85 moves. */
     /* untested: tests read the output from a pipe. */

@@ -1,4 +1,4 @@
-/* make.c - `carom make`: makes random puzzles by a recipe. */
+/* make.c - `carom make`: makes random puzzles from a recipe. */
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-/* Every number gets a line, so the number of lines shows where to continue a job. */
+/* Every puzzle number gets a line, so the number of lines shows where to continue a job. */
 static void say_json(const making_job *job, uint64_t index, const carom_made *made) {
     printf("{\"seed\":%llu,\"index\":%llu,\"met\":%s,", (unsigned long long)job->seed, (unsigned long long)index,
            made->status == CAROM_SOLVED ? "true" : "false");

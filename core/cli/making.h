@@ -1,4 +1,4 @@
-/* making.h - makes puzzles for `make`, `daily` and `match`: memory, progress, and the result as JSON. */
+/* making.h - makes puzzles for `make`, `daily` and `match`, reports progress, and prints results as JSON. */
 #ifndef CAROM_CLI_MAKING_H
 #define CAROM_CLI_MAKING_H
 

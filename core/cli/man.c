@@ -7,15 +7,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Prints text with roff's special characters escaped; otherwise roff would make -, quotes, ^ and ~ typographic. */
+/* Prints text with roff's special characters escaped; otherwise roff would replace -, quotes, ^ and ~ with typographic
+ * characters. */
 static void roff(const char *text, size_t n) {
     for (const char *end = text + n; text < end; text++) {
-        /* untested: no help text has such a character or line yet. */
+        /* untested: no help text has some of these characters yet. */
         switch (*text) {
         case '\\': fputs("\\e", stdout); break;
         case '-': fputs("\\-", stdout); break;
         case '\'': fputs("\\(aq", stdout); break;
-        /* untested: no help text has such a character or line yet. */
+        /* untested: no help text has some of these characters yet. */
         case '`': fputs("\\(ga", stdout); break;
         case '^': fputs("\\(ha", stdout); break;
         case '~': fputs("\\(ti", stdout); break;
@@ -25,7 +26,7 @@ static void roff(const char *text, size_t n) {
 }
 
 static void roff_line(const char *text, size_t n) {
-    /* untested: no help text has such a character or line yet. */
+    /* untested: no help text has a line that begins with a dot yet. */
     if (n && *text == '.') fputs("\\&", stdout); /* else the dot would begin a request. */
     roff(text, n);
     putchar('\n');
@@ -100,7 +101,7 @@ static void one_option(int option) {
 
 void man_page(void) {
     printf(".TH CAROM 1 \"\" \"carom %s\" \"User Commands\"\n",
-           CAROM_VERSION); /* without a date, so the bytes are always the same. */
+           CAROM_VERSION); /* without a date, so that the page is always the same. */
     puts(".nh\n.ad l");
     puts(".SH NAME\ncarom \\- solve Ricochet Robots in the fewest moves");
     puts(".SH SYNOPSIS");

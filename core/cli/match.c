@@ -42,7 +42,7 @@ static int make(const options *o) {
     carom_match_write(&match, text, NULL);
     const char *page = o->value[OPTION_PAGE];
     printf("%s%s\n", page ? page : "",
-           page ? text : text + 1); /* without the '#': a word that begins with it is a comment for the shell. */
+           page ? text : text + 1); /* without the '#', which begins a comment in a shell. */
     return EXIT_ALL_GOOD;
 }
 

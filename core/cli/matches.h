@@ -7,16 +7,16 @@
 
 typedef struct match_texts {
     const char *command;
-    char *text; /* all words, files and standard input. */
+    char *text; /* the text of all words, files and standard input. */
     size_t n;
     carom_match_found found;
     unsigned seen;
     int exit_status;
 } match_texts;
 
-/* Collects the text.  False, after a message on stderr, if that is not possible. */
+/* Collects the text.  False, after a message on stderr, on failure. */
 bool match_texts_read(match_texts *texts, const options *o);
-/* The next valid match or result; NULL after the last.  Reports invalid ones on stderr. */
+/* The next valid match or result; NULL after the last.  Reports invalid matches and results on stderr. */
 const carom_match_found *match_texts_next(match_texts *texts);
 /* Returns the exit status.  If there was no match or result, says so on stderr. */
 int match_texts_close(match_texts *texts);

@@ -95,11 +95,11 @@ static bool add_lines(merging *m, FILE *file) {
         line[strcspn(line, "\r\n")] = '\0';
         if (*line && !add_line(m, line)) return false;
     }
-    /* untested: the function after the last || always returns false. */
+    /* untested: complain_of_file() always returns false. */
     return !ferror(file) || complain_of_file(m, "cannot be read");
 }
 
-/* Prints the first missing parts on stderr.  Returns the number of missing parts. */
+/* Prints the numbers of the first missing parts on stderr.  Returns how many parts are missing. */
 static uint64_t name_missing(const merging *m) {
     uint64_t n = 0;
     for (uint64_t i = 0; i < m->parts; i++) {

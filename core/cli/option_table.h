@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* The most MiB that --memory takes.  Several threads of one search share this memory; each of them uses at most
+/* The most MiB that --memory takes.  Several threads of one search share this memory; each thread uses at most
  * CAROM_MEMORY_MIB_MAX. */
 #define MEMORY_MIB_MAX 65520
 
@@ -46,7 +46,7 @@ typedef enum option_id {
     OPTION_SAVE,
     OPTION_THREADS,
     OPTION_MAN,
-    OPTION_HELP,    /* of every command, and of the program. */
+    OPTION_HELP,    /* an option of every command, and of the program itself. */
     OPTION_VERSION, /* of the program. */
     OPTIONS,
 } option_id;
@@ -63,7 +63,7 @@ typedef struct option_entry {
 
 extern const option_entry option_table[OPTIONS];
 
-/* Fills in the strategies of the library; to be called before the table is used. */
+/* Fills in the strategies of the library; call it before using the table. */
 void option_table_open(void);
 
 #endif

@@ -39,11 +39,11 @@ bool options_refuse(const char *command, const char *before, const char *about, 
 
 /* Refuses a value that is not in `values`, a list separated by blanks; suggests the value that was probably meant. */
 bool options_refuse_value(const char *command, const char *before, const char *value, const char *values);
-/* Refuses a value that is not in `values`, with the list in the sentence: "--level takes easy, medium or hard, not
+/* Refuses a value that is not in `values`, with the list in the message: "--level takes easy, medium or hard, not
  * '...'". */
 bool options_refuse_choice(const char *command, const char *takes, const char *value, const char *values);
 
-/* Says on stderr that --skip leaves nothing: there are only this many puzzles. */
+/* Says on stderr that --skip leaves nothing of this many puzzles. */
 void options_nothing_left(const options *o, uint64_t puzzles);
 
 /* The allowed option that the argument --name or -n names; -1 if it names none. */

@@ -18,7 +18,7 @@ typedef struct parcels {
     size_t bytes;
 } parcels;
 
-/* While this many bytes wait for a shard, further bytes for it wait with their senders (carom_shards.h). */
+/* While this many bytes wait for a shard, further bytes for that shard stay with their senders (carom_shards.h). */
 enum { PARCELS_FULL = 4 << 20 };
 
 void parcels_open(parcels *queue);

@@ -14,7 +14,7 @@ typedef struct progress {
 
 /* Progress is reported if asked for, or if stderr is a terminal that is not dumb. */
 progress progress_open(bool asked_for);
-/* Call it when a search begins; `now` is milliseconds of any clock. */
+/* Call it when a search begins; `now` is the time of any clock, in milliseconds. */
 void progress_begin(progress *p, double now);
 /* progress_tell() and its variants report if a quarter of a second has passed since the last report or the
  * beginning. */

@@ -29,7 +29,7 @@ typedef struct puzzle_job {
     max_align_t result[];
 } puzzle_job;
 
-/* Without memory, the text counts as too long. */
+/* If there is no memory for a copy, the text counts as too long. */
 static void keep_text(puzzle_job *job) {
     puzzle_source *s = &job->source;
     job->text = malloc(s->length + 1);
@@ -122,7 +122,7 @@ static int each(const options *o, int n_words, const puzzle_work *work, void *co
     if (!has_run) return memory_refuse(o->command, o->memory), EXIT_UNFINISHED;
     /* untested: the reader has already reported an input that cannot be read. */
     if (skipped && !r.acted && !r.broken) options_nothing_left(o, skipped);
-    /* untested: in the tests, no other error has a higher status. */
+    /* untested: in the tests, an input that cannot be read has the highest status. */
     return r.broken && r.exit_status < EXIT_BAD_INPUT ? EXIT_BAD_INPUT : r.exit_status;
 }
 

@@ -59,7 +59,7 @@ static bool same_result(const carom_match_result *a, const carom_match_result *b
 
 static bool add_result(ranking *to, const carom_match_result *result) {
     for (size_t i = 0; i < to->n; i++)
-        if (same_result(&to->places[i].result, result)) return true; /* for example in a quoted message. */
+        if (same_result(&to->places[i].result, result)) return true; /* a repeated result, as in a quoted message. */
     place *places = realloc(to->places, (to->n + 1) * sizeof *places);
     /* untested: fails only if the system has no memory left. */
     if (!places) return false;

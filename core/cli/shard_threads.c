@@ -1,7 +1,7 @@
-/* shard_threads.c - one search in several threads of the program: each has a shard (carom_shards.h).
+/* shard_threads.c - one search in several threads of the program, each with a shard (carom_shards.h).
  *
- * A thread steps its shard, and puts the bytes that it sends into the queues of the receivers, unless a queue is full.
- * It sleeps while its shard can do nothing, until bytes come, a queue has room again, or the search ends. */
+ * A thread steps its shard, and puts the bytes that the shard sends into the queues of the receivers, unless a queue is
+ * full.  A thread whose shard can do nothing sleeps until bytes come, a queue has room again, or the search ends. */
 #ifdef __linux__
 #define _GNU_SOURCE /* clock_gettime. */
 #endif
@@ -35,7 +35,7 @@ typedef struct shard {
 
 struct team {
     unsigned n;
-    size_t bytes; /* of the block of each shard. */
+    size_t bytes; /* size of the block of each shard. */
     shard shard[CAROM_SHARDS_MAX];
 };
 
@@ -43,7 +43,7 @@ struct team {
 
 static void *run(void *argument);
 
-/* Ends a shard; makes shard 0 continue alone. */
+/* Ends a shard, except shard 0, which continues alone instead. */
 static void end_shard(shard *s) {
     pthread_mutex_lock(&s->lock);
     s->ended = true;
@@ -58,8 +58,8 @@ static bool has_ended(shard *s) {
     return ended;
 }
 
-/* Puts bytes into a queue of shard `to`.  The first bytes from shard 0 also start the thread of that shard.  False if
- * there is no memory or no thread. */
+/* Puts bytes into a queue of shard `to`.  The first bytes from shard 0 also start the thread of shard `to`.  False if
+ * there is no memory, or the thread cannot start. */
 static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) {
     parcel *p = parcel_new(n);
     if (!p) return false;
@@ -73,7 +73,7 @@ static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) 
     return to->started;
 }
 
-/* Whether shard `to` gets no more bytes from shard `from` for now, because enough of them wait. */
+/* Whether enough bytes from shard `from` already wait for shard `to`. */
 static bool is_full(shard *to, unsigned from) {
     pthread_mutex_lock(&to->lock);
     const bool is = parcels_are_full(&to->from[from], to->team->n);
@@ -81,7 +81,7 @@ static bool is_full(shard *to, unsigned from) {
     return is;
 }
 
-/* Delivers the packets that the shard sends.  If that fails, shard 0 continues alone. */
+/* Delivers the bytes that the shard sends.  If that fails, shard 0 continues alone. */
 static void send_all(shard *s) {
     for (unsigned to = 0; to < s->team->n; to++) {
         const uint8_t *bytes;
@@ -104,7 +104,7 @@ static void drop_first(shard *s, unsigned from) {
     pthread_mutex_unlock(&sender->lock);
 }
 
-/* Gives the shard the next bytes of each sender.  Returns whether it took any. */
+/* Gives the shard the next bytes of each sender.  Returns whether the shard took any bytes. */
 static bool receive(shard *s) {
     bool any = false;
     for (unsigned from = 0; from < s->team->n; from++) {
@@ -127,7 +127,7 @@ static bool has_news(const shard *s) {
 
 /* ---- Threads ------------------------------------------------------------------------------------ */
 
-/* A step of a shard, if there is work.  Returns whether anything was done. */
+/* Steps a shard, if there is work.  Returns whether anything was done. */
 static bool step(shard *s) {
     pthread_mutex_lock(&s->lock);
     s->has_room = false;

@@ -60,7 +60,7 @@ static int show_answer(void *context, const puzzle_source *source, const carom_i
     } else {
         carom_error error = {.position = CAROM_NO_POSITION};
         snprintf(error.message, sizeof error.message, "there is no solution to draw: %s",
-                 /* untested: even iddfs takes minutes to give up. */
+                 /* untested: giving up takes minutes, even with iddfs. */
                  r->status == CAROM_NO_SOLUTION ? "none exists" : carom_status_name(r->status));
         source_complain(source, &error);
     }
@@ -77,7 +77,7 @@ static bool read_look(const options *o, carom_look *out) {
     if (palette_place < 0)
         return options_refuse_choice("show", "--palette takes ", palette, option_table[OPTION_PALETTE].values);
     *out = (carom_look){.theme = (carom_theme)theme_place, .palette = (carom_palette)palette_place};
-    /* untested: the function after the last || always returns false. */
+    /* untested: options_refuse() always returns false. */
     return (!theme && !palette) || o->value[OPTION_SVG] ||
            options_refuse("show", "--theme and --palette need --svg", "", "");
 }

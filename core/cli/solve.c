@@ -17,12 +17,12 @@
 
 typedef struct solving {
     const options *options;
-    bool several; /* several puzzles: print each above its answer. */
+    bool several; /* there are several puzzles, so print each above its answer. */
     progress progress;
 } solving;
 
 typedef struct solved {
-    carom_puzzle puzzle; /* with the rules of the options. */
+    carom_puzzle puzzle; /* with the rules given as options. */
     carom_result result;
     carom_move *answers; /* the answers that the search kept, each of n_moves moves. */
     double ms;
@@ -33,7 +33,7 @@ static const char *answer_moves(const solved *s, uint32_t i, char out[CAROM_MOVE
     return out;
 }
 
-/* Whether an answer is known; that is also true while answers are counted. */
+/* Whether an answer is known, also while answers are still being counted. */
 static bool is_answered(const carom_result *r) { return r->status == CAROM_SOLVED || r->optimal; }
 
 /* Whether the only known solution may be longer than a shortest one. */
@@ -41,9 +41,9 @@ static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answere
 
 /* "at least 14 moves are needed", "14 to 17 moves are needed" or, if the bounds are equal, "17 moves are needed". */
 static void bounds_text(const carom_result *r) {
-    /* untested at times: Ctrl-C after the best solution was found and before the search ends. */
+    /* untested at times: happens only after Ctrl-C between the best solution and the end of the search. */
     if (is_known(r) && r->proved < r->upper) printf("%u to %u moves are needed", r->proved, r->upper);
-    /* untested at times: Ctrl-C after the best solution was found and before the search ends. */
+    /* untested at times: happens only after Ctrl-C between the best solution and the end of the search. */
     else printf("%s%u %s needed", is_known(r) ? "" : "at least ", r->proved, r->proved == 1 ? "move is" : "moves are");
 }
 
@@ -62,17 +62,17 @@ static void answers_text(const options *o, const carom_result *r) {
     char answers[32], kept[32];
     grouped(r->answers, answers);
     if (!r->optimal) puts("shortest solutions are not counted, because a shorter one may exist");
-    /* untested: only test_answers has such puzzles. */
+    /* untested: only test_answers covers this case. */
     else if (!r->counted && r->counted_at_least)
         printf("memory was too small to count the shortest solutions; raise --memory (now %zu MiB)\n", o->memory >> 20);
-    /* untested: only test_answers has such puzzles. */
+    /* untested: only test_answers covers this case. */
     else if (!r->counted)
         printf("%s shortest solutions; memory was too small to find the best; raise --memory (now %zu MiB)\n", answers,
                o->memory >> 20);
     else if (r->answers == 1) puts("the only shortest solution");
     else if (r->answers == r->kept) printf("%s shortest solutions, the best first\n", answers);
     else {
-        /* untested: only test_answers has such puzzles. */
+        /* untested: only test_answers covers this case. */
         printf("%s%s shortest solutions; the best %s are listed\n", r->counted_at_least ? "at least " : "", answers,
                grouped(r->kept, kept));
     }
@@ -87,7 +87,7 @@ static void answer_json(const solving *batch, const puzzle_source *source, const
     if (batch->options->search.answers && r->status == CAROM_SOLVED) answers_json(s);
     printf(",\"strategy\":\"%s\"%s,\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
            r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
-    if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no length is a lower bound. */
+    if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* an unsolvable puzzle has no lower bound. */
     else printf("%u", r->proved);
     if (is_known(r)) printf(",\"upper\":%u,\"upperSolution\":\"%s\"", r->upper, moves);
     static const char *const rules[4] = {"", "\"must-ricochet\"", "\"no-rebound\"", "\"must-ricochet\",\"no-rebound\""};
@@ -133,7 +133,7 @@ static void answer_text(const solving *batch, const puzzle_source *source, const
     default: printf("internal error: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
     if (is_known(r)) printf("  %s\n", moves);
-    /* untested at times: Ctrl-C after the best solution was found and before the search ends. */
+    /* untested at times: happens only after Ctrl-C between the best solution and the end of the search. */
     if (is_known(r) && r->proved < r->upper) printf("  (%u moves; fewer may be enough)\n", r->upper);
     printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
            carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), s->ms / 1e3);

@@ -7,7 +7,7 @@
 typedef struct suggestion {
     const char *typed;
     size_t n;
-    const char *word; /* the nearest so far, the shortest in a tie; NULL: no word is near enough. */
+    const char *word; /* the nearest word so far, in a tie the shortest word; NULL: no word is near enough. */
     size_t length;
     unsigned mistakes;
 } suggestion;

@@ -21,7 +21,7 @@ enum { ROWS = 100, LISTED = 10 };
 
 typedef struct sweeping {
     const options *options;
-    bool several; /* several puzzles: print each above its result. */
+    bool several; /* there are several puzzles, so print each above its result. */
     progress progress;
     carom_sweep *sweep;
     carom_sweep_part left; /* rows of the length in progress that no thread has taken yet. */
@@ -55,7 +55,7 @@ static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
     char number[32], payload[CAROM_PAYLOAD_MAX];
     const uint64_t n = r->lengths[r->longest];
     const uint32_t listed = r->n_hardest < LISTED ? r->n_hardest : LISTED;
-    /* untested: boards in the tests have several placements, and several of them are hardest. */
+    /* untested: boards in the tests have several placements, and several hardest placements. */
     printf("%s %u moves from %s placement%s", r->status == CAROM_SOLVED ? "longest:" : "so far:", r->longest,
            grouped(n, number), n == 1 ? "" : "s");
     if (n > listed) printf(" (%u listed)", listed);
@@ -67,7 +67,7 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
                      size_t bytes, double ms) {
     char number[32];
     if (s->several) source_print(source);
-    /* untested: boards in the tests have several placements, and several of them are hardest. */
+    /* untested: boards in the tests have several placements, and several hardest placements. */
     printf("%s placement%s of the robots\n", grouped(r->placements, number), r->placements == 1 ? "" : "s");
     /* untested: placements with the runner on the target are always solved. */
     if (r->solved) lengths_table("placements", r->lengths, r->longest, r->placements);
@@ -99,7 +99,7 @@ static int say_too_small(const sweeping *s, const puzzle_source *source, size_t 
     return EXIT_UNFINISHED;
 }
 
-/* Opens the sweep, or continues the one in the file of --save.  NULL, with `error` filled, on failure. */
+/* Opens the sweep, or continues the sweep in the file of --save.  NULL, with `error` filled, on failure. */
 static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const carom_puzzle *board,
                                carom_error *error) {
     const char *name = s->options->value[OPTION_SAVE];

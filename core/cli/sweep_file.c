@@ -1,8 +1,8 @@
 /* sweep_file.c - writes and reads a file with an unfinished sweep.
  *
- *     header   one line: "carom sweep 1", the version, the size of the block
- *     block    as it is in memory
- *     sum      of the block, 8 bytes, to detect damage */
+ *     header   one line with "carom sweep 1", the version, and the size of the block.
+ *     block    the bytes of the block, as they are in memory.
+ *     sum      8 bytes, a check sum of the block. */
 #include "cli/sweep_file.h"
 
 #include "carom.h"
@@ -17,8 +17,8 @@ static void header_of(size_t n, char out[HEADER_MAX]) {
     snprintf(out, HEADER_MAX, "carom sweep 1, version %s, %zu bytes\n", carom_version(), n);
 }
 
-/* A sum of words of 8 bytes, the last one padded with zeros.  It depends on every bit of each word and on the order of
- * the words. */
+/* A check sum of 8-byte words, the last one padded with zeros.  The sum depends on every bit of each word and on the
+ * order of the words. */
 static uint64_t sum_of(const void *block, size_t n) {
     const uint8_t *bytes = block;
     uint64_t sum = n, word;
@@ -68,7 +68,7 @@ static const char *read_from(FILE *file, void *block, size_t n) {
 
 const char *sweep_file_read(const char *name, void *block, size_t n) {
     FILE *file = fopen(name, "rb");
-    /* untested: no test has a file that its user may not read. */
+    /* untested: no test has a file without read permission. */
     if (!file) return strerror(errno);
     const char *why = read_from(file, block, n);
     fclose(file);

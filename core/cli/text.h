@@ -8,7 +8,7 @@ enum { TEXT_COLUMNS = 110 };
  * leading blanks. */
 void text_wrap(const char *text, unsigned indent);
 
-/* Writes words, separated by blanks, as the list of a sentence: "a, b or c". */
+/* Writes words that are separated by blanks as a list in a sentence: "a, b or c". */
 void text_list(char *out, const char *words);
 
 #endif

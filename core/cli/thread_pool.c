@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The number of jobs that may be finished while an earlier one is unfinished.  With fewer, threads wait for each other
- * if some jobs take a thousand times as long as others. */
+/* The number of jobs that may be finished while an earlier one is unfinished.  With a smaller number, threads would
+ * wait for each other if some jobs took a thousand times as long as others. */
 enum { AHEAD = 1024 };
 
 typedef struct pool pool;
@@ -19,7 +19,7 @@ typedef struct pool pool;
 typedef struct slot {
     pool *pool;
     uint64_t number;
-    bool done; /* its result is waiting to be taken. */
+    bool done; /* the result of the job is waiting to be taken. */
     max_align_t job[];
 } slot;
 
@@ -31,8 +31,8 @@ struct pool {
     pthread_mutex_t filling; /* held by the thread that fills in a job; protects the next two. */
     uint64_t filled;
     bool ended;            /* there are no more jobs. */
-    pthread_mutex_t state; /* protects the rest, and slot.done. */
-    pthread_cond_t room;   /* signalled when a result was taken. */
+    pthread_mutex_t state; /* protects the fields below, and slot.done. */
+    pthread_cond_t room;   /* signalled when a result has been taken. */
     uint64_t taken;
     bool taking; /* a thread takes results. */
     unsigned wanted, started;
@@ -122,7 +122,7 @@ static void *run_thread(void *argument) {
     return NULL;
 }
 
-/* Waits for all threads.  A thread may start others until it ends. */
+/* Waits for all threads.  A running thread may start further threads. */
 static void join_threads(pool *p) {
     for (unsigned i = 1;; i++) {
         pthread_mutex_lock(&p->state);
@@ -155,7 +155,8 @@ bool pool_run(const pool_work *work, void *context, unsigned threads) {
     return can_run;
 }
 
-/* The cores that this process may use: a batch system or `taskset` may leave it fewer than the machine has. */
+/* The number of cores that this process may use: a batch system or `taskset` may allow fewer cores than the machine
+ * has. */
 static unsigned cores(void) {
 #ifdef __linux__
     cpu_set_t set;

@@ -1,6 +1,6 @@
 /* thread_pool.h - runs jobs on several threads, and takes their results back in the order of the jobs.
  *
- * The calling thread is one of them.  Threads that cannot start or get no memory are left out; if no thread can start,
+ * The calling thread also runs jobs.  Threads that cannot start or get no memory are left out; if no thread can start,
  * the calling thread does everything. */
 #ifndef CAROM_CLI_THREAD_POOL_H
 #define CAROM_CLI_THREAD_POOL_H
@@ -8,7 +8,7 @@
 #include "cli/options.h"
 
 typedef struct pool_work {
-    size_t job_size; /* in bytes, with its result. */
+    size_t job_size; /* size of a job with its result, in bytes. */
     size_t memory;   /* bytes of the block that each thread works in; 0: it needs none. */
     /* Fills in the next job; false at the end.  Jobs are filled in one after the other.  A job's bytes are zero, or
      * left from an earlier job. */

@@ -1,10 +1,10 @@
 /* asp.c - reads instances of Ricochet Robots from the ASP competition 2015.
  *
- *     dim(1). ... dim(16).        the columns and rows; or dim(1..16).
- *     barrier(3,15,east).         a wall beside the cell in column 3 and row 15
- *     pos(red,1,1).               a robot: red, green, blue, yellow or silver
- *     target(yellow,12,15).
- *     length(14).                 the largest number of moves in a plan; ignored
+ *     dim(1). ... dim(16).        The columns and rows, also written as dim(1..16).
+ *     barrier(3,15,east).         A wall east of the cell in column 3 and row 15.
+ *     pos(red,1,1).               A robot, which is red, green, blue, yellow or silver.
+ *     target(yellow,12,15).       The target of the yellow robot.
+ *     length(14).                 The largest number of moves in a plan, which is ignored.
  *
  * Columns and rows count from 1, at the top left.  The facts may come in any order, so the text is read twice; the
  * first pass finds the size of the board, which is square.  '%' begins a comment. */
@@ -25,7 +25,7 @@ typedef struct asp_fact {
 typedef struct asp {
     carom_facts facts;
     bool has[UINT8_MAX]; /* the numbers of dim facts. */
-    uint32_t last;       /* position of the highest bit. */
+    uint32_t last;       /* position in the text of the highest number. */
 } asp;
 
 static bool read_fact(carom_facts *f, asp_fact *out) {

@@ -1,9 +1,9 @@
 /* async_json.c - writes the JSON of Async Ricochet Robots, which wasm/async_json.js reads.
  *
- *     walls.horizontal[row]             the columns with a wall below
- *     walls.vertical[column]            the rows with a wall to the right
- *     robots.red, yellow, green, blue   {x, y}
- *     allGoals[]                        {position: {x, y}, color}; color `multi`: for any robot
+ *     walls.horizontal[row]             lists the columns with a wall below.
+ *     walls.vertical[column]            lists the rows with a wall to the right.
+ *     robots.red, yellow, green, blue   are positions {x, y}.
+ *     allGoals[]                        has {position: {x, y}, color}, where color `multi` is for any robot.
  *
  * The board has 16 by 16 cells.  The puzzle's target is the only goal. */
 #include "formats/formats.h"
@@ -13,7 +13,7 @@ enum { SIDE = 16 };
 /* 32 lists of the numbers 0 to 15 with commas, and at most 400 bytes more. */
 _Static_assert(CAROM_ASYNC_JSON_MAX > 32 * (10 * 2 + 6 * 3 + 3) + 400, "the longest text fits");
 
-/* South walls: for each row the columns with such a wall.  East walls: for each column the rows. */
+/* South walls are listed as the columns of each row, and east walls as the rows of each column. */
 static void put_walls(carom_writer *w, const carom_puzzle *p, const char *name, uint8_t side) {
     carom_put(w, "\"%s\":[", name);
     for (unsigned list = 0; list < SIDE; list++) {

@@ -4,11 +4,11 @@
 
 #include "messages.h"
 
-enum { CAROM_BYTES_MAX = 3600 }; /* enough for every link: a puzzle has at most 586, a result 3,600. */
+enum { CAROM_BYTES_MAX = 3600 }; /* enough for every link: a puzzle has at most 586 bytes, a result 3,600. */
 
 typedef struct carom_bytes {
     uint8_t bytes[CAROM_BYTES_MAX];
-    uint32_t n;       /* bytes in the text; only the first CAROM_BYTES_MAX are stored. */
+    uint32_t n;       /* bytes in the text; only the first CAROM_BYTES_MAX bytes are stored. */
     const char *text; /* the caller's. */
     uint32_t from;    /* position of the first character. */
     uint32_t end;     /* position after the last character. */
@@ -24,8 +24,8 @@ size_t carom_base64_write(const uint8_t *bytes, uint32_t n, char *out);
 bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
                        carom_error *error);
 
-/* The position in the text of a byte's first character, or `end` if there is no such byte.  Only for errors, because it
- * reads the text again. */
+/* The position in the text of the first character of byte `i`, or `end` if the text has no byte `i`.  Use it only for
+ * errors, because it reads the text again. */
 uint32_t carom_byte_position(const carom_bytes *bytes, uint32_t i);
 
 #endif

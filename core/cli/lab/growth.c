@@ -17,7 +17,7 @@ typedef struct grown {
 } grown;
 
 /* The factor by which states grow with each move: a least-squares fit of the logarithm of the mean states, over the
- * lengths with ENOUGH games; 0 if there are fewer than two such lengths. */
+ * lengths with ENOUGH games; 0 if fewer than two lengths have ENOUGH games. */
 static double factor_of(const grown *g) {
     double n = 0, x = 0, y = 0, xx = 0, xy = 0;
     for (unsigned i = 0; i < LENGTHS; i++) {
@@ -67,7 +67,7 @@ typedef struct growing {
     const lab *lab;
     uint64_t games; /* of each kind. */
     uint64_t next;  /* number of the next game, counted over all kinds. */
-    grown sum;      /* of the present kind, so far. */
+    grown sum;      /* results of the current kind so far. */
     plot picture;
 } growing;
 

@@ -38,8 +38,7 @@ typedef struct cost {
     double states, stored, bytes, ms;
 } cost;
 
-/* The games that were solved with a given set of ideas: their cost with these ideas and, for comparison, with all
- * ideas. */
+/* The cost of the games that were solved with a given set of ideas, both with this set and with all ideas. */
 typedef struct compared {
     unsigned solved;
     cost with, all;
@@ -67,8 +66,8 @@ typedef struct measuring {
     carom_range moves;
     uint64_t wanted;
     uint64_t next;                 /* the next game. */
-    atomic_uint_fast64_t suitable; /* games with such lengths found so far, not always in order. */
-    uint64_t taken;                /* of these, in order. */
+    atomic_uint_fast64_t suitable; /* suitable games found so far, not always in order. */
+    uint64_t taken;                /* suitable games taken so far, in order. */
     atomic_bool are_rare;          /* too few suitable games exist. */
     compared *sum;
 } measuring;
@@ -131,7 +130,7 @@ static bool measure(const lab *l, const carom_game_kind *kind, carom_range moves
     return !m.are_rare;
 }
 
-/* untested at times: Ctrl-C or a limit in the middle of a trial. */
+/* untested at times: happens only after Ctrl-C or a limit in the middle of a trial. */
 static double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 
 /* Prints a ratio in a column; '-' if no game was solved. */
@@ -144,7 +143,7 @@ static void say(const char *name, const compared *c) {
     printf("  %-12s %6u %12.0f", name, c->solved, c->with.states);
     say_ratio(10, ratio(c->with.states, c->all.states));
     printf(" %11.0f", c->with.stored);
-    /* untested at times: Ctrl-C or a limit in the middle of a trial. */
+    /* untested at times: happens only after Ctrl-C or a limit in the middle of a trial. */
     say_ratio(8, c->solved ? ratio(c->with.stored, c->all.stored) : 0);
     printf(" %10.1f", c->with.ms);
     say_ratio(8, ratio(c->with.ms, c->all.ms));

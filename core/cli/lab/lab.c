@@ -14,14 +14,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The point at which a limit stops a search depends on the size of its steps; wasm/experiments.js uses the same
- * size. */
+/* The point at which a limit stops a search depends on the size of its steps; wasm/experiments.js takes steps of the
+ * same size. */
 enum { STEP = 1 << 12 };
 
 static const struct {
     const char *name;
     int (*run)(lab *);
-    const char *usual; /* the default puzzle; NULL: the experiment makes its puzzles. */
+    const char *usual; /* the default puzzle; NULL: the experiment makes its own puzzles. */
 } experiments[] = {
     {"success", lab_success, NULL},
     {"depths", lab_depths, "AQFBJw__BRSf0QDG"}, /* a printed board, 20 moves: docs/atlas. */
@@ -89,7 +89,7 @@ bool lab_is_stopped(void) { return interrupt_came(); }
 
 static bool read_number(const options *o, option_id option, uint64_t low, const char *takes, uint64_t *out) {
     const char *value = o->value[option];
-    /* untested: the function after the last || always returns false. */
+    /* untested: options_refuse() always returns false. */
     return !value || options_number(value, low, OPTION_NUMBER_MAX, out) ||
            options_refuse(o->command, takes, value, "'");
 }
@@ -125,7 +125,7 @@ static int run_on(void *context, const puzzle_source *source, const carom_input 
     return each->run(each->lab);
 }
 
-/* Runs the experiment on the PUZZLE after its name, or on the usual one. */
+/* Runs the experiment on the PUZZLE after its name, or else on its default puzzle. */
 static int run_on_puzzles(lab *l, int (*run)(lab *), const char *usual) {
     options words = *l->options;
     char *one[] = {(char *)usual};

@@ -35,7 +35,7 @@ const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned id
 /* Allocates the block, which the caller must free().  False, after a message on stderr, if the system has too little
  * memory. */
 bool lab_open_block(lab *l);
-/* The lab of one job in a pool. */
+/* A copy of the lab for one job in a pool. */
 lab lab_of_job(const lab *l, void *block, const void *job);
 /* Runs jobs of an experiment, each in a block.  False, after a message on stderr, if the system has too little
  * memory. */

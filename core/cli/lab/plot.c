@@ -5,13 +5,13 @@
 
 enum { WIDTH = 820, HEIGHT = 440, LEFT = 76, RIGHT = 600, TOP = 56, BOTTOM = 376, LEGEND = RIGHT + 24, LINE = 22 };
 
-/* In the order of the rainbow, each readable on a light and on a dark background. */
+/* Colours in the order of the rainbow, all readable on a light and on a dark background. */
 static const char *const colors[] = {"#d03f37", "#c2660a", "#a87f00", "#6d8f00", "#22854d", "#00897b",
                                      "#0a7fb0", "#2d6be0", "#6b5bd6", "#9a4fc4", "#bd4193", "#7a7f89"};
 enum { COLORS = sizeof colors / sizeof *colors };
 
 plot_series *plot_add(plot *p, const char *name) {
-    /* untested: no experiment draws so much. */
+    /* untested: no experiment plots so many series. */
     plot_series *s = &p->series[p->n < PLOT_SERIES ? p->n++ : PLOT_SERIES - 1];
     s->n = 0;
     snprintf(s->name, sizeof s->name, "%s", name);
@@ -19,7 +19,7 @@ plot_series *plot_add(plot *p, const char *name) {
 }
 
 void plot_point(plot_series *s, double x, double y) {
-    /* untested: no experiment draws so much. */
+    /* untested: no experiment plots so many points. */
     if (s->n == PLOT_POINTS) return;
     s->x[s->n] = x;
     s->y[s->n++] = y;
@@ -34,16 +34,16 @@ static void widen(range *r, double value) {
     if (value > r->high) r->high = value;
 }
 
-/* The distance between ticks that gives about five of them: 1, 2 or 5 times a power of ten. */
+/* The distance between ticks, for about five ticks on an axis: 1, 2 or 5 times a power of ten. */
 static double tick_of(range r) {
-    /* untested: plots in the tests have several points, and some differ by a factor of ten. */
+    /* untested: plots in the tests have several points, with values that differ by a factor of ten. */
     const double rough = (r.high - r.low) / 5, power = pow(10, floor(log10(rough > 0 ? rough : 1)));
-    /* untested: plots in the tests have several points, and some differ by a factor of ten. */
+    /* untested: plots in the tests have several points, with values that differ by a factor of ten. */
     return rough <= power ? power : rough <= 2 * power ? 2 * power : rough <= 5 * power ? 5 * power : 10 * power;
 }
 
 static double place(double value, range r, double from, double to) {
-    /* untested: plots in the tests have several points, and some differ by a factor of ten. */
+    /* untested: plots in the tests have several points, with values that differ by a factor of ten. */
     return r.high > r.low ? from + (to - from) * (value - r.low) / (r.high - r.low) : (from + to) / 2;
 }
 
@@ -70,7 +70,7 @@ static void axes(const plot *p, range x, range y) {
 
 static void line(const plot *p, unsigned i, range x, range y) {
     const plot_series *s = &p->series[i];
-    /* untested: no experiment draws so much. */
+    /* untested: no experiment plots so many series. */
     const char *color = colors[p->n < COLORS ? i * COLORS / p->n : i % COLORS];
     printf("<g stroke=\"%s\" fill=\"%s\"><path class=\"line\" d=\"", color, color);
     for (unsigned k = 0; k < s->n; k++)
@@ -103,7 +103,7 @@ void plot_print(const plot *p) {
            "height=\"%d\"/>"
            "<text x=\"%d\" y=\"26\" font-size=\"16\" font-weight=\"600\">%s</text>",
            WIDTH, HEIGHT, WIDTH, HEIGHT, p->title, WIDTH, HEIGHT, LEFT, p->title);
-    /* untested: plots in the tests have several points, and some differ by a factor of ten. */
+    /* untested: plots in the tests have several points, with values that differ by a factor of ten. */
     if (x.low <= x.high) {
         axes(p, x, y);
         for (unsigned i = 0; i < p->n; i++) line(p, i, x, y);

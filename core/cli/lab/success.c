@@ -1,4 +1,4 @@
-/* success.c - how often each strategy finds a solution within a limit of moves, in rounds of one game.
+/* success.c - measures how often each strategy finds a solution within a limit of moves, in rounds of one game.
  *
  * All strategies get the same rounds (carom_rounds).  After each round the robots stay where a shortest solution leaves
  * them, or where they began if none is found within the limits. */
@@ -25,7 +25,7 @@ static const setting settings[] = {
     {"16x16", "printed boards of 16 x 16 cells, 4 robots", {.robots = 4, .target = CAROM_TARGET_OF_ONE}},
 };
 
-/* A round and the length of its shortest solution; 0: none was found within the limits. */
+/* A round and the length of its shortest solution; 0: no solution was found within the limits. */
 typedef struct game_round {
     carom_puzzle puzzle;
     uint32_t length;
@@ -69,12 +69,12 @@ typedef struct comparing {
     const game_round *rounds;
     uint64_t n;
     uint64_t next;            /* number of the next search, counted by strategy, then by limit, then by round. */
-    outcome by_depth[DEPTHS]; /* of the current strategy, so far. */
+    outcome by_depth[DEPTHS]; /* results of the current strategy so far. */
     plot picture;
 } comparing;
 
 typedef struct trial {
-    uint64_t number; /* number of the search, counted in the same way. */
+    uint64_t number; /* number of the search, counted like comparing.next. */
     outcome outcome;
 } trial;
 
