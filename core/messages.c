@@ -37,7 +37,7 @@ unsigned carom_character_length(const char *text, size_t n) {
     return first == 0xC2 && (unsigned char)text[1] < 0xA0 ? 0 : length; /* U+0080 to U+009F are controls, too. */
 }
 
-enum { NUMBER_MAX = 12 }; /* "-2147483648" */
+enum { NUMBER_MAX = 12 }; /* the size of "-2147483648". */
 
 static const char *number(unsigned value, char digits[NUMBER_MAX]) {
     char *at = digits + NUMBER_MAX - 1;

@@ -68,7 +68,7 @@ size_t carom_draw(const carom_puzzle *p, char out[CAROM_DRAWING_MAX]) {
         at[2] = (char)('A' + x);
         at += 4;
     }
-    at[-1] = '\n'; /* in place of the blank after the last letter. */
+    at[-1] = '\n'; /* replaces the blank after the last column's letter. */
     for (unsigned y = 0; y < p->height; y++) at = draw_row(p, y, draw_edges(p, y, at));
     at = draw_edges(p, p->height, at);
     static const char *const rules[] = {"", "must ricochet", "no rebound", "must ricochet, no rebound"};

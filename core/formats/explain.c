@@ -14,14 +14,14 @@ static size_t explain_refusal(const carom_move *moves, const carom_replayed *r, 
         return carom_sentence(out, CAROM_MESSAGE_MAX, "move %u (%s) cannot be made: there is no %r robot on this board",
                               number, text, robot);
     const char *why = "";
-    /* untested: callers pass only the outcomes above. */
+    /* untested: callers pass only outcomes that have a case here. */
     switch (r->outcome) {
     case CAROM_STUCK: why = "a wall or a robot blocks the way"; break;
     case CAROM_ENDS_ON_DIAGONAL: why = "it would end on a diagonal, where no robot may rest"; break;
     case CAROM_CIRCLES: why = "it would circle between diagonals for ever"; break;
     case CAROM_COMES_BACK: why = "it would come back to where it began"; break;
     case CAROM_REBOUNDS: why = "the rule 'no rebound' forbids moving along the line of its last move"; break;
-    /* untested: callers pass only the outcomes above. */
+    /* untested: callers pass only outcomes that have a case here. */
     default: break;
     }
     return carom_sentence(out, CAROM_MESSAGE_MAX, "move %u (%s) cannot be made: %r cannot go %s from %c; %s", number,

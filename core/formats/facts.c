@@ -1,4 +1,4 @@
-/* facts.c - words, errors, robots and the target of a text that consists of facts. */
+/* facts.c - reads words, robots and the target of a text that consists of facts, and reports errors. */
 #include "formats/facts.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* facts.h - words and errors of the two formats of planning competitions, asp.c and pddl.c.  Texts in both formats are
- * lists of facts, and number columns and rows from 1. */
+/* facts.h - helpers for the readers of two formats from planning competitions, asp.c and pddl.c.  Texts in both formats
+ * are lists of facts, in which columns and rows are numbered from 1. */
 #ifndef CAROM_FACTS_H
 #define CAROM_FACTS_H
 
@@ -8,7 +8,7 @@
 typedef struct carom_facts {
     const char *text;
     uint32_t n, at;       /* at: the next character. */
-    char comment;         /* begins a comment, which ends with its line. */
+    char comment;         /* begins a comment that ends at the end of the line. */
     const char *format;   /* "ASP instance" */
     const char *a_format; /* "an ASP instance" */
     carom_puzzle *puzzle;
@@ -29,14 +29,15 @@ typedef struct carom_word {
 
 /* Skips blanks and comments.  Returns the next character, without taking it; '\1' for a zero byte, '\0' at the end. */
 char carom_facts_next(carom_facts *facts);
-/* Take the character or the word that must come next; false, with the error filled, if something else comes. */
+/* Take the character or the word that must come next.  If the text continues differently, the functions fill the error
+ * and return false. */
 bool carom_facts_take(carom_facts *facts, char c);
 bool carom_facts_word(carom_facts *facts, carom_word *out);
 
-/* The index of a word among `n` names, or -1; capitals count as small letters. */
+/* The index of a word among `n` names, or -1; case does not matter. */
 int carom_facts_which(const carom_facts *facts, carom_word word, const char *const *names, unsigned n);
-/* The number that ends a word and begins `from` characters after its start; 0 if that part is not a number.  At most
- * 255. */
+/* Reads the end of a word, from index `from` on, as a number.  Returns 0 if that part is not a number, and 255 for
+ * larger numbers. */
 unsigned carom_facts_number(const carom_facts *facts, carom_word word, uint32_t from);
 bool carom_facts_dir(carom_facts *facts, carom_word word, carom_dir *out);
 

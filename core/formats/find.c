@@ -14,8 +14,8 @@ static bool is_letter_or_digit(char c) {
 static bool is_of_link(char c) { return is_letter_or_digit(c) || (c != '\0' && strchr("-_+/=%&", c) != NULL); }
 static bool is_of_game_id(char c) { return is_letter_or_digit(c) || c == '+'; }
 
-/* Punctuation, including that of ASCII smileys, and all bytes beyond ASCII, which may belong to a dash, a quotation
- * mark or an emoji. */
+/* Whether the byte may end a sentence: ASCII punctuation, also in smileys, or any byte beyond ASCII, which may belong
+ * to a dash, a quotation mark or an emoji. */
 static bool ends_sentence(char c) { return (c & 0x80) || (c != '\0' && strchr(".,:;!?()[]{}<>\"'-", c) != NULL); }
 
 static uint32_t run_of(const char *text, uint32_t from, uint32_t n, bool (*belongs)(char)) {
@@ -40,7 +40,7 @@ static bool link_at(const char *text, uint32_t at, uint32_t n, carom_piece *piec
     return false;
 }
 
-/* A piece that begins a word: a game ID, a bare payload, or a link without its '#'. */
+/* Finds a piece at the start of a word: a game ID, a bare payload, or a link without its '#'. */
 static bool word_at(const char *text, uint32_t at, uint32_t n, carom_piece *piece) {
     if (at > 0 && text[at - 1] != '=' && is_of_link(text[at - 1])) return false;
     if (carom_game_id_suspected(text + at, n - at)) {
@@ -62,10 +62,10 @@ static bool saved_board_at(const char *text, uint32_t at, uint32_t n, carom_piec
     uint32_t end = at;
     for (unsigned marks = 0; end < n && marks < 4; end++) {
         if (text[end] == '!') marks++;
-        /* untested: in the tests, a saved board within a text has one line. */
+        /* untested: in the tests, a saved board within a text is on one line. */
         else if (!carom_is_blank(text[end]) && !is_of_link(text[end])) break;
     }
-    /* untested: in the tests, a saved board within a text has one line. */
+    /* untested: in the tests, a saved board within a text is on one line. */
     while (carom_is_blank(text[end - 1])) end--;
     *piece = (carom_piece){at, end, true};
     return true;
@@ -91,7 +91,8 @@ static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     return true;
 }
 
-/* Drops the last character if it may belong to the sentence, as '-' may.  False if it is a letter or digit. */
+/* Drops the last character of the piece, which may be punctuation of the sentence, such as '-'.  False if that
+ * character is a letter or digit. */
 static bool shrinks(const char *text, carom_piece *piece) {
     /* untested: every piece has a letter or digit. */
     if (piece->end == piece->from || is_letter_or_digit(text[piece->end - 1])) return false;
@@ -116,7 +117,7 @@ bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece
     for (uint32_t at = 0; at < n;) {
         bool new_line = false;
         const uint32_t from = at;
-        /* untested: the text is trimmed, so no blanks come last. */
+        /* untested: the text is trimmed, so it does not end with a blank. */
         for (; at < n && carom_is_blank(text[at]); at++) new_line |= text[at] == '\n';
         blank |= at > from && !new_line;
         while (at < n && !carom_is_blank(text[at])) at++;

@@ -1,4 +1,4 @@
-/* formats.h - the readers that carom_read() calls, and helpers of readers and writers.
+/* formats.h - the readers that carom_read() calls, and helpers for readers and writers.
  *
  * Each format has two functions: one tests whether text[0..n) looks like that format, the other reads it.  The caller
  * strips the white space around the text and clears `out`; `options` are the options of carom_read(). */
@@ -21,8 +21,7 @@ bool carom_asp_suspected(const char *text, uint32_t n);
 bool carom_asp_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
 bool carom_pddl_suspected(const char *text, uint32_t n);
 bool carom_pddl_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
-/* puzzles.wasm, which every first visit of the page loads, has no_others.c in place of these functions.
- */
+/* In puzzles.wasm, which the page loads on every first visit, no_others.c implements carom_others_read(). */
 bool carom_others_suspected(const char *text, uint32_t n);
 bool carom_others_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
 bool carom_drawing_suspected(const char *text, uint32_t n);
@@ -32,14 +31,14 @@ bool carom_drawing_read(const char *text, uint32_t n, carom_input *out, carom_er
 enum { CAROM_LINK_KEYS = 4 };
 extern const char *const carom_link_keys[CAROM_LINK_KEYS];
 
-/* A pair key=value after the '#' of an address.  In a text without '#' the pairs begin at its start; if it does not
- * begin with one of the keys above, it is a bare payload. */
+/* A pair key=value after the '#' of an address.  In a text without '#' the pairs begin at its start; a text that begins
+ * with none of the keys above is a bare payload. */
 typedef struct carom_pair {
-    uint32_t from, value, end; /* positions of the key, of the value and after the value. */
+    uint32_t from, value, end; /* where the key and the value begin, and where the value ends. */
     bool is_bare;              /* a payload without a key: value == from. */
     bool begun;
 } carom_pair;
-/* Goes to the next pair; for the first one `pair` is all zero.  False after the last. */
+/* Goes to the next pair; `pair` has to be all zero before the first call.  False after the last. */
 bool carom_pair_next(const char *text, uint32_t n, carom_pair *pair);
 bool carom_pair_is(const char *text, const carom_pair *pair, const char *key);
 bool carom_pairs_have(const char *text, uint32_t n, const char *key);
@@ -49,21 +48,22 @@ bool carom_pairs_are_bare(const char *text, uint32_t n); /* the text is a bare p
  * begins at its '#'. */
 typedef struct carom_piece {
     uint32_t from, end;
-    bool is_sure; /* its author certainly meant a puzzle, so failing to read it is an error. */
+    bool is_sure; /* the author certainly meant a puzzle, so failing to read the piece is an error. */
 } carom_piece;
-/* Goes to the next piece after `piece->end`; for the first one `piece` is all zero.  False after the last. */
+/* Goes to the next piece after `piece->end`; `piece` has to be all zero before the first call.  False after the
+ * last. */
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
 typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error);
-/* Reads a piece that carom_piece_next() found in text[0..n): calls `read`, which stores the result at `to`.  If that
- * fails, tries the piece together with the next lines, which may belong to it, and then without the punctuation at its
- * end.  `error`, which is not NULL, describes why the piece as it was found cannot be read. */
+/* Reads a piece that carom_piece_next() found in text[0..n): calls `read`, which stores the result at `to`.  If `read`
+ * fails, tries the piece together with the next lines, which may belong to the piece, and then without the punctuation
+ * at its end.  `error`, which is not NULL, describes why the piece, as it was found, cannot be read. */
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
 /* Whether the piece is part of a sentence, and not of an address that stands alone: whether a line of the text has
  * several words, or the text ends with punctuation after the piece.  An address may be broken over several lines. */
 bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece);
 
-/* The two letters of a move; carom_is_move() must be true. */
+/* Writes the two letters of a move, for which carom_is_move() must be true. */
 void carom_move_write(carom_move move, char out[3]);
 
 /* Reports that a text cannot contain this character; `format` is the name of the text: "a link".  Returns false. */

@@ -1,7 +1,8 @@
-/* inflate.c - unpacks zlib data, bit by bit: a saved board has a few hundred bytes.
+/* inflate.c - unpacks zlib data, bit by bit, which is fast enough for the few hundred bytes of a saved board.
  *
  * A Huffman code is stored as the number of codes of each length and the symbols in the order of their codes.  Codes of
- * one length are consecutive numbers, so decoding counts how far a code is from the first one of its length. */
+ * one length are consecutive numbers, so the distance of a code from the first code of its length determines the
+ * symbol. */
 #include "formats/inflate.h"
 
 #include <stdbool.h>
@@ -14,7 +15,7 @@ typedef struct stream {
     uint32_t n_in, at;
     uint8_t *out;
     uint32_t size, n;
-    uint32_t bits, n_bits; /* bits of the last byte read that are not used yet. */
+    uint32_t bits, n_bits; /* the unused bits of the last byte that was read. */
     carom_inflated outcome;
 } stream;
 
@@ -101,7 +102,7 @@ static bool read_symbols(stream *s, const code *lengths, const code *distances) 
         }
         if (symbol > END + 29) return fail(s, CAROM_INFLATE_DAMAGED);
         const unsigned length = take_length(s, symbol), distance = decode(s, distances);
-        /* untested: no packed data in the tests has such a distance. */
+        /* untested: no packed data in the tests has an undefined distance symbol. */
         if (distance >= DISTANCES) return fail(s, CAROM_INFLATE_DAMAGED);
         if (!copy(s, length, take_distance(s, distance))) return false;
     }
@@ -129,8 +130,8 @@ static bool read_fixed(stream *s) {
     return read_symbols(s, &lengths, &distances);
 }
 
-/* The lengths of both codes follow one another and are packed with a third code: 16 repeats the last length, 17 and 18
- * repeat 0. */
+/* Reads the code lengths of the literal code and of the distance code: one list, packed with a third code, in which
+ * symbol 16 repeats the previous length, and symbols 17 and 18 repeat 0. */
 static bool read_dynamic(stream *s) {
     static const uint8_t order[19] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
     uint8_t bits[LENGTHS + 32] = {0};
@@ -150,7 +151,7 @@ static bool read_dynamic(stream *s) {
         if (times > n - i) return fail(s, CAROM_INFLATE_DAMAGED);
         while (times-- > 0) bits[i++] = repeated;
     }
-    /* untested: no test has such an error in packed data. */
+    /* untested: the tests do not cover every condition here. */
     return s->outcome == CAROM_INFLATED && make_code(s, &lengths, bits, n_lengths) &&
            make_code(s, &distances, bits + n_lengths, n - n_lengths) && read_symbols(s, &lengths, &distances);
 }

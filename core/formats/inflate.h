@@ -7,8 +7,8 @@
 typedef enum carom_inflated {
     CAROM_INFLATED,
     CAROM_INFLATE_CUT,     /* the packed bytes end too early. */
-    CAROM_INFLATE_DAMAGED, /* they are not zlib data. */
-    CAROM_INFLATE_FULL,    /* they unpack to more than `size` bytes; the first `size` are in `out`. */
+    CAROM_INFLATE_DAMAGED, /* the bytes are not zlib data. */
+    CAROM_INFLATE_FULL,    /* the data unpacks to more than `size` bytes; the first `size` bytes are in `out`. */
 } carom_inflated;
 
 /* Unpacks in[0..n) to out[0..size).  `written` gets the number of bytes in `out`, whatever the outcome, and `read` the

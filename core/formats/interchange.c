@@ -7,7 +7,7 @@ unsigned carom_interchange_number(unsigned color) {
     return CAROM_ANY_ROBOT;
 }
 
-/* The first closed and free cell from `from` on, in reading order; CAROM_CELLS if there is none. */
+/* The first closed cell with nothing on it, from `from` on in reading order; CAROM_CELLS if there is none. */
 static unsigned parking_cell(const carom_puzzle *p, unsigned from) {
     for (unsigned cell = from; cell < CAROM_CELLS; cell++) {
         if (carom_x((carom_cell)cell) >= p->width || carom_y((carom_cell)cell) >= p->height) continue;
@@ -48,7 +48,7 @@ void carom_put_wall_west(carom_puzzle *p, unsigned x, unsigned y) {
 void carom_leave_shut_in_out(carom_input *input, unsigned options) {
     carom_puzzle *p = &input->puzzle;
     if (options & CAROM_READ_SHUT_IN) return;
-    unsigned shut_in = 0; /* a set of robots; these formats always have all five. */
+    unsigned shut_in = 0; /* a set of robots; both formats always have five robots. */
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         const bool wanted = p->target_color == r || (p->target_color == CAROM_ANY_ROBOT && p->target == p->robot[r]);
         if (!wanted && carom_is_closed(p, p->robot[r])) shut_in |= 1u << r;

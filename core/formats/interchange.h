@@ -1,9 +1,9 @@
 /* interchange.h - helpers for the two formats of Kevin Cox's solver, the interchange link and the interchange text.
  *
  * Both formats store the walls north and west of each cell, including the rim, number the colours differently, and
- * always have five robots.  The writers park a missing robot in a closed cell, such as the centre of a printed board:
- * there it cannot move and no robot reaches it, so the answers stay the same.  The readers leave out a robot in a
- * closed cell and report it, unless the target is for that robot or CAROM_READ_SHUT_IN is set. */
+ * always have five robots.  The writers park a missing robot in a closed cell, such as the centre of a printed board.
+ * A parked robot cannot move and no other robot can reach it, so the answers stay the same.  The readers leave out a
+ * robot in a closed cell and report it, unless the target is for that robot or CAROM_READ_SHUT_IN is set. */
 #ifndef CAROM_INTERCHANGE_H
 #define CAROM_INTERCHANGE_H
 
@@ -15,9 +15,9 @@ static const uint8_t carom_interchange_colors[CAROM_ROBOTS] = {CAROM_SILVER, CAR
 /* The number of a colour in the formats; CAROM_ANY_ROBOT stays CAROM_ANY_ROBOT. */
 unsigned carom_interchange_number(unsigned color);
 
-/* The cells of the five robots to write, by carom_color.  False, with `error` filled, if no closed cell is free for a
- * missing robot, or if the puzzle has rule options.  `format` is the name of the text in errors: "an interchange link".
- */
+/* Finds the cells to write for the five robots, indexed by carom_color.  False, with `error` filled, if no closed cell
+ * is free for a missing robot, or if the puzzle has rule options.  `format` is the name of the text in errors: "an
+ * interchange link". */
 bool carom_interchange_robots(const carom_puzzle *puzzle, const char *format, carom_cell robot[CAROM_ROBOTS],
                               carom_error *error);
 

@@ -152,8 +152,8 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
 
 bool carom_interchange_suspected(const char *text, uint32_t n) {
     if (carom_pairs_have(text, n, "s")) return true;
-    /* The bytes 16 and 16 in base64; the third character also has two bits of the walls.  Carom's own links begin
-     * with their version, so only version 16 could begin like this. */
+    /* In base64, the bytes 16 and 16 become "EB" and a third character, which also has two bits of the walls.  Carom's
+     * own links begin with their version, so only version 16 could begin like this. */
     return carom_pairs_are_bare(text, n) && n > 2 && text[0] == 'E' && text[1] == 'B' && text[2] >= 'A' &&
            text[2] <= 'D';
 }

@@ -72,7 +72,7 @@ static word next_word(reader *r) {
     return w;
 }
 
-/* Goes to the next line that is not skipped; after the last, to an empty line. */
+/* Goes to the next line that is not skipped or, if there is none, to an empty line at the end. */
 static void next_line(reader *r) {
     while (r->end < r->n) {
         r->at = r->end + (r->end > 0);
@@ -93,7 +93,7 @@ static bool refuse(const reader *r, carom_code code, word w, const char *what) {
 }
 
 typedef struct range {
-    carom_code code; /* of the error for a number outside the range. */
+    carom_code code; /* the error if the number is outside the range. */
     const char *what;
     unsigned low, high;
 } range;

@@ -30,8 +30,8 @@
 enum { VERSION = 1, NEWEST_LIKELY_VERSION = 15 };
 enum { FLAG_TILES = 1, FLAG_TILE_DIAGONALS = 2, FLAG_MUST_RICOCHET = 4, FLAG_NO_REBOUND = 8, FLAGS_KNOWN = 15 };
 enum { WALL_BYTES_MAX = (15 * 16 + 16 * 15) / 8, DIAGONALS_MAX = 255 };
-enum { SHORTEST_TEXT = 12 }; /* printed sides and one robot: 9 bytes. */
-enum { CELLS_MAX = 8 };      /* of robots: damage can set all 8 bits. */
+enum { SHORTEST_TEXT = 12 }; /* the payload for printed sides and one robot has 9 bytes. */
+enum { CELLS_MAX = 8 };      /* room for 8 robots, because all 8 bits of a damaged set may be 1. */
 enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MAX + 2 + 1 };
 
 _Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 8 + 5) / 6, "the longest payload fits");
@@ -228,7 +228,7 @@ static bool get_diagonals(const carom_bytes *in, const sections *s, carom_puzzle
     return true;
 }
 
-/* The position in the text of the part that carom_puzzle_check() refused. */
+/* The text position of the part that carom_puzzle_check() refused. */
 static uint32_t position_of(carom_code code, const carom_bytes *in, const sections *s) {
     switch (code) {
     case CAROM_BAD_DIAGONAL: return carom_byte_position(in, s->diagonals);
@@ -277,7 +277,8 @@ static bool read_moves(const char *text, const carom_pair *pair, carom_input *ou
     return carom_fail_in("link", &wrong, pair->value + wrong.position, error);
 }
 
-/* Whether a value ends at `at`.  Anything but a letter may follow, because the link may be part of a sentence. */
+/* Whether a value ends at `at`.  Anything but a letter may follow a value, because the link may be part of a
+ * sentence. */
 static bool is_end(const char *text, const carom_pair *pair, uint32_t at) {
     return at == pair->end || ((text[at] | 32) < 'a' || (text[at] | 32) > 'z');
 }

@@ -1,4 +1,5 @@
-/* match_result.c - reads, writes and checks the results of players, `#result=...`.  A check replays every line.
+/* match_result.c - reads, writes and checks the results of players, `#result=...`.  To check a result, Carom replays
+ * every line.
  *
  * Bytes, version 1, in order; numbers and lines as in packed.h:
  *     the match                       see match.c
@@ -52,7 +53,7 @@ static bool check_line(const carom_match *match, uint32_t i, const carom_match_l
         return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION,
                           "puzzle %u: too many moves; a result has at most %u for each puzzle", i + 1,
                           CAROM_MATCH_MOVES_MAX);
-    /* untested: no test has failed to make a board of a valid kind. */
+    /* untested: in the tests, making a puzzle of a valid match never fails. */
     if (!carom_match_puzzle(match, i, &puzzle, error)) return false;
     if (carom_replay(&puzzle, line->moves, line->n_moves, &replayed)) return true;
     if (replayed.n_played < line->n_moves)

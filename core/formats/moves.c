@@ -12,9 +12,9 @@ static int letter_index(const char *letters, char c) {
     return -1;
 }
 
-enum { SHOWN_MAX = 5 }; /* a character of UTF-8 and '\0'. */
+enum { SHOWN_MAX = 5 }; /* a UTF-8 character and '\0'. */
 
-/* Copies the first character of the text; U+FFFD for a character that cannot be shown. */
+/* Returns the first character of the text, or U+FFFD if that character cannot be shown. */
 static const char *shown(const char *text, size_t n, char out[SHOWN_MAX]) {
     const unsigned length = carom_character_length(text, n);
     if (length == 0) return "\xEF\xBF\xBD";

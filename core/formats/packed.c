@@ -56,7 +56,7 @@ uint64_t carom_unpack_number(carom_unpacker *from, uint64_t most) {
         number |= (uint64_t)(byte & 127) << shift;
         if (byte & 128) continue;
         if (number <= most && (byte || shift == 0)) return number;
-        break; /* too large, or longer than necessary. */
+        break; /* the number is too large, or has more bytes than necessary. */
     }
     from->damaged = true;
     return 0;

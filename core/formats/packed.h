@@ -21,7 +21,8 @@ void carom_pack_moves(carom_packer *to, const carom_move *moves, uint32_t n);
 /* Adds the check sum and writes "#key=...".  Returns the length. */
 size_t carom_pack_text(carom_packer *to, const char *key, char *out);
 
-/* Beyond the end the functions read zeros, so callers need to check for errors only once, in carom_unpack_close(). */
+/* Beyond the end of the data, the functions read zeros, so callers need to check for errors only once, in
+ * carom_unpack_close(). */
 typedef struct carom_unpacker {
     carom_bytes in;
     uint32_t at;
@@ -29,8 +30,8 @@ typedef struct carom_unpacker {
     const char *what; /* the key: "match". */
 } carom_unpacker;
 
-/* Begins to read the value of `key` in text[0..n); both must stay valid while `out` is used.  False, with `error`
- * filled, if it is not base64url. */
+/* Begins to read the value of `key` in text[0..n); `text` and `key` must stay valid while `out` is used.  False, with
+ * `error` filled, if the value is not base64url. */
 bool carom_unpack_open(const char *text, uint32_t n, const char *key, carom_unpacker *out, carom_error *error);
 unsigned carom_unpack_byte(carom_unpacker *from);
 /* A number larger than `most` counts as damage, and is read as 0. */

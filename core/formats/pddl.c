@@ -8,8 +8,8 @@
  *              (at ROBOT CELL) ...)         (nothing-is-moving) and costs are ignored
  *       (:goal (and (at ROBOT CELL) (nothing-is-moving))) ...)
  *
- * DIR is north, east, south or west.  robot-1 becomes red, and the others green, blue, yellow and silver.  Facts that
- * are true on no board are refused, because Carom would otherwise solve a different problem.  ';' begins a comment. */
+ * DIR is north, east, south or west.  robot-1 to robot-5 become red, green, blue, yellow and silver.  Facts that cannot
+ * be true on any board are refused, because ignoring them would change the problem.  ';' begins a comment. */
 #include "formats/facts.h"
 #include "formats/sides.h"
 
@@ -18,7 +18,7 @@
 typedef struct pddl {
     carom_facts facts;
     carom_sides blocked;
-    uint8_t next[CAROM_CELLS]; /* bits of directions, as in blocked. */
+    uint8_t next[CAROM_CELLS]; /* by cell: a set of directions, one bit each. */
     uint32_t blocked_at[CAROM_CELLS][CAROM_DIRS];
     bool free[CAROM_CELLS], has_facts;
     unsigned n_cells;
@@ -182,7 +182,7 @@ static bool read_initial_fact(pddl *d) {
     return carom_facts_take(f, ')');
 }
 
-/* Every cell must have its neighbours, the walls of the rim, and a robot or a free fact. */
+/* Checks that the facts about a cell are complete: its neighbours, its walls on the rim, and a robot or `free`. */
 static bool check_cell(pddl *d, unsigned x, unsigned y) {
     carom_facts *f = &d->facts;
     const carom_puzzle *p = f->puzzle;

@@ -18,7 +18,7 @@ static void trim(const char *text, span *s) {
     while (s->end > s->from && carom_is_blank(text[s->end - 1])) s->end--;
 }
 
-/* A comment is '#' and then a blank or nothing; in a link the first key follows the '#'. */
+/* A '#' begins a comment only before a blank or at the end of the text; in a link, the first key follows the '#'. */
 static bool is_comment(const char *text, size_t from, size_t end) {
     return from < end && text[from] == '#' && (from + 1 == end || carom_is_blank(text[from + 1]));
 }
@@ -86,7 +86,7 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
         error->position += id.value;
         return false;
     }
-    if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* ignores s= */
+    if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* ignores the key s. */
     if (carom_interchange_suspected(text, n)) return carom_interchange_read(text, n, options, out, error);
     if (carom_pairs_have(text, n, "match") || carom_pairs_have(text, n, "result"))
         return carom_fail(error, CAROM_IS_MATCH, 0, "this is not a puzzle but a match or a result");
@@ -118,7 +118,7 @@ static bool read_within(const char *text, uint32_t n, reading *r, carom_error *e
     bool found = false;
     for (unsigned tries = 0; tries < PIECES_MAX && carom_piece_next(text, n, &piece); tries++) {
         if (carom_piece_read(text, n, &piece, read_part, r, &wrong)) return true;
-        /* untested: only puzzles.wasm has no readers of other formats. */
+        /* untested: only puzzles.wasm lacks the readers of other formats. */
         if (wrong.code == CAROM_OTHER_READER) {
             *error = wrong;
             return false;

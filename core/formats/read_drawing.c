@@ -1,8 +1,8 @@
 /* read_drawing.c - reads what draw.c draws, also with Unicode lines, quoted or indented, and inside other text.
  *
  * A line of the board begins at its first + - or |, with no letter before it, so row numbers, indents and the > of
- * quotes are skipped.  Lines of edges and lines of cells alternate.  Both have four characters for each cell and are
- * closed at both ends; otherwise a missing character could shift a wall unnoticed. */
+ * quotes are skipped.  Lines of edges and lines of cells alternate.  Every line has four characters for each cell and
+ * is closed at both ends; otherwise a missing character could shift a wall unnoticed. */
 #include "formats/interchange.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 typedef struct reader {
     const char *text;
     uint32_t n, at; /* at: the next character. */
-    uint32_t last;  /* position of the last character. */
+    uint32_t last;  /* position of the last character that was taken. */
     uint32_t line;  /* position of the line that next_line() found. */
     uint32_t target;
     bool has_target;
@@ -93,7 +93,7 @@ static bool refuse_cut(reader *r) {
     return fail(r, CAROM_CUT_SHORT, "this drawing was cut short: the rim is missing here", 0, 0);
 }
 
-/* Refuses the last character, or reports that one is missing. */
+/* Refuses the last character, or reports that a character is missing. */
 static bool refuse(reader *r, char c) {
     return c == '\n' || c == ' ' ? refuse_cut(r)
                                  : carom_refuse_character(r->text[r->last], r->last, "a drawing", r->error);

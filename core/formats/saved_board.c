@@ -1,4 +1,4 @@
-/* saved_board.c - reads the text that DriftingDroids saves for a board with any walls.
+/* saved_board.c - reads the text that DriftingDroids saves for a board with arbitrary walls.
  *
  *     text  := '!DriftingDroids_game!' CRC '!' BASE64 '!'     white space after the second '!' is ignored
  *     CRC   := 8 hexadecimal digits: the CRC-32 of the characters of BASE64
@@ -159,7 +159,7 @@ static bool take_target(saved_data *data, carom_puzzle *p, carom_error *error) {
     if (!take_cell(data, p, &p->target) && data->at <= data->n)
         return refuse(CAROM_BAD_TARGET, data->from, "no target is chosen", 0, 0, error);
     p->target_color = (uint8_t)take(data, 1);
-    take(data, 2); /* its symbol, and whether the walls were drawn by hand. */
+    take(data, 2); /* skips the target's symbol and a flag for walls drawn by hand. */
     return true;
 }
 

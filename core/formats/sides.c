@@ -1,4 +1,4 @@
-/* sides.c - puts walls on a board, from a format that stores them on both sides. */
+/* sides.c - puts walls on a board, from a format that stores each wall in both cells beside it. */
 #include "formats/sides.h"
 
 static bool has(const carom_sides *sides, carom_cell cell, carom_dir dir) { return sides->walls[cell] >> dir & 1; }

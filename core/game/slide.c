@@ -14,7 +14,7 @@ static inline void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell
 void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
     memset(s, 0, sizeof *s);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        const uint8_t down = (uint8_t)(cell << 4 | cell >> 4); /* counts the cells column by column. */
+        const uint8_t down = (uint8_t)(cell << 4 | cell >> 4); /* the number of the cell, counted column by column. */
         s->number[CAROM_NORTH][cell] = (uint8_t)~down;
         s->number[CAROM_EAST][cell] = (uint8_t)cell;
         s->number[CAROM_SOUTH][cell] = down;
@@ -24,8 +24,8 @@ void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
     for (unsigned y = 0; y < p->height; y++)
         for (unsigned x = 0; x < p->width; x++) {
             const carom_cell cell = carom_cell_at(x, y);
-            /* A slide that does not circle leaves each diagonal at most once in each direction.  So it has its first
-             * segment and at most four more for each diagonal. */
+            /* A slide that does not circle leaves each diagonal at most once in each direction.  So with n diagonals on
+             * the board, such a slide has at most 1 + 4 n segments. */
             if (p->diagonals[cell]) s->longest += CAROM_DIRS;
             build_cell(s, p, cell, CAROM_NORTH);
             build_cell(s, p, cell, CAROM_WEST);

@@ -17,7 +17,7 @@ static inline bool carom_has_wall_inline(const carom_puzzle *p, carom_cell cell,
     }
 }
 
-/* The cell `n` cells from `cell`. */
+/* The cell that is `n` cells away from `cell` in direction `dir`. */
 static inline carom_cell carom_cells_on(carom_cell cell, unsigned dir, unsigned n) {
     static const int8_t step[CAROM_DIRS] = {-16, 1, 16, -1};
     return (carom_cell)(cell + step[dir] * (int)n);
@@ -35,7 +35,7 @@ static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
 typedef struct carom_mover {
     const carom_cell *cells; /* different cells on which a robot may rest. */
     unsigned n_cells, which; /* which < n_cells. */
-    unsigned color;          /* of the robot: a diagonal of this colour does not turn it. */
+    unsigned color;          /* of the robot: a diagonal of this colour does not turn the robot. */
 } carom_mover;
 
 /* Continues a slide from cell so_far.to in direction so_far.dir.  If that cell has a diagonal, it has turned the robot
@@ -43,7 +43,7 @@ typedef struct carom_mover {
  *
  * s->number gives each cell a number that grows by 1 along the direction, so the distance to a cell straight ahead is
  * the difference of the numbers.  For any other cell this difference, modulo 256, is greater than the distance to the
- * wall, so a robot there never stops this one. */
+ * wall, so a robot on such a cell never stops the slide. */
 static inline carom_slid carom_slide_on(const carom_slides *s, carom_mover m, carom_slid so_far) {
     const carom_slid no_move = {.to = m.cells[m.which], .dir = so_far.dir};
     carom_cell at = so_far.to;

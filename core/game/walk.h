@@ -1,13 +1,13 @@
 /* walk.h - follows a robot's track cell by cell.
  *
- * The track of a move is the path that the robot would slide with all other robots off the board: it is turned by
- * diagonals of other colours and ends at a wall.  The walls at the rim keep a walk that begins on the board from
- * leaving it.
+ * The track of a move is the path that the robot would slide with all other robots off the board.  Diagonals of other
+ * colours turn the track, and a wall ends it.  The walls at the rim keep a walk that begins on the board from leaving
+ * it.
  *
  * Every walk ends.  The robot's cell and direction determine the next step, and there are fewer such pairs than
  * CAROM_TRACK_MAX.  So after CAROM_TRACK_MAX steps a walk has passed every cell of a track that circles, and stops.  On
- * a board narrower than 16 cells, carom_slides has no walls around the cells off the board; a walk from there may pass
- * any cell, and the limit ends it, too. */
+ * a board narrower than 16 cells, carom_slides has no walls around the cells off the board; a walk that begins off the
+ * board may pass any cell, but the limit ends it as well. */
 #ifndef CAROM_WALK_H
 #define CAROM_WALK_H
 

@@ -10,7 +10,7 @@
 
 typedef struct greedy {
     carom_visited visited;
-    uint32_t next[CAROM_GREEDY_MOST + 1]; /* by h: the next node of its scan. */
+    uint32_t next[CAROM_GREEDY_MOST + 1]; /* by h: the next node for the scan of this value. */
     uint32_t lowest;                      /* no node with a lower h is waiting. */
     bool was_cut;                         /* the move limit prevented an expansion. */
 } greedy;
@@ -50,7 +50,7 @@ static carom_status expand(carom_search *s, uint32_t node, uint64_t key, carom_g
     return status;
 }
 
-/* Scans one node.  `expanded` is set if it is expanded, because its h is the lowest. */
+/* Scans one node.  If its h is the lowest, expands the node and sets `expanded` to true, else to false. */
 static carom_status look(carom_search *s, carom_greedy_heuristic *heuristic, bool *expanded) {
     greedy *g = own(s);
     while (g->next[g->lowest] == g->visited.n)

@@ -1,8 +1,8 @@
 /* greedy_lines.c - the strategy greedy-lines: greedy best-first search by rows and columns; quick, not optimal.
  *
- * h is a sum: 1 if the target's robot is neither in the target's row nor in its column; and 1 for each other robot
- * outside the rows and columns adjacent to the target's.  h is not admissible: a solution
- * of one move needs no robot next to the target. */
+ * h is the number of robots in the wrong place: the target's robot should be in the target's row or column, and every
+ * other robot in an adjacent row or column.  h is not admissible: a solution of one move needs no robot next to the
+ * target. */
 #include "lab/greedy.h"
 
 static bool is_off_by(unsigned a, unsigned b, unsigned distance) { return a == b + distance || b == a + distance; }

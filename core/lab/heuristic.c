@@ -53,7 +53,7 @@ static const carom_blocker_table *table_at(carom_heuristic *e, uint8_t *block, u
     return (const carom_blocker_table *)(const void *)(block + *blocker_table);
 }
 
-/* The blocker heuristic if the robot of this slot is the runner. */
+/* The blocker heuristic if the robot in this slot is the runner. */
 static unsigned reached_by(carom_heuristic *e, const carom_problem *p, uint8_t *block, const carom_state *state,
                            unsigned slot) {
     const unsigned own = p->runner_heuristic.moves[slot][state->cell[slot]];

@@ -12,7 +12,7 @@ typedef struct carom_heuristic {
     unsigned ideas;
     unsigned pairs;
     uint32_t tables[CAROM_ROBOTS], ways[CAROM_ROBOTS]; /* offsets in the block. */
-    uint32_t blocker_table[CAROM_ROBOTS][CAROM_CELLS]; /* offsets, also by the runner's cell; 0: not built yet. */
+    uint32_t blocker_table[CAROM_ROBOTS][CAROM_CELLS]; /* offsets, by pair and runner's cell; 0: not built yet. */
     uint32_t draft;                                    /* offset of the carom_blocker_draft. */
     uint32_t room, room_end;                           /* free room for blocker tables. */
 } carom_heuristic;

@@ -1,27 +1,27 @@
-/* hybrid.c - the strategy hybrid: plans with subgoals, like a person; quick, but it may find no solution, or one that
- * is not shortest.
+/* hybrid.c - the strategy hybrid: plans with subgoals, like a person; it is quick, but may find no solution, or one
+ * that is longer than necessary.
  *
  * It implements a published outline that left much open: search the active robot alone, note where it meets other
  * robots, and turn the places where it should have stopped into goals for the others.  The details are Carom's own:
  *
- *   - *Expanding* a position: each robot is searched alone, breadth-first, while the others stand still.  Of several
- *     paths to a cell (under rules: to a cell with the same move history), only the first is kept; it is a shortest
- *     one.  If the active robot reaches the target, that is a solution.  For an any-robot target, each robot is active
- *     in turn.
+ *   - *Expanding* a position: each robot is searched alone, breadth-first, while the others stand still.  Only the
+ *     first path to each cell is kept (under rule options, to each cell with each move history); it is a shortest one.
+ *     If the active robot reaches the target, that is a solution.  For an any-robot target, each robot is active in
+ *     turn.
  *   - A *crossing* is a cell that the active robot slides over without stopping: the target itself, or a cell from
  *     which a slide leads over the target.  Such a cell is in the row or column of the target, up to the next wall, or,
  *     with diagonals, on one of the four tracks through the target.
  *   - Each crossing makes a *subgoal*: a blocker on the next cell after it.  If another robot reaches that cell alone,
  *     the position after its moves is a *plan*.
- *   - If a slide meets a robot, it is also followed past this robot, but not past a second one.  If it then leads over
- *     a crossing, the robot in the way should leave: each of its moves leads to a position that is a plan.
+ *   - If a slide meets a robot, it is also followed past this robot, but not past a second one.  If the slide then
+ *     leads over a crossing, the robot in the way should leave: each of its moves leads to a position that is a plan.
  *   - If no subgoal can be reached in this way, the blockers get subgoals of their own, found in the same way with the
  *     wanted cell as their target.
  *   - Plans are expanded in the order in which they were made: first plans that move one robot, then plans that move
  *     two, and so on.  After all plans that move the same number of robots, the shortest solution so far is reported.
  *
- * Every solution is replayed under the rules, so it is valid; there may be a shorter one.  If no plan is left, or after
- * CAROM_LIMITED_STATES, the search gives up, although there may be a solution. */
+ * Every solution is replayed under the rules, so it is valid, but not necessarily shortest.  If no plan is left, or
+ * after CAROM_LIMITED_STATES, the search gives up, although there may be a solution. */
 #include "game/walk.h"
 #include "search/model/successor.h"
 #include "search/plain/nodes.h"
@@ -54,17 +54,17 @@ typedef struct cell_set {
 /* The subgoals that help one robot reach a cell. */
 typedef struct subgoals {
     cell_set blockers; /* a blocker on any of these cells. */
-    unsigned leave;    /* bit i: the robot of slot i leaves. */
+    unsigned leave;    /* bit i: the robot in slot i leaves its cell. */
 } subgoals;
 
 typedef struct hybrid {
     carom_visited visited;
-    uint32_t scratch;   /* offset of solo_paths for each robot, all from one position. */
+    uint32_t scratch;   /* offset of an array: solo_paths for each robot, from the same position. */
     uint32_t next;      /* the next node to expand. */
     uint32_t layer_end; /* the first node in which one more robot has moved. */
     uint32_t answer;    /* the node at the end of the shortest solution so far, or 0. */
     uint32_t answer_moves;
-    int64_t ahead; /* looks by which the last step was too long, because a position is expanded in one piece. */
+    int64_t ahead; /* by how much the last step exceeded its work, because a position is expanded in one piece. */
 } hybrid;
 _Static_assert(sizeof(hybrid) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -106,7 +106,7 @@ static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
     s->result.states += w->n;
 }
 
-/* The first path to a cell that has one. */
+/* The first path to a cell; there must be at least one. */
 static uint32_t first_path_to(const solo_paths *w, carom_cell cell) {
     uint32_t i = 1;
     while (w->at[i].cell != cell) {
@@ -187,7 +187,7 @@ static bool add_plan(carom_search *s, const solo_paths *w, uint32_t i, uint32_t 
     return carom_visited_replace(&h->visited, &s->arena, carom_search_block(s), node, bits | PLAN, known->parent);
 }
 
-/* Adds the plans that reach subgoals of the robot in one slot.  `found` is set if there are any. */
+/* Adds the plans that reach subgoals of the robot in one slot.  Sets `found` if there are such plans. */
 static bool plan_for(carom_search *s, const subgoals *wanted, unsigned slot, uint32_t node, bool *found) {
     for (unsigned other = 0; other < s->problem.slots.n; other++) {
         if (other == slot) continue;

@@ -159,7 +159,7 @@ static carom_status deal(carom_maker *m) {
     return search_movers(m, 0);
 }
 
-/* Finishes a candidate: takes it if it fits, else keeps it if it is the nearest so far. */
+/* Finishes a candidate: a candidate that fits is the result, and any other is kept if it is the nearest so far. */
 static carom_status judge(carom_maker *m, distance d) {
     carom_made *made = &m->made, *judged = &m->judged;
     const bool fits = d.by[0] == 0 && d.by[1] == 0 && d.by[2] == 0;

@@ -1,4 +1,4 @@
-/* tally_svg.c - plots a tally as an SVG document of one line.
+/* tally_svg.c - plots a tally as a one-line SVG document.
  *
  * Each length has a bar; if there are more than BARS_MAX lengths, a bar covers several.  The unit is a pixel, and all
  * numbers are integers. */
@@ -69,7 +69,7 @@ static void put_word(carom_writer *to, const plot *p, carom_plot_word word) {
     }
 }
 
-/* 12,345 */
+/* Writes a number with separators: 12,345. */
 static void put_number(carom_writer *to, const plot *p, uint64_t n) {
     if (n >= 1000) put_number(to, p, n / 1000), put_word(to, p, CAROM_PLOT_GROUP);
     const unsigned last = (unsigned)(n % 1000);

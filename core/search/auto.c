@@ -20,17 +20,17 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
 
 /* With options.hurry the beam search begins earlier.  Until it has found a solution, it expands one state for each
  * state of the main search, for at most HURRY_FOR states.  A state of the beam search costs about ten times as much
- * (BEAM_TIME in search.c), so this takes nearly all the time.  Of 2,300 targets on four boards, 98 of 100 had both
- * bounds, or the answer, within 27 to 85 ms, depending on the board, and all within 124 ms.  With HURRY_FOR doubled,
- * half of these searches took less time, but the longest took twice as long; with HURRY_FOR halved, neither these nor
- * the longest took less time.
+ * (BEAM_TIME in search.c), so this takes nearly all the time.  On four boards with 2,300 targets in all, 98% of the
+ * searches had both bounds, or the answer, within 27 to 85 ms, depending on the board, and all searches had them within
+ * 124 ms.  With HURRY_FOR doubled, half of these searches took less time, but the longest took twice as long; with
+ * HURRY_FOR halved, neither this half nor the longest search took less time.
  *
- * Hurrying on would only slow a long search down.  So once a solution is known, the beam search pauses until it has no
- * more than its normal share. */
+ * Hurrying for longer would only slow down a long search.  So once a solution is known, the beam search pauses until it
+ * has no more than its normal share. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
-/* Shard 0 learns in bursts how many states all shards have searched.  So that a step stays short, shard 0 expands at
- * most this many states of the beam search at once. */
+/* The number of states that all shards have searched reaches shard 0 in bursts.  So that a step stays short, shard 0
+ * expands at most this many states of the beam search at once. */
 enum { PIECE = 256 };
 
 static uint64_t beam_from(const carom_search *s) {

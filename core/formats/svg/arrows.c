@@ -1,8 +1,8 @@
 /* arrows.c - lays out the arrows of a line of moves, side by side where they share a row or column.
  *
  * The track of each move is cut into straight stretches.  Stretches that overlap on a row or column get different
- * lanes: in the order of the moves, each takes the lowest lane that no overlapping stretch has, which is the greedy
- * colouring of an interval graph.  Stretches that overlap directly or through others form a group, whose lanes are
+ * lanes: in the order of the moves, each stretch takes the lowest lane that no overlapping stretch has (greedy
+ * colouring of an interval graph).  Stretches that overlap directly or through others form a group, whose lanes are
  * centred on the row or column.  Arrows never bend away from each other, because that would suggest impossible
  * moves. */
 #include "formats/svg/arrows.h"
@@ -12,15 +12,15 @@
 #include <string.h>
 
 enum {
-    LANE_GAP = 20,    /* between the middles of two lanes, unless LANES_WIDTH forces less. */
-    LANES_WIDTH = 40, /* the most between the first lane and the last, so that no lane touches a diagonal's letter. */
-    TARGET_RIM = 48,  /* a head stops this far from the middle of the target, so the letter there stays readable. */
+    LANE_GAP = 20,    /* distance from one lane to the next, or less if LANES_WIDTH requires it. */
+    LANES_WIDTH = 40, /* the most from the first lane to the last, so that no lane touches a diagonal's letter. */
+    TARGET_RIM = 48,  /* arrowheads stop this far from the middle of the target, so the letter there stays readable. */
 };
 
 typedef struct stretch {
     carom_cell from, to;
     uint8_t width;
-    int8_t offset; /* from the middle of the row or column. */
+    int8_t offset; /* distance from the middle of the row or column. */
     uint16_t lane;
 } stretch;
 
@@ -109,7 +109,7 @@ static void assign_lanes(stretches *l) {
     for (uint32_t i = 0; i < l->n; i++) {
         stretch *s = l->stretch + i;
         const int gaps = last_lane(l, s), room = gaps * LANE_GAP < LANES_WIDTH ? gaps * LANE_GAP : LANES_WIDTH;
-        const int width = gaps ? 6 * room / (10 * gaps) : ARROW_WIDTH; /* an arrow takes 6 of 10 parts. */
+        const int width = gaps ? 6 * room / (10 * gaps) : ARROW_WIDTH; /* a shaft is 6/10 as wide as a lane. */
         s->offset = (int8_t)(gaps ? s->lane * room / gaps - room / 2 : 0);
         s->width = (uint8_t)(width < 1 ? 1 : width > ARROW_WIDTH ? ARROW_WIDTH : width);
     }
@@ -135,7 +135,7 @@ static void lay_shaft(const carom_puzzle *p, const stretch *s, arrow *a, arrow_p
         if (s[i].width < a->width) a->width = s[i].width;
     const bool grows = s[last].to > s[last].from;
     a->dir = is_horizontal(s + last) ? (grows ? CAROM_EAST : CAROM_WEST) : grows ? CAROM_SOUTH : CAROM_NORTH;
-    a->cut = (uint8_t)(a->to == p->target ? TARGET_RIM + 2 * a->width : 0); /* a head is two widths long. */
+    a->cut = (uint8_t)(a->to == p->target ? TARGET_RIM + 2 * a->width : 0); /* the tip is 2 shaft widths further on. */
     out[last + 1] = on(s + last, along(s + last, s[last].to) + (grows ? -a->cut : a->cut));
 }
 

@@ -6,9 +6,9 @@
 
 enum {
     ARROWS_MAX =
-        50, /* more would be a tangle, so only the last ones are drawn; the longest optimum known has 25 moves. */
+        50, /* more arrows would be a tangle, so only the last moves get one; the longest optimum known has 25 moves. */
     STRETCHES_MAX = 1024,
-    ARROW_WIDTH = 10, /* of a shaft with nothing beside it; the head is in proportion. */
+    ARROW_WIDTH = 10, /* the width of a shaft that overlaps no other; the head scales with the shaft. */
 };
 _Static_assert(STRETCHES_MAX >= CAROM_TRACK_MAX - 1, "there is room for the longest slide");
 
@@ -28,12 +28,12 @@ typedef struct arrow {
 
 typedef struct carom_arrows {
     uint32_t n;
-    uint32_t n_made; /* moves that could be made; the arrows are the last n of them. */
+    uint32_t n_made; /* moves that could be made; the last `n` moves have arrows. */
     arrow arrow[ARROWS_MAX];
     arrow_point point[STRETCHES_MAX + ARROWS_MAX];
 } carom_arrows;
 
-/* Plays the moves until one cannot be made, and lays out arrows for the last ones played. */
+/* Plays the moves until one cannot be made, and lays out arrows for the last moves played. */
 void carom_arrows_lay_out(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_arrows *out);
 
 #endif

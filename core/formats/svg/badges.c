@@ -8,13 +8,13 @@
 
 /* Distances in hundredths of a cell. */
 enum {
-    STEP = 25,        /* between the places that are tried. */
-    ASIDE = 30,       /* from the shaft to a number beside it. */
-    FAR_ASIDE = 50,   /* from the shaft to a number that would otherwise touch a robot. */
+    STEP = 25,        /* distance between neighbouring places that are tried. */
+    ASIDE = 30,       /* distance from the shaft to a number beside it. */
+    FAR_ASIDE = 50,   /* distance from the shaft to a number that would otherwise touch a robot. */
     APART = 62,       /* numbers at this distance do not touch, even in the larger size on phones. */
     NEAR_ROBOT = 69,  /* closer than this, a number touches a robot where it stands or where an arrow ends. */
     NEAR_LETTER = 42, /* closer than this, a number touches the letter of a diagonal. */
-    FROM_RIM = 33,    /* this far from the rim, even the larger size is wholly on the board. */
+    FROM_RIM = 33,    /* this far from the rim, a number is wholly on the board, even in the larger size. */
     NEAR_SHAFT = 35,  /* closer than this, a number touches the shaft of another arrow. */
 };
 
@@ -24,7 +24,7 @@ enum {
     COST_ROBOT = 1600,  /* for covering the target, a letter, or a robot where it stands or where an arrow ends. */
     COST_ASIDE = 1200,
     COST_SHAFT = 300,
-    COST_SHORTER = 200, /* not on the arrow's longest stretch. */
+    COST_SHORTER = 200, /* for a place that is not on the arrow's longest stretch. */
     COST_CROWDED = 100, /* for each hundredth of a cell by which another number is nearer than APART. */
 };
 
@@ -85,8 +85,8 @@ static bool covers_robot(const carom_puzzle *p, arrow_point at) {
     return false;
 }
 
-/* The cost of what the number of arrow `own` would cover at `at`.  The numbers of earlier arrows are placed already.
- */
+/* The total cost of all things that the number of arrow `own` would cover at `at`.  The numbers of earlier arrows are
+ * placed already. */
 static int covered(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own,
                    arrow_point at) {
     const arrow_point target = {(int16_t)middle_of(carom_x(p->target)), (int16_t)middle_of(carom_y(p->target))};

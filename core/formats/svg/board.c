@@ -6,11 +6,11 @@ static const char *const letters_of[][CAROM_ROBOTS] = {
     [CAROM_GERMAN] = {"R", "Gr", "B", "Ge", "S"},
 };
 
-/* The attribute for a smaller font if the text has two letters, which then take the width of one. */
+/* The attribute for a smaller font if the text has two letters, so that they fit where one letter does. */
 static const char *size_of(const char *text, const char *smaller) { return text[1] ? smaller : ""; }
 
-/* Each colour has its own shape, for readers who cannot distinguish the colours.  All have about the same size and are
- * centred on (0,0). */
+/* Each colour has its own shape, for readers who cannot distinguish the colours.  All shapes have about the same size
+ * and are centred on (0,0). */
 static const char *const outlines[CAROM_ROBOTS] = {
     "M0-34A34 34 0 0 1 0 34A34 34 0 0 1 0-34Z",     /* circle */
     "M-31-31H31V31H-31Z",                           /* square */
@@ -28,7 +28,8 @@ static const char *const symbols[] = {
     "a14 14 0 0 1 28 0h-28a14 14 0 0 1 0 28v-28a14 14 0 0 1-28 0h28a14 14 0 0 1 0-28v28z", /* vortex */
 };
 
-/* The open cells of a rectangle.  A cell is a square of 74 with a round stroke of 20: round corners in few bytes. */
+/* The open cells of a rectangle.  A cell is a square 74 units wide, and a stroke 20 units wide gives it round corners
+ * in few bytes. */
 static void put_cells(carom_writer *to, const carom_puzzle *p, carom_cell from, unsigned width, unsigned height) {
     carom_put(to, "<g class=\"cells\"><rect class=\"floor\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/>",
               p->width * CELL + 16u, p->height * CELL + 16u);
@@ -153,7 +154,7 @@ static void put_diagonals(carom_writer *to, const carom_puzzle *p, carom_letters
 
 typedef enum wall_kind { NO_WALL, LOUD, QUIET } wall_kind;
 
-/* Walls around closed cells are quiet; walls between two closed cells are not drawn. */
+/* Walls around closed cells have a fainter colour; walls between two closed cells are not drawn. */
 static wall_kind kind_of_wall(const carom_puzzle *p, unsigned x, unsigned y, carom_dir side) {
     const carom_cell cell = carom_cell_at(x, y);
     if (!carom_has_wall(p, cell, side)) return NO_WALL;

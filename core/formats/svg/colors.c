@@ -1,8 +1,9 @@
 /* colors.c - the colours of boards and of everything on them, for each theme and palette.
  *
- * The robots' colours of `color_blind` maximise the smallest difference (CIEDE2000) between any two of them, for full
- * colour vision and for each missing cone (matrices of Machado, Oliveira and Fernandes, 2009), while red stays a red
- * and so on.  A search found them; tests/web/palettes.test.js recomputes the differences. */
+ * The palette `color_blind` maximises the smallest difference (CIEDE2000) between any two robots' colours, for full
+ * colour vision and for each missing type of cone (matrices of Machado, Oliveira and Fernandes, 2009).  Each colour
+ * still fits its name: red is a shade of red, for example.  A search found them; tests/web/palettes.test.js recomputes
+ * the differences. */
 #include "formats/svg/svg.h"
 
 static const svg_color standard[] = {

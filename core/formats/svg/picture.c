@@ -1,4 +1,4 @@
-/* picture.c - draws a puzzle and a line of moves as an SVG document of one line.
+/* picture.c - draws a puzzle and a line of moves as a one-line SVG document.
  *
  * Its groups, from bottom to top: ground, arrows, target, robots, badges (the numbers of the arrows). */
 #include "formats/svg/arrows.h"
@@ -31,7 +31,7 @@ static void put_words(carom_writer *to, const carom_puzzle *p, const carom_arrow
     carom_put(to, "</desc>");
 }
 
-/* The tip is two widths beyond the end of the shaft. */
+/* The tip of the head is two shaft widths beyond the end of the shaft. */
 static void put_head(carom_writer *to, const arrow *a, arrow_point end) {
     const int w = a->width, ahead = 2 * w, back = 6 * w / 5, half = 17 * w / 10;
     const bool positive = a->dir == CAROM_EAST || a->dir == CAROM_SOUTH;

@@ -1,4 +1,4 @@
-/* side.c - draws one printed side, turned as in a corner of the board. */
+/* side.c - draws one printed side, rotated for a given corner of the board. */
 #include "formats/svg/svg.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 enum {
     QUADRANT = CAROM_SIDE_MAX / 2,
     MARGIN = 20
-}; /* around the quadrant, for the rim and some floor of its neighbours. */
+}; /* a margin around the quadrant, for the rim and a strip of the neighbouring quadrants. */
 
 /* The side's targets in quadrant (x, y), taken from a board that has this side in all quadrants. */
 static uint32_t targets_in(unsigned side, unsigned x, unsigned y, carom_printed_target out[4 * 5]) {

@@ -3,11 +3,12 @@
  * Moves are ordered by robot (red, green, blue, yellow, silver), then by direction (north, east, south, west); answers
  * are compared from the first move on.
  *
- * The list is made in rounds: at most one robot has moved, at most two, and so on.  In each round, `augment` and `find
- * costs` compute the fewest switches from every augmented state to the end.  So `list`, a depth-first search in the
- * order of moves with a limit on switches, never enters a dead end.  The next limit is the smallest number of switches
- * that exceeded the current limit.  Each iteration finds the answers of previous iterations again.  They are in the
- * list already, so there are fewer than `wanted` of them, and the work is bounded however many answers there are. */
+ * The list is made in rounds: first the answers that move at most one robot, then at most two robots, and so on.  In
+ * each round, `augment` and `find costs` compute the fewest switches from every augmented state to the end.  So `list`,
+ * a depth-first search in the order of moves with a limit on switches, never enters a dead end.  The next limit is the
+ * smallest number of switches that exceeded the current limit.  Each iteration finds the answers of previous iterations
+ * again.  These answers are in the list already and fewer than `wanted`, so the repeated work is bounded, however many
+ * answers there are. */
 #include "search/answers/stages.h"
 
 #include <assert.h>
@@ -56,7 +57,7 @@ static frame *frame_at(carom_search *s, uint32_t i) {
 }
 
 typedef struct edges {
-    const carom_edge *begin, *end; /* equal at the end of an answer. */
+    const carom_edge *begin, *end; /* begin == end at the end of an answer. */
 } edges;
 
 static edges edges_of(carom_search *s, uint32_t node) {

@@ -16,7 +16,7 @@ static carom_status finish(carom_search *s, carom_status status) {
     const carom_answers *a = carom_answers_of(s);
     r->counting = false;
     r->counted = status == CAROM_SOLVED;
-    if (a->listed) { /* else `moves` remains the solution of the strategy. */
+    if (a->listed) { /* if no answer is listed, `moves` remains the strategy's solution. */
         r->kept = a->listed;
         memcpy(r->moves, carom_search_block(s) + a->list, a->length);
     }

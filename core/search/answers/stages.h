@@ -25,9 +25,9 @@ typedef struct carom_answers {
     carom_answers_stage stage;
     uint32_t length; /* of an answer. */
     uint32_t depth;  /* the layer in progress, or the length of the path. */
-    uint32_t next;   /* the node to process next; when going backwards, its number plus 1. */
-    /* The solution graph.  From `count paths` on, a node's parent is its first edge; its edges end where the edges of
-     * the previous node begin. */
+    uint32_t next;   /* the node to process next; in a backward pass, the number of that node plus 1. */
+    /* The solution graph.  From `count paths` on, a node's parent is its first edge; a node's edges end where the edges
+     * of the previous node begin. */
     carom_solution_states on_path;
     carom_visited nodes;
     uint32_t layers;         /* offset of an array: the first node of each layer, and the end of the last one. */
@@ -38,7 +38,7 @@ typedef struct carom_answers {
     carom_visited augmented;
     uint32_t augmented_at;          /* offset of the augmented nodes, the same in each round. */
     uint32_t robots;                /* number of robots that may move in this round. */
-    uint32_t changes, next_changes; /* limit on switches between robots, and the smallest number above it. */
+    uint32_t changes, next_changes; /* limit on switches between robots, and the next higher limit. */
     uint32_t frames;                /* offset of the frames on the path. */
     uint32_t wanted, listed;        /* numbers of answers. */
     uint32_t list;                  /* offset of the answers, `length` moves (bytes) each. */
@@ -52,7 +52,7 @@ static inline carom_answers *carom_answers_of(carom_search *s) {
     return (carom_answers *)(void *)(s->own + CAROM_ANSWERS_AT);
 }
 
-/* Does a piece of work of a stage.  `*cost` is 1 before; if the piece costs more states, it gets their number.
+/* Does a piece of a stage's work.  `*cost` is 1 on entry; a piece that costs more states sets it to their number.
  * CAROM_SOLVED at the end of all stages. */
 typedef carom_status carom_answers_piece(carom_search *search, uint32_t *cost);
 carom_answers_piece carom_answers_find_states, carom_answers_add_nodes, carom_answers_count_paths,

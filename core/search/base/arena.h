@@ -4,8 +4,8 @@
  *     | fixed   | used at the    |        free         | used at   |
  *     |         | front -->      |                     | the back  |
  *
- * Lists that only grow take memory at the front.  Structures that are rebuilt when they grow take it at the back.  When
- * the two ends touch, the arena is full, and the functions below report it.
+ * Lists that only grow take memory at the front.  Structures that are rebuilt when they grow take memory at the back.
+ * When the two ends touch, the arena is full, and the functions below report it.
  *
  * Memory is addressed by 32-bit offsets from the start of the block.  So a search has the same size and uses the same
  * number of bytes on every platform, and a block can have up to 4 GiB. */
@@ -21,7 +21,7 @@ typedef struct carom_arena {
     uint32_t back;  /* first byte in use at the back. */
 } carom_arena;
 
-#define CAROM_ARENA_ALIGN 64u /* a cache line: the address and the size of the block are multiples of it. */
+#define CAROM_ARENA_ALIGN 64u /* a cache line: the address and the size of the block are multiples of this size. */
 
 static inline size_t carom_arena_rounded(size_t n) {
     return (n + CAROM_ARENA_ALIGN - 1) & ~(size_t)(CAROM_ARENA_ALIGN - 1);

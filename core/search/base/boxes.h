@@ -1,5 +1,5 @@
-/* boxes.h - the packets of a shard (carom_shards.h): a box for each shard, with the packets to it, which the caller
- * takes all at once; and one box for the packets from others.
+/* boxes.h - the packets of a shard (carom_shards.h): one outgoing box for each shard, whose packets the caller takes
+ * all at once, and one box for received packets.
  *
  *     | in | out to shard 0 | out to shard 1 | ... |        each CAROM_BOX_BYTES
  *
@@ -11,17 +11,18 @@
 
 enum {
     CAROM_BOX_BYTES = 32 << 10,
-    /* The room that a piece of work needs in each box: for the largest packet without states, and a report ... */
+    /* A piece of work needs this much room in each box, for the largest packet without states and for a report. */
     CAROM_BOX_ROOM = 9 << 10,
-    /* ... and for the states of a piece of work that makes moves, after which CAROM_BOX_ROOM is still free. */
+    /* A piece of work that makes moves needs this much room: after its states are sent, CAROM_BOX_ROOM is still
+     * free. */
     CAROM_BOX_ROOM_TO_MOVE = 14 << 10
 };
 
 typedef struct carom_packet {
     uint32_t bytes; /* with this header. */
     uint8_t kind, from;
-    uint16_t done;           /* number of its states that the receiver has taken. */
-    uint64_t states, memory; /* of the sending shard's search: number of states, and bytes in use. */
+    uint16_t done;           /* number of the packet's states that the receiver has taken. */
+    uint64_t states, memory; /* states that the sending shard has searched, and its bytes in use. */
 } carom_packet;
 
 typedef struct carom_boxes {

@@ -9,11 +9,11 @@
 #include "search/base/bytes16.h"
 
 /* Both functions write the numbers that the four bits of `which` select, and may write zeros after them, up to the
- * fourth place.  They return the number of selected numbers. */
+ * fourth place.  They return how many numbers are selected. */
 
 #ifdef BYTES16_CAN_CHOOSE
 
-/* By mask, the bytes to choose: a to d select a number, z selects none. */
+/* The bytes to choose for each mask: a to d select a number, z selects none. */
 #define CAROM_PACKINGS(a, b, c, d, z)                                                                                  \
     {                                                                                                                  \
         {z, z, z, z}, {a, z, z, z}, {b, z, z, z}, {a, b, z, z}, {c, z, z, z}, {a, c, z, z}, {b, c, z, z},              \

@@ -91,7 +91,7 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, 
     for (uint32_t bucket = begin; bucket < end; bucket++) {
         const bytes16 words = bytes16_load(words_of(old, block, bucket)), rests = bytes16_add16(words, minus_one);
         const bytes16 has_bit = bytes16_equal16(bytes16_and(rests, bit), bit);
-        const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* an empty word - 1 has all bits set. */
+        const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* an empty word minus 1 is all ones. */
         const unsigned mask = bytes16_mask(bytes16_narrow(has_bit, is_empty));
         const unsigned which[2] = {~mask & 255, mask & ~(mask >> 8) & 255};
         const bytes16 now = bytes16_add16(bytes16_and(rests, lower), one), later = bytes16_words(now, 2, 3, 2, 3);
@@ -103,11 +103,11 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, 
     }
 }
 
-/* Adds the products in these slots of the old table to the new set.  False if it is too small for them. */
+/* Adds the products in these slots of the old table to the new set.  False if the new set is too small. */
 static bool put_slots(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
     for (uint32_t slot = begin; slot < end; slot++) {
         const uint32_t product = carom_rankset_table(old, block)[slot];
-        /* untested: in the tests, products are spread more evenly. */
+        /* untested: in the tests, products are spread evenly enough. */
         if (product && !put(set, block, product)) return false;
     }
     return true;
@@ -139,10 +139,10 @@ static bool grow(carom_rankset *set, const carom_memory *memory) {
     if (table_bits > table_bits_most(old.width)) table_bits = table_bits_most(old.width);
     if (bucket_bits) table_bits = table_bits_beside(bucket_bits);
     /* Products that crowd into few buckets would need a larger table.  This has never been observed. */
-    /* untested: in the tests, products are spread more evenly. */
+    /* untested: in the tests, products are spread evenly enough. */
     for (;; table_bits++) {
         if (!take(set, memory, bucket_bits, table_bits)) return false;
-        /* untested: in the tests, products are spread more evenly. */
+        /* untested: in the tests, products are spread evenly enough. */
         if (put_all(set, memory->block, &old)) break;
         give_back(set, memory->pool, memory->block);
         *set = old;

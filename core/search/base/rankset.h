@@ -14,9 +14,9 @@
  *                     v                      v
  *     buckets   | 0 |...| w w w w w 0 0 0 |...|           0: an empty word
  *
- * A product whose bucket is full goes into an overflow table like that of a small set; at most 3 of 100 do.  When the
- * set doubles, the products of a bucket go into two neighbouring buckets of the new array, so everything is copied in
- * order.
+ * A product whose bucket is full goes into an overflow table, which works like a small set; at most 3% of all products
+ * do.  When the set doubles, the products of a bucket go into two neighbouring buckets of the new array, so everything
+ * is copied in order.
  *
  * Numbers are never removed.  Large arrays are cleared only when they are needed. */
 #ifndef CAROM_RANKSET_H
@@ -56,9 +56,9 @@ typedef struct carom_rankset_growth {
  * carom_rankset_product() of a number. */
 
 /* Doubles a large set in pieces, before it is full.  The set itself lies in the block.  Returns 0 if `n` more numbers
- * can be added without doubling it.  Otherwise it has done a piece of the doubling and returns the cost of the piece in
- * states; nothing may be added before it returns 0.  Without these calls, a full set doubles at once, which takes 20 ms
- * for some million numbers. */
+ * can be added without doubling the set.  Otherwise does a piece of the doubling and returns its cost in states;
+ * nothing may be added before it returns 0.  Without these calls, a full set doubles at once, which takes 20 ms for
+ * several million numbers. */
 uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *growth, const carom_memory *memory,
                                uint32_t n);
 

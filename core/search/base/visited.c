@@ -3,10 +3,10 @@
 #include <assert.h>
 #include <string.h>
 
-/* The smallest index has 1 KiB, so a puzzle of one or two moves clears little memory.  The index doubles when it is 3/4
- * full; just before, a hit takes 2.5 probes and a miss 8.5 (Knuth 6.4).  The index takes 5.3 to 10.7 bytes a state.
- * Without room to double, it fills up to 15/16; then a hit takes 8.5 probes and a miss 128, so the last states before
- * memory is full are slow. */
+/* The smallest index has 1 KiB, so the search for a solution of one or two moves clears little memory.  The index
+ * doubles when it is 3/4 full; just before, a hit takes 2.5 probes and a miss 8.5 (Knuth 6.4).  The index takes 5.3 to
+ * 10.7 bytes a state.  Without room to double, it fills up to 15/16; then a hit takes 8.5 probes and a miss 128, so the
+ * last states before memory is full are slow. */
 enum { INDEX_BITS_MIN = 8 };
 
 static uint32_t *index_of(const carom_arena *arena, uint8_t *block) {
@@ -30,7 +30,7 @@ static uint64_t key_of(const carom_visited *v, uint8_t *block, uint32_t i) {
 /* The place of a key in the index. */
 typedef struct place {
     uint32_t slot; /* the slot of its node, or the empty slot where it belongs. */
-    uint32_t tag;  /* bits of its hash, above the bits of the node number. */
+    uint32_t tag;  /* bits of the key's hash, stored above the bits of the node number. */
 } place;
 
 static place find(const carom_visited *v, const uint32_t *index, uint8_t *block, uint64_t key) {
@@ -88,8 +88,8 @@ bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block, ui
     return true;
 }
 
-/* Doubles the index if the memory left beside the larger one has room for more nodes than the present index can still
- * take.  The index then has to be rebuilt. */
+/* Doubles the index if, after that, the free memory has room for more nodes than the present index can still take.  The
+ * index then has to be rebuilt. */
 static bool grow(carom_visited *v, carom_arena *arena) {
     const uint32_t brim = slots_of(v) / 16 * 15;
     const uint64_t doubled = (uint64_t)slots_of(v) * 2 * sizeof(uint32_t), left = arena->size - arena->front;
