@@ -13,8 +13,9 @@
  *     bits of the key's hash    | number of the node + 1; 0: empty
  *
  * The bits of the hash avoid nearly every comparison with a node that has another key.  The index can be rebuilt from
- * the nodes.  So doubling it needs no second table: it clears the larger table and inserts every node again.  When
- * there is no room to double, the index fills up to 15/16, so no part of the arena stays unused. */
+ * the nodes.  So no second table is needed to double the index: the larger table is cleared, and every node is inserted
+ * again.  When there is no room to double the index, up to 15/16 of its slots are filled, so no part of the arena stays
+ * unused. */
 #ifndef CAROM_VISITED_H
 #define CAROM_VISITED_H
 
@@ -22,7 +23,7 @@
 #include "search/base/insertion.h"
 
 typedef struct carom_node {
-    uint32_t low, high; /* not one uint64_t, which would be aligned to 8 and cost 4 bytes a node. */
+    uint32_t low, high; /* two halves: a uint64_t would be aligned to 8 bytes and make a node 4 bytes larger. */
     uint32_t parent;    /* the node of the previous state. */
 } carom_node;
 _Static_assert(sizeof(carom_node) == 12, "the README says 12 bytes a state and an index");
@@ -47,15 +48,14 @@ typedef struct carom_visited {
  * False if there is no room for the smallest index. */
 bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t key_mask);
 
-/* Finds the node with the key of these bits, or adds one with these bits and this parent.  `node` gets its number.  The
- * set does not use `parent`: some strategies store other numbers in it. */
+/* Finds the node that has the same key as `bits`, or adds a node with `bits` and `parent`.  `node` gets its number.
+ * The set does not use `parent`: some strategies store other numbers in it. */
 carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t bits,
                                      uint32_t parent, uint32_t *node);
 
-/* Rebuilds the index in pieces, before it is full; rebuilding all of it takes half a second in a large search.  Returns
- * 0 if `n` more states can be inserted now.  Otherwise it has done a piece of the work and returns the cost of the
- * piece in states; nothing may be inserted before it returns 0.  Without these calls, a full index is rebuilt in one
- * go. */
+/* Rebuilds the index in pieces, before it is full; in a large search, a rebuild in one go takes half a second.  Returns
+ * 0 if `n` more states can be inserted now.  Otherwise does a piece of the work and returns its cost in states; nothing
+ * may be inserted until a call returns 0.  Without these calls, a full index is rebuilt in one go. */
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
 
 /* Reads the memory that inserting the `n` states with these bits will read, so that the waits overlap: a search of 24
@@ -64,7 +64,7 @@ uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8
 void carom_visited_prefetch(carom_visited *visited, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
                             uint32_t n);
 
-/* Whether the set contains a state with this key, which has no bits outside of key_mask; `node` gets its number. */
+/* Whether the set contains a state with this key, which has no bits outside key_mask; `node` gets its number. */
 bool carom_visited_find(const carom_visited *visited, const carom_arena *arena, uint8_t *block, uint64_t key,
                         uint32_t *node);
 

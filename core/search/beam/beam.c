@@ -5,8 +5,8 @@
  *     | carom_beam | nodes, layer by layer, 12 bytes each -->        | h_values | visited |
  *
  * The candidates for the next layer follow the nodes of the current layer.  There is room for twice as many candidates
- * as the beam keeps.  When it is full, only the better half stays.  Candidates of equal rank are chosen at random, so
- * that the kept states differ.
+ * as the beam keeps.  When the candidates fill this room, only the better half stays.  Candidates of equal rank are
+ * chosen at random, so that the kept states differ.
  *
  * `visited` holds a fingerprint of each state that the current beam search has kept, in a slot that another state may
  * overwrite.  So a state may be kept twice, which costs little. */
@@ -19,19 +19,19 @@
 #include <assert.h>
 #include <string.h>
 
-/* A first beam of width 60 failed on more boards, and one of width 150 found its solution later.  With a width factor
- * of 4, the third beam found its solution later, too. */
+/* A first beam of width 60 fails on more boards than one of width 100, and a first beam of width 150 finds its solution
+ * later.  With a width factor of 4 instead of 3, the third beam finds its solution later. */
 enum { FIRST_WIDTH = 100, WIDTH_FACTOR = 3, BEAMS = 5, SLOTS_A_STATE = 64 };
 enum { ROOM_MIN = 96 << 10, ROOM_MAX = 4 << 20, BLOCK_PART = 32 };
 
 struct carom_beam {
     uint32_t n_started;                      /* beam searches started; above BEAMS: all are over. */
     uint32_t width;                          /* states kept in each layer. */
-    uint32_t g;                              /* of the states of this layer. */
+    uint32_t g;                              /* g of the states in this layer. */
     uint32_t at, end;                        /* nodes of this layer still to be expanded. */
-    uint32_t n, n_max;                       /* nodes, including the candidates for the next layer. */
+    uint32_t n, n_max;                       /* number of nodes and candidates, and its maximum. */
     uint32_t h_values, visited;              /* offsets in the memory of the beam searches. */
-    uint32_t visited_bits, visited_bits_max; /* 2^visited_bits slots in use, of 2^visited_bits_max. */
+    uint32_t visited_bits, visited_bits_max; /* 2^visited_bits of 2^visited_bits_max slots are in use. */
     uint64_t random;                         /* the state of the random number generator. */
     uint64_t work;                           /* states expanded. */
     carom_beam_heuristic heuristic;
@@ -71,7 +71,7 @@ static uint64_t hash_of(uint64_t key) { return key * 0x9E3779B97F4A7C15u; }
 static uint32_t fingerprint_of(uint64_t hash) { return (uint32_t)(hash >> 8) | 1; }
 static uint32_t *slot_of(carom_beam *b, uint64_t hash) { return visited(b) + (hash >> (64 - b->visited_bits)); }
 
-/* Whether the table has the state's fingerprint.  If not, stores it. */
+/* Whether `visited` has the state's fingerprint.  If not, stores it. */
 static bool was_visited(carom_beam *b, uint64_t key) {
     const uint64_t hash = hash_of(key);
     uint32_t *slot = slot_of(b, hash);
@@ -92,14 +92,14 @@ static uint32_t random_below(carom_beam *b, uint32_t n) {
     return (uint32_t)(b->random >> 33) % n;
 }
 
-/* Keeps the best candidates, up to the width of the beam, in their order.  The nodes that stay move to the front, over
- * nodes that are no longer needed:
+/* Keeps the best candidates, up to the width of the beam, without changing their order.  The nodes that are kept move
+ * to the left, so that no gaps remain:
  *
  *              0                 end                                     n
  *     before   | nodes on paths  | a  x  b  y  x  c  d                   |      x, y: dropped
  *     after    | nodes on paths  | a  b  c  d  |
  *
- * The same happens to their values of h. */
+ * The h values of the nodes are moved in the same way. */
 static void keep_best(carom_beam *b, const carom_problem *p) {
     uint32_t n_at[3 * CAROM_BEAM_H_MOST + 1] = {0}, left = b->width;
     if (b->n - b->end <= left) return;

@@ -8,19 +8,19 @@
 
 #include "search/model/problem.h"
 
-enum { CAROM_BEAM_DEEPEST = 250 }; /* moves of the longest solution that a beam search finds. */
+enum { CAROM_BEAM_DEEPEST = 250 }; /* no beam search finds a longer solution. */
 
 typedef struct carom_beam carom_beam;
 
-/* The part of `block_bytes` bytes that the beam searches get; 0 if the block is too small for them. */
+/* How many bytes the beam searches get in a block of `block_bytes` bytes; 0 if the block is too small for them. */
 uint32_t carom_beam_room(uint32_t block_bytes);
 /* Starts the beam searches in `bytes` bytes at `room`, which is aligned to CAROM_ARENA_ALIGN. */
 carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *problem);
 /* States expanded since carom_beam_open(); UINT64_MAX after the last beam search. */
 uint64_t carom_beam_expanded(const carom_beam *beam);
-/* Works until `due` states have been expanded, counted from carom_beam_open(), or until a solution of at most
- * `max_moves` and at most CAROM_BEAM_DEEPEST moves is found.  `problem` is the same as in carom_beam_open().  Returns
- * the length of the solution, or 0 if none was found; `keys` gets the key of the state after each of its moves. */
+/* Works until `due` states have been expanded since carom_beam_open(), or until a solution is found that has at most
+ * `max_moves` and at most CAROM_BEAM_DEEPEST moves.  `problem` is the same as in carom_beam_open().  Returns the length
+ * of the solution, or 0 if none was found; `keys` gets the key of the state after each move. */
 uint32_t carom_beam_work(carom_beam *beam, const carom_problem *problem, uint64_t due, uint32_t max_moves,
                          uint64_t keys[CAROM_BEAM_DEEPEST]);
 

@@ -7,13 +7,13 @@
 
 enum { LANES = CAROM_BEAM_H_LANES, MOST = CAROM_BEAM_H_MOST };
 
-/* Special path costs: the path is impossible; the robot is already behind the target.  A byte has room for them plus
- * any other cost. */
+/* Special path costs: IMPOSSIBLE if there is no path, and IS_THERE for a robot that is already behind the target.  A
+ * byte has room for either of them plus any other cost. */
 enum { IMPOSSIBLE = 2 * MOST + 1, IS_THERE = IMPOSSIBLE + 1 };
 
 /* ---- Costs of paths ---------------------------------------------------------------------------- */
 
-/* Sets the cost of each cell from which one slide in direction `dir` leads over `cell` to that of one move. */
+/* Gives the cost of one move to each cell from which a slide in direction `dir` reaches or passes `cell`. */
 static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color,
                                carom_cell cell, unsigned dir) {
     carom_walk back = carom_walk_from(cell, dir ^ 2);
@@ -63,8 +63,8 @@ static bool has_wall(const carom_problem *p, carom_cell cell, unsigned dir) {
     return p->slides.segment_end[dir][cell] == cell;
 }
 
-/* Whether a wall or a blocker could stop the robot on this cell: no blocker can rest on the next cell if it has a
- * diagonal. */
+/* Whether a wall or a blocker could stop a robot on this cell.  No blocker can stand on the next cell if that cell has
+ * a diagonal. */
 static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {
     return has_wall(p, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
 }
@@ -74,8 +74,8 @@ static bool needs_blocker(const carom_problem *p, unsigned i) {
     return !has_wall(p, p->puzzle.target, i) && can_stop(p, p->puzzle.target, i);
 }
 
-/* Whether that blocker can arrive in direction j.  In the direction opposite to i, only a robot on the target could
- * stop it. */
+/* Whether the runner may reach the target in direction i and be stopped by a blocker that has arrived in direction j.
+ * In the direction opposite to i, only a robot on the target could stop the blocker. */
 static bool is_possible(const carom_problem *p, unsigned i, unsigned j) {
     return needs_blocker(p, i) && j != (i ^ 2) && can_stop(p, carom_step(p->puzzle.target, i), j);
 }
@@ -153,7 +153,7 @@ void carom_beam_heuristic_build(carom_beam_heuristic *h, const carom_problem *p,
 
 /* ---- The heuristic of a state ------------------------------------------------------------------ */
 
-/* For each lane: the least cost of getting a blocker behind the target, plus that of a support for the blocker. */
+/* For each lane: the least cost of bringing a blocker behind the target, including the cost of its support. */
 static bytes16 blockers_cost(const carom_beam_heuristic *h, const carom_state *state, unsigned n, unsigned runner) {
     enum { BLOCKERS = CAROM_ROBOTS - 1 };
     const bytes16 absent = bytes16_splat(IMPOSSIBLE), no_support = bytes16_load(h->no_support);

@@ -3,13 +3,13 @@
  * It is inadmissible (it may be too high), but it distinguishes many states for which the lower bounds are equal.
  *
  * The runner reaches the target in one of four directions.  It stops there at a wall, or at a blocker on the cell
- * behind the target.  That blocker has reached its cell in one of four directions, too, and has stopped there at a wall
+ * behind the target.  This blocker has reached its cell in one of four directions, too, and has stopped there at a wall
  * or at a third robot, its support.  The heuristic is the least cost over all these cases, where the cost of a case is
  * the sum of the costs of the paths of up to three robots.
  *
  * A path is a chain of moves along the tracks of one robot (runner_heuristic.h).  A move that ends at a wall costs
  * CAROM_BEAM_H_MOVE.  A move that ends only at another robot costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot needs
- * moves, too.  On fifty random boards, a cost of 8 led to solutions sooner than 3, 5 or 6.
+ * moves, too.  On fifty random boards, a cost of 8 led to solutions sooner than a cost of 3, 5 or 6.
  *
  * The sixteen pairs of directions form one vector: in lane 4 * j + i, the runner reaches the target in direction i, and
  * the blocker has reached its cell in direction j. */
@@ -21,13 +21,13 @@
 enum { CAROM_BEAM_H_MOVE = 2, CAROM_BEAM_H_BLOCKED_MOVE = 8, CAROM_BEAM_H_MOST = 63 };
 enum { CAROM_BEAM_H_LANES = CAROM_DIRS * CAROM_DIRS };
 
-/* Cost of a robot's path from each cell to a given cell, in each lane; cut off at CAROM_BEAM_H_MOST. */
+/* Cost of a robot's path from each cell to a given cell, in each lane; at most CAROM_BEAM_H_MOST. */
 typedef uint8_t carom_lane_costs[CAROM_CELLS][CAROM_BEAM_H_LANES];
 
 /* Costs for all robots that have the same tracks. */
 typedef struct carom_track_costs {
-    uint8_t runner[CAROM_CELLS][CAROM_DIRS]; /* to the target, by direction of arrival. */
-    carom_lane_costs behind, support;        /* to the cell behind the target, and to the next one. */
+    uint8_t runner[CAROM_CELLS][CAROM_DIRS]; /* cost of reaching the target, by direction. */
+    carom_lane_costs behind, support;        /* cost of reaching the cell of the blocker or the support. */
 } carom_track_costs;
 
 typedef struct carom_beam_heuristic {

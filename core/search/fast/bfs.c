@@ -6,13 +6,13 @@
  * h_runner + 1.  So when layer f begins, it is proved that no solution has fewer than f moves.
  *
  * The blocker heuristic ignores the rules, and commuting-move pruning (commuting.h) is correct under them, too:
- * exchanging moves of two robots keeps the order of each robot's own moves, so its history and the moves that the rules
- * allow it are the same.
+ * exchanging moves of two robots keeps the order of each robot's own moves, so each robot has the same history, and the
+ * rules allow it the same moves.
  *
- * If any robot may reach the target, each may be the runner.  Alike robots share one search, with a start for each of
- * them, because a state does not depend on the start that it came from.  Each robot that diagonals distinguish from the
- * others has its own search.  All searches complete a layer before any of them begins the next, so the first solution
- * reported is a shortest one. */
+ * If the puzzle allows any robot to reach the target, each robot may be the runner.  Alike robots share one search,
+ * with a start for each of them, because a state does not depend on the start that it came from.  Each robot that
+ * diagonals distinguish from the others has its own search.  All searches complete a layer before any of them begins
+ * the next, so the first solution reported is a shortest one. */
 #include "search/fast/bfs.h"
 
 #include "search/fast/delayed_detection.h"
@@ -46,7 +46,7 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     carom_status status = carom_layer_use_tables_if_large(s);
     if (status != CAROM_RUNNING) return status;
     if (own->collects) return begin_layer_of(s, 0);
-    assert(own->answer >= layer); /* a shorter solution was reported when it was found. */
+    assert(own->answer >= layer); /* a shorter solution would have been reported already. */
     status = carom_search_proved(s, layer);
     if (status != CAROM_RUNNING) return status;
     if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
@@ -83,8 +83,8 @@ static bool has_pending(const carom_fast_bfs *b) {
     return any != 0;
 }
 
-/* If states of other shards are pending, continues with them.  Else begins the next layer if shard 0 has announced it,
- * or reports that this shard is idle. */
+/* If states of other shards are pending, continues with them.  Otherwise begins the next layer, if shard 0 has
+ * announced it, or reports that this shard is idle. */
 static carom_status end_divided_layer(carom_search *s) {
     carom_shard *shard = &s->shard;
     carom_fast_own *own = own_of(s);
@@ -181,7 +181,7 @@ static carom_status start(carom_search *s) {
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
         if (!open_search(s, i)) return CAROM_MEMORY_FULL;
     if (own->n_bfs == 0) return CAROM_NO_SOLUTION;
-    s->result.states--; /* the start is counted in its layer. */
+    s->result.states--; /* the start will be counted in its layer. */
     return carom_fast_traced(s, begin_layer(s, own->first_layer));
 }
 
@@ -192,7 +192,7 @@ carom_status carom_fast_bfs_start(carom_search *s) {
 
 carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
     *own_of(s) = (carom_fast_own){.collects = length};
-    s->states_before = s->result.states++; /* the start is counted once more. */
+    s->states_before = s->result.states++; /* start() subtracts 1 again. */
     return start(s);
 }
 
@@ -200,7 +200,7 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
  * full. */
 static carom_status or_go_on(carom_search *s, carom_status status) {
     if (status != CAROM_MEMORY_FULL) return status;
-    /* The path is traced through states that are not packed. */
+    /* A solution that was just found is traced before any states are packed. */
     /* untested: no shard in the tests finds the solution in the piece of work that fills its memory. */
     if (s->shard.has_found) return CAROM_RUNNING;
     const bool can_pack = s->shard.n == 0 || s->shard.is_divided; /* packed states cannot be divided. */
@@ -215,7 +215,7 @@ static carom_status trace(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* A shard has found a shortest solution. */
+/* Reports that this shard has found a shortest solution. */
 static void report_found(carom_search *s) {
     s->shard.has_found = false;
     if (s->shard.has_stopped) return;

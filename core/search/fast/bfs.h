@@ -1,4 +1,4 @@
-/* bfs.h - the fast bfs: starts it and does its work. */
+/* bfs.h - starts the fast bfs and does its work. */
 #ifndef CAROM_FAST_BFS_H
 #define CAROM_FAST_BFS_H
 
@@ -6,7 +6,7 @@
 
 carom_status carom_fast_bfs_start(carom_search *search);
 /* Starts the search anew, to collect all states from which the runner finishes alone in a shortest solution, whose
- * length is `length`.  CAROM_SOLVED once all are collected. */
+ * length is `length`.  The search ends with CAROM_SOLVED when all are collected. */
 carom_status carom_fast_bfs_collect(carom_search *search, uint32_t length);
 carom_status carom_fast_bfs_work(carom_search *search);
 

@@ -63,7 +63,7 @@ static void add_ways_by(finder *f, const carom_walk *end) {
     const carom_tables *t = f->tables;
     const carom_cell to = end->cell;
     if (t->slides.diagonals[to]) return;
-    assert(f->h0[f->from] <= f->h0[to] + 1 && f->h0[to] <= f->h0[f->from] + 1); /* h is consistent both ways. */
+    assert(f->h0[f->from] <= f->h0[to] + 1 && f->h0[to] <= f->h0[f->from] + 1); /* a slide changes h0 by at most 1. */
     const unsigned slides = f->h0[f->from] + f->extra - 1, extra_there = slides - f->h0[to];
     if (slides < f->h0[to]) return;
     const bool is_at_wall = carom_walk_is_at_wall(&t->slides, end);
@@ -89,8 +89,8 @@ static void add_ways_by(finder *f, const carom_walk *end) {
         else if (!has(single, ways->pairs[i].first)) add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
 }
 
-/* Adds the pairs to T(c).  A pair is left out if another way has no more slides and needs only some of the pair's
- * stoppers. */
+/* Adds the pairs to T(c).  A pair is left out if some of its stoppers are enough for another way with at most as many
+ * slides. */
 static void keep_pairs(finder *f) {
     carom_ways *ways = f->ways;
     const unsigned extra = f->extra;
@@ -107,7 +107,7 @@ static void keep_pairs(finder *f) {
         for (unsigned i = before; i < before_end && is_kept; i++)
             if (ways->pairs[i].first == first) is_kept = remove_all(&second, &ways->pairs[i].second);
         if (!is_kept) continue;
-        /* untested: no board in the tests has that many pairs. */
+        /* untested: no board in the tests fills a list of pairs. */
         if (ways->n_pairs == most || ways->n_pairs == CAROM_WAYS_PAIRS_MOST)
             put(&ways->single[f->from][extra], first); /* drops the second stopper. */
         else {
@@ -197,8 +197,8 @@ void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[C
 
 /* ---- Tables ------------------------------------------------------------------------------------ */
 
-/* The data from which the entries of a table are built: cell[k] has field k of all three words, by cell.  At first a
- * bit means exactly k moves; spread() changes this to at most k moves. */
+/* The data from which the entries of a table are built: cell[k] has field k of all three words, by cell.  At first, a
+ * bit of field k means exactly k moves; spread() changes this to at most k moves. */
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
 enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at most one stopper. */
 _Static_assert(3 * CAROM_FIELD_BITS <= 32, "a field of each word fits");
@@ -219,8 +219,8 @@ static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigne
         to->cell[k][cell] |= along[line[0][cell]] | along[line[1][cell]];
 }
 
-/* Marks the stoppers of pairs with this bit: in FIRST and SECOND at 0 moves, in BOTH at the number of moves from one
- * stopper to the other. */
+/* Sets this bit for the stoppers of these pairs: at 0 moves in FIRST and SECOND, and in BOTH at the number of moves
+ * from one stopper to the other. */
 static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_pairs *pair, uint32_t bit) {
     carom_cell_set seconds = pair->second;
     to->cell[0][pair->first] |= bit << FIRST;

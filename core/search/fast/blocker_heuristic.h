@@ -1,20 +1,20 @@
 /* blocker_heuristic.h - the blocker heuristic h_blockers: a lower bound that also counts the blockers' moves.
  *
- * The runner heuristic (runner_heuristic.h) lets the runner stop anywhere on its track.  In the real game it stops
- * before a free cell only if a blocker stands there, and the blocker heuristic counts the moves that bring blockers to
- * such cells.
+ * The runner heuristic (runner_heuristic.h) lets the runner stop anywhere on its track.  In the real game the runner
+ * stops only at a wall or at a blocker, and the blocker heuristic also counts the moves that bring blockers to the
+ * cells where the runner needs them.
  *
  *
  * Definition
  *
  * Let h0(c) be the runner heuristic of cell c.  A way from c is a solution of the relaxed game of runner_heuristic.h: a
  * chain of slides from c to the target.  Each slide may end anywhere on the runner's track.  A slide that ends at a
- * wall needs nothing.  A slide that ends elsewhere needs a stopper: a blocker on the next cell of the track.  That cell
- * has no diagonal, because robots never stop on diagonals.
+ * wall needs nothing.  A slide that ends elsewhere needs a stopper: a blocker on the next cell of the track.  The
+ * stopper's cell has no diagonal, because robots never stop on diagonals.
  *
- * T(c) lists a pair (n, A) for each way from c: n is its number of slides, A the set of its stoppers nearest the
- * target.  The nearest one is the first stopper, the next one the second.  A has at most two stoppers if n is h0(c) or
- * h0(c) + 1, and at most one if n is larger.
+ * T(c) lists a pair (n, A) for each way from c: n is the number of slides of the way, and A the set of its stoppers
+ * nearest the target.  The nearest one is the first stopper, the next one the second.  A has at most two stoppers if n
+ * is h0(c) or h0(c) + 1, and at most one if n is larger.
  *
  *     T(target) = {(0, {})}
  *     T(c)      = {(n + 1, A + s)  for each slide from c to a cell w, with the stopper s or none,
@@ -25,8 +25,8 @@
  *   - A pair (n, A) may be left out if T(c) has another pair (n', A') with n' <= n and A' within A.
  * Where this happens in T(w), T(c) is computed from the shortened list.
  *
- * Let D(a) be the number of moves in which the nearest blocker reaches cell a in the same relaxed game, where it may
- * stop anywhere on its track; and d(a, b) the number of such moves from cell a to cell b.
+ * Let D(a) be the number of moves that the nearest blocker needs to reach cell a in the same relaxed game, where it may
+ * stop anywhere on its track.  Let d(a, b) be the number of such moves from cell a to cell b.
  *
  *     cost({})     = 0
  *     cost({a})    = D(a)
@@ -56,14 +56,14 @@
  * The minimum and the maximum of consistent heuristics are consistent, so each part is taken by itself.
  *   - h0(c) + CAROM_BLOCKER_H_MOST: h0 is consistent (runner_heuristic.h).
  *   - h_alone: it could fall by 2 only on a move from a state where the runner does not finish alone to a state where
- *     it does and h0 is 1 lower.  As h0 falls, this is a move of the runner; so it finishes alone from the first state,
- *     too.
- *   - n + cost(A), a blocker moves: a real move is also a move of the relaxed game, so each D falls by at most 1, and
- *     so do hi and lo + d(a, b).  hi + [lo > 0] falls by 2 only if the same move lowers hi and takes lo from 1 to 0.
- *     Then the blocker ends on one of the two cells, say a, and is now the nearest one to b.  Let D' be the new D(b),
- *     which is the number of that blocker's moves from a to b; so D' >= d(a, b).  The new cost is at least D', and the
- *     old cost was at most max(hi, lo + d(a, b)) = max(D' + 1, 1 + d(a, b)) = D' + 1.
- *   - n + cost(A), the runner moves from c to c' and is stopped by a wall or by a blocker on s: for each (n, A) in
+ *     it does and h0 is 1 lower.  As h0 falls, this is a move of the runner; so the runner finishes alone from the
+ *     first state, too.
+ *   - n + cost(A) when a blocker moves: a real move is also a move of the relaxed game, so each D falls by at most 1,
+ *     and so do hi and lo + d(a, b).  hi + [lo > 0] falls by 2 only if the same move lowers hi and takes lo from 1 to
+ *     0.  Then the blocker ends on one of the two cells, say a, and is now the nearest one to b.  Let D' be the new
+ *     D(b), which is the number of that blocker's moves from a to b; so D' >= d(a, b).  The new cost is at least D',
+ *     and the old cost was at most max(hi, lo + d(a, b)) = max(D' + 1, 1 + d(a, b)) = D' + 1.
+ *   - n + cost(A) when the runner moves from c to c' and is stopped by a wall or by a blocker on s: for each (n, A) in
  *     T(c'), T(c) has a pair with at most n + 1 slides whose stoppers are all in A, or in A + s if A has at most one
  *     stopper.  This pair costs no more than A, because D(s) = 0: cost({s}) = 0, and cost({a, s}) = hi = D(a).  (T(c)
  *     cannot keep two stoppers of a way if T(c') keeps only one; otherwise h0(c) would be at least h0(c') + 2.)
@@ -71,24 +71,23 @@
  *
  * Diagonals and rules
  *
- * Diagonals bend tracks by colour.  So ways follow the runner's track, and each blocker in D follows its own track;
- * d(a, b) is the least over all blockers' tracks.
+ * A diagonal bends the tracks of all robots but the one of its colour.  So ways follow the runner's track, and each
+ * blocker in D follows its own track; d(a, b) is the least over all blockers' tracks.
  *
- * Rules only forbid moves, and with them solutions.  Under must-ricochet the runner heuristic h_runner of a runner
- * state (runner_states.h) may be higher than the h0 of its cell.  h_ways keeps the h0 of the cell, and h_alone takes
- * h_runner: still the maximum of two consistent heuristics.
+ * Rules only forbid moves and solutions, so the heuristic stays a lower bound.  Under must-ricochet the runner
+ * heuristic h_runner of a runner state (runner_states.h) may be higher than the h0 of its cell.  h_ways still uses the
+ * h0 of the cell, but h_alone uses h_runner, so h_blockers is still the maximum of two consistent heuristics.
  *
  *
  * Pairs with a common stopper
  *
- * A table (see carom_reach) treats the pairs (n, {a, b}) with the same n and the same first stopper a as one.  It takes
- * D(b) and lo + d(a, b) each as its least value over these b, so the cost is never higher than the least cost of these
- * pairs.
- * If all blockers have the same track, the two are equal: where lo + d(a, b) <= hi for some b, D(b) <= lo + d(a, b) for
- * the same b, because a shortest way to b is no longer than one through a.  With several tracks the cost may be lower.
- * That is admissible, and the proof of consistency holds step by step, with one gap: where T(c) leaves out some of
- * these b and keeps others, nothing above excludes that the runner's move from c to c' lowers n + cost by 2.  No such
- * state is known, and a random search for one found none. */
+ * A table (see carom_reach) treats all pairs (n, {a, b}) with the same n and the same first stopper a as a single pair.
+ * For D(b) and for lo + d(a, b) it takes the least value over these b, so the cost is never higher than the least cost
+ * of these pairs.  If all blockers have the same track, the two costs are equal: where lo + d(a, b) <= hi for some b,
+ * D(b) <= lo + d(a, b) for the same b, because a shortest way to b is no longer than one through a.  With several
+ * tracks the cost may be lower.  A lower cost is admissible, too, and the proof of consistency holds step by step, with
+ * one gap: where T(c) leaves out some of these b and keeps others, the proof does not exclude a move of the runner from
+ * c to c' that lowers n + cost by 2.  No such state is known, and a random search for one found none. */
 #ifndef CAROM_BLOCKER_HEURISTIC_H
 #define CAROM_BLOCKER_HEURISTIC_H
 
@@ -116,9 +115,9 @@ typedef struct carom_stopper_pairs {
     carom_cell first;
 } carom_stopper_pairs;
 
-/* The blocker table of one cell of the runner: the stoppers in reach of a blocker on each cell (carom_reach).  Few
- * entries are different: on average 50 of 256, and 75 of 1024 with four tracks.  So each different entry is stored only
- * once:
+/* The blocker table of one cell of the runner: for each cell, the stoppers in reach of a blocker there (carom_reach).
+ * Most entries are repeated: on average only 50 of 256 are different, or 75 of 1024 with four tracks.  So each
+ * different entry is stored only once:
  *
  *     header | by track and cell: the number of the entry | the entries */
 typedef struct carom_blocker_table {
@@ -130,7 +129,7 @@ typedef struct carom_blocker_table {
 
 enum { CAROM_REACHES_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS };
 
-/* A blocker table that is being built: with room for as many entries as there may be, and a hash table of them. */
+/* A blocker table under construction, with room for the largest number of entries, and a hash table of the entries. */
 typedef struct carom_blocker_draft {
     uint64_t table[(sizeof(carom_blocker_table) + CAROM_REACHES_MOST * (sizeof(uint16_t) + 2 * sizeof(uint64_t))) /
                    sizeof(uint64_t)];
@@ -151,7 +150,7 @@ typedef struct carom_ways {
     carom_cell_set firsts; /* the first stoppers of all pairs. */
     union {
         carom_cell_set second[CAROM_CELLS]; /* by first stopper, while the pairs of one cell are found. */
-        uint8_t row[CAROM_CELLS];           /* of distances, by first stopper. */
+        uint8_t row[CAROM_CELLS];           /* number of the row of distances, by first stopper. */
     };
     carom_stopper_pairs pairs[];
 } carom_ways;
@@ -226,13 +225,13 @@ static inline bool carom_ways_need_no_stopper(const carom_ways *ways, carom_cell
 /* Finds the ways.  There must be room for carom_ways_bytes_most() bytes; afterwards carom_ways_bytes() of them are in
  * use. */
 void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t h0[CAROM_CELLS]);
-/* A table that returns h0 for all positions of the blockers. */
+/* Builds a table with h_ways = h0 for all positions of the blockers. */
 void carom_blocker_table_build_trivial(carom_blocker_table *blocker_table, const carom_tables *tables);
 /* Builds the table of a cell in the draft, from where it can be copied.  Returns its size in bytes. */
 uint32_t carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *tables,
                                    carom_cell runner);
 
-/* A blocker table with a pointer to the part of each blocker. */
+/* A blocker table, with a pointer to each blocker's part of it. */
 typedef struct carom_blocker_view {
     const uint16_t *number[CAROM_BLOCKERS_MAX];
     const carom_reach *entry;
@@ -279,9 +278,9 @@ static inline carom_reach carom_blocker_view_all(const carom_blocker_view *view,
 static inline uint64_t carom_fields_of_lowest(uint64_t word) {
     return carom_fields(word & ((1 << CAROM_FIELD_BITS) - 1));
 }
-/* Adds a move to every cost above 0.  The lowest field keeps its bits: in `hi`, below, these are the pairs whose
- * stoppers are both in place; everywhere else the mask h0_plus_1 removes them.  The caller must also mask the bits
- * above the highest field. */
+/* Adds a move to every cost above 0.  The lowest field keeps its bits: in `hi` (below), they stand for the pairs whose
+ * stoppers are both in place; in `cost`, the mask h0_plus_1 removes them.  The caller must also mask the bits above the
+ * highest field. */
 static inline uint64_t carom_fields_plus_1(uint64_t word) {
     return word << CAROM_FIELD_BITS | (word & ((1 << CAROM_FIELD_BITS) - 1));
 }
@@ -290,7 +289,7 @@ static inline uint64_t carom_fields_plus_1(uint64_t word) {
 static inline unsigned carom_blocker_h_above(const carom_blocker_view *view, carom_reach s) {
     const uint64_t first = carom_reach_first(s), second = carom_reach_second(s), both = carom_reach_both(s);
     const uint64_t singles = carom_fields(1 << CAROM_FIRST_STOPPERS_MOST), end = (uint64_t)1 << CAROM_WORD_BITS;
-    /* Field k of `cost`: the pairs with cost(A) <= k.  It has a term for each case: max(hi, lo + d(a, b)), or the
+    /* Field k of `cost`: the pairs with cost(A) <= k.  `cost` has a term for each case: max(hi, lo + d(a, b)), or the
      * highest bit by itself; hi where D(a) = 0; hi where D(b) = 0; hi + 1. */
     const uint64_t hi = first & second;
     const uint64_t cost = (both & (hi | singles)) | (carom_fields_of_lowest(first) & second) |

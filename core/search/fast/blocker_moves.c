@@ -12,7 +12,7 @@
 
 static bytes16 each_blocker(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
 
-/* The successors by all lanes: vector i has the cell of blocker i after each lane's move. */
+/* The successors by the moves of all lanes: vector i has the cell of blocker i after each lane's move. */
 typedef struct placed {
     bytes16 blocker[CAROM_BLOCKERS_MAX];
 } placed;
@@ -26,7 +26,7 @@ static placed put_in_order(bytes16 cells, bytes16 to) {
         {bytes16_min(to, rest0), bytes16_min(above0, rest1), bytes16_min(above1, rest2), bytes16_max(above1, rest2)}};
 }
 
-/* Replaces the cell of the lane's blocker by `to`, then sorts the blockers from `first_alike` on. */
+/* Replaces the cell of each lane's blocker with `to`, then sorts the blockers from number `first_alike` on. */
 static placed put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
     const bytes16 robot[] = {bytes16_of32(UINT32_MAX, 0, 0, 0), bytes16_of32(0, UINT32_MAX, 0, 0),
                              bytes16_of32(0, 0, UINT32_MAX, 0), bytes16_of32(0, 0, 0, UINT32_MAX)};
@@ -44,11 +44,11 @@ static placed put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
     return p;
 }
 
-/* The slides of all lanes; of a slide that reaches a diagonal, the segment up to there. */
+/* The slides of all lanes.  A slide that reaches a diagonal is included only up to the diagonal. */
 typedef struct lanes {
     bytes16 next; /* number of the first cell ahead, in the lane's direction. */
     bytes16 length;
-    /* The last cell, and that cell mirrored at the main diagonal; exchanged in vertical lanes. */
+    /* The last cell, and the same cell mirrored at the main diagonal; vertical lanes have them exchanged. */
     bytes16 end, end_swapped;
     bytes16 cells, to; /* the cells where the slide begins and ends. */
     bytes16 bent;      /* 255 if the blocker reaches a diagonal, else 0. */
@@ -76,7 +76,7 @@ static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, 
             bytes16_of32(t->bends[at & 255], t->bends[at >> 8 & 255], t->bends[at >> 16 & 255], t->bends[at >> 24]);
         l.bent = bytes16_and(bends, bytes16_equal(l.length, to_wall));
     }
-    /* from numbers back to cells. */
+    /* converts numbers back to cells. */
     l.end = bytes16_xor(bytes16_add(number, l.length), each_blocker(0xFF0000FF));
     l.end_swapped = bytes16_swap_halves(l.end);
     l.to = bytes16_or(bytes16_and(l.end, horizontal()), bytes16_and(l.end_swapped, vertical()));
@@ -86,8 +86,8 @@ static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, 
     return l;
 }
 
-/* The lanes that commuting-move pruning skips (commuting.h).  Move a is the last one, from cell p to cell e; move b is
- * the lane's. */
+/* The lanes that commuting-move pruning skips (commuting.h).  Move a is the last move, from cell p to cell e, and move
+ * b is the move of the lane. */
 static inline bytes16 pruned(const carom_tables *t, const lanes *b, carom_last last) {
     const carom_cell p = (carom_cell)last, e = (carom_cell)(last >> 8);
     const bool a_is_vertical = carom_y(p) != carom_y(e);
@@ -98,7 +98,7 @@ static inline bytes16 pruned(const carom_tables *t, const lanes *b, carom_last l
     const bytes16 a_started_on_bs_way =
         bytes16_above(b->length, bytes16_sub(bytes16_splat32((uint32_t)t->ray[p]), b->next));
     const bytes16 b_stopped_a = bytes16_equal(b->cells, bytes16_splat(beyond));
-    /* the cells where b ends, as numbers along the line of a. */
+    /* the cells where move b ends, numbered along the line of move a. */
     const bytes16 along_a = a_is_vertical ? vertical() : horizontal();
     const bytes16 along = bytes16_or(bytes16_and(b->end, along_a), bytes16_without(b->end_swapped, along_a));
     const carom_cell first = (carom_cell)(a_is_vertical ? low << 4 | low >> 4 : low);
@@ -118,7 +118,7 @@ static inline bytes16 rebounds(carom_axes axes) {
                         axes & 8 ? e_and_w : n_and_s);
 }
 
-/* The axes after a move in direction `dir` by which a blocker's place in the order of cells changes from `from` to
+/* The axes after a blocker's move in direction `dir` that changes its place in the order of cells from `from` to
  * `to`. */
 static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsigned dir) {
     const unsigned others = (axes & ((1u << from) - 1)) | (axes >> 1 & ~((1u << from) - 1));
@@ -132,7 +132,7 @@ __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables
                                                               carom_last last, bool is_plain) {
     bytes16 none = bytes16_equal(l->length, bytes16_splat(0));
     if (carom_last_is_blocker(last)) none = bytes16_or(none, pruned(t, l, last));
-    /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
+    /* untested: the compiler copies the code for each value of is_plain, and coverage counts both copies. */
     if (!is_plain && t->n_axes > 1) none = bytes16_or(none, rebounds(axes));
     return none;
 }
@@ -172,7 +172,7 @@ __attribute__((always_inline)) static inline unsigned write_moves(const carom_ex
                                                                   carom_blocker_successors out, bool is_plain) {
     const carom_tables *t = from->tables;
     const placed p =
-        /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
+        /* untested: the compiler copies the code for each value of is_plain, and coverage counts both copies. */
         !is_plain && t->has_diagonals ? put_in_place(l->cells, l->to, t->first_alike) : put_in_order(l->cells, l->to);
     const bytes16 low01 = bytes16_low8(p.blocker[0], p.blocker[1]), low23 = bytes16_low8(p.blocker[2], p.blocker[3]),
                   high01 = bytes16_high8(p.blocker[0], p.blocker[1]),
@@ -187,13 +187,14 @@ __attribute__((always_inline)) static inline unsigned write_moves(const carom_ex
         carom_pack16(out.last + n, lasts[i], which);
         n += carom_pack32(out.blockers + n, states[i], which);
     }
-    /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
+    /* untested: the compiler copies the code for each value of is_plain, and coverage counts both copies. */
     if (is_plain) return n;
     return complete(from, blockers, moves & lanes_with_blockers(t), bytes16_mask(l->bent), out);
 }
 
-/* Whether the puzzle has neither diagonals nor the no-rebound rule.  The compiler makes a copy of the code below for
- * each case, because the tests for the other case took 3 % of all instructions of a search. */
+/* Whether the puzzle has neither diagonals nor the no-rebound rule.  The compiler makes one copy of the code below for
+ * such puzzles and one for all others, because testing for this at run time took 3 % of all instructions of a
+ * search. */
 static bool is_plain(const carom_tables *t) { return !t->has_diagonals && t->n_axes == 1; }
 
 __attribute__((always_inline)) static inline unsigned make_moves(const carom_expansion *from,
@@ -206,11 +207,11 @@ __attribute__((always_inline)) static inline unsigned make_moves(const carom_exp
         const carom_blockers blockers = from->blockers[i];
         const lanes l = lanes_of(t, from->runner, blockers, is_plain);
         const unsigned moves = chosen ? chosen[i] : ~bytes16_mask(no_moves(t, &l, from->axes, from->last[i], is_plain));
-        /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
+        /* untested: the compiler copies the code for each value of is_plain, and coverage counts both copies. */
         const unsigned made = write_moves(from, blockers, &l, moves, out, is_plain);
         out.blockers += made;
         out.last += made;
-        /* untested: the compiler makes a copy of the code for each value of is_plain, and counts both copies. */
+        /* untested: the compiler copies the code for each value of is_plain, and coverage counts both copies. */
         if (!is_plain) out.axes += made;
     }
     return (unsigned)(out.blockers - begin);

@@ -38,7 +38,7 @@ bool carom_bucket_open_chunks(carom_buckets *buckets, carom_arena *arena, uint8_
     return true;
 }
 
-/* A chunk of a list of waiting states with room for one more; NULL if there is no room. */
+/* A chunk that has room for one more state in a list of waiting states; NULL if there is no room. */
 static carom_chunk *chunk_with_room(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *list) {
     carom_chunk *chunk = *list ? carom_chunk_at(block, *list) : NULL;
     if (chunk && chunk->n < CAROM_CHUNK_LATER) return chunk;

@@ -2,8 +2,9 @@
  * no-rebound rule, one for each runner state and each value of the blockers' axes.
  *
  * A bucket stores its states in the order in which they were generated: the blockers of each state and, until it is
- * fully expanded, its last move.  Both are in chunks of 256 bytes at the arena's back; a chunk of last moves covers
- * two chunks of states.  Duplicates are detected by a hash set of ranks (rankset.h) at the arena's front.
+ * fully expanded, its last move.  Blockers and last moves are in chunks of 256 bytes at the arena's back; a chunk of
+ * last moves covers two chunks of states.  Duplicates are detected by a hash set of ranks (rankset.h) at the arena's
+ * front.
  *
  *     bucket.first --> [0 .. 61] --> [62 .. 123] --> [124 .. 185] --> [186 ..  free]    chunks of states
  *                      [0     ..          123  ] --> [124     ..             free  ]    chunks of last moves
@@ -14,8 +15,7 @@
  * at `end`.  A chunk of last moves is freed when the cursor `blockers` leaves it.  States are kept, because the path to
  * a solution is traced through them (trace.c).
  *
- * Generated states that are not yet in their f-layer wait for it in chunks of their bucket, without duplicate
- * detection.
+ * Generated states wait for their f-layer in chunks of their bucket, without duplicate detection.
  *
  *     chunk of states              next | -      | 62 blockers
  *     chunk of last moves          next | number | 124 last moves
@@ -36,7 +36,7 @@ enum {
 
 typedef struct carom_chunk {
     uint32_t next; /* offset, or 0. */
-    uint32_t n;    /* a chunk of waiting states: how many; a chunk of last moves: its own number. */
+    uint32_t n;    /* number of waiting states in the chunk, or the number of a chunk of last moves. */
     union {
         carom_blockers blockers[CAROM_CHUNK_STATES];
         carom_last last[CAROM_CHUNK_LASTS];
@@ -54,13 +54,13 @@ typedef struct carom_cursor {
     uint32_t index, states, lasts;
 } carom_cursor;
 
-/* A range of a bucket's states: the chunk and the index of its next state, and the index where it ends. */
+/* A range of a bucket's states: chunk and index of the next state, and the index where the range ends. */
 typedef struct carom_bucket_walk {
     uint32_t chunk, index, end;
 } carom_bucket_walk;
 
-/* A move leads to the same layer or one of the next five; from a shard that has already begun the next layer, to one of
- * the next six. */
+/* A move leads to the same layer or one of the next five.  A state from a shard that has already begun the next layer
+ * may belong to one of the next six. */
 enum { CAROM_LATER_LAYERS = 8 };
 _Static_assert(CAROM_LATER_LAYERS >= 7, "a list holds the states of one layer only");
 
@@ -69,7 +69,7 @@ typedef struct carom_bucket {
     uint32_t first; /* chunk of states, or 0. */
     carom_cursor end;
     carom_cursor blockers, runner;
-    uint32_t later[CAROM_LATER_LAYERS]; /* by layer modulo CAROM_LATER_LAYERS: chunks of waiting states. */
+    uint32_t later[CAROM_LATER_LAYERS]; /* chunks of waiting states, by layer modulo CAROM_LATER_LAYERS. */
     uint32_t runs;                      /* the first carom_run, once duplicate detection is delayed. */
 } carom_bucket;
 
@@ -96,10 +96,10 @@ static inline carom_chunk *carom_chunk_at(uint8_t *block, uint32_t offset) {
 uint32_t carom_chunk_take(carom_buckets *buckets, carom_arena *arena, uint8_t *block);
 void carom_chunk_give(carom_buckets *buckets, uint8_t *block, uint32_t offset);
 
-/* With `end` at a chunk boundary: appends the chunks for the next state.  False if there is no room. */
+/* Called when `end` is at a chunk boundary: appends the chunks for the next state.  False if there is no room. */
 bool carom_bucket_open_chunks(carom_buckets *buckets, carom_arena *arena, uint8_t *block, carom_bucket *bucket);
 
-/* Adds a state that is no duplicate.  Returns false and changes nothing if there is no room. */
+/* Adds a state that is not a duplicate.  Returns false and changes nothing if there is no room. */
 static inline bool carom_bucket_append(carom_buckets *buckets, carom_arena *arena, uint8_t *block, carom_bucket *bucket,
                                        carom_blockers blockers, carom_last last) {
     const uint32_t in_states = bucket->end.index % CAROM_CHUNK_STATES, in_lasts = bucket->end.index % CAROM_CHUNK_LASTS;
@@ -123,9 +123,9 @@ static inline bool carom_bucket_walk_next(carom_bucket_walk *walk, uint8_t *bloc
 bool carom_bucket_wait_later(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *later,
                              carom_blockers blockers, carom_last last);
 
-/* The fast path: detects duplicates and adds new states while the current chunks have room.  State i of the `n` states
- * has products[i] = carom_rankset_product() of its rank, blockers[i], and last[i], the move that led to it.  Returns
- * the number of states handled; the caller passes the next one to carom_rankset_add() and carom_bucket_append().
+/* The fast path: detects duplicates and adds new states while the current chunks have room.  For state i of the `n`
+ * states, products[i] is the carom_rankset_product() of its rank, and last[i] is the move that led to it.  Returns the
+ * number of states handled; the caller passes the next state to carom_rankset_add() and carom_bucket_append().
  * `n_added` gets the number of new states. */
 static inline unsigned carom_bucket_append_fast(carom_bucket *bucket, uint8_t *block, const uint32_t *products,
                                                 const carom_blockers *blockers, const carom_last *last, unsigned n,
@@ -140,7 +140,7 @@ static inline unsigned carom_bucket_append_fast(carom_bucket *bucket, uint8_t *b
     unsigned i = 0, added = 0;
     for (unsigned is_new; i < n && i < room; i++) {
         if (!carom_rankset_add_fast(&known, block, products[i], &is_new)) break;
-        states[added] = blockers[i]; /* if it is not new, the next state overwrites it. */
+        states[added] = blockers[i]; /* a duplicate is overwritten by the next state. */
         lasts[added] = last[i];
         added += is_new;
     }
@@ -161,7 +161,7 @@ static inline void carom_chunk_prefetch(const carom_chunk *chunk) {
     for (unsigned line = 0; line < CAROM_CHUNK_BYTES; line += 64) carom_prefetch((const uint8_t *)chunk + line);
 }
 
-/* Up to `most` states at a cursor.  The cursor enters their chunks; to advance it, the caller adds to its index. */
+/* Up to `most` states at a cursor.  The cursor moves to their chunks; the caller advances it by adding to its index. */
 static inline carom_bucket_span carom_cursor_span(carom_cursor *at, uint8_t *block, uint32_t most) {
     const uint32_t in_states = at->index % CAROM_CHUNK_STATES, in_lasts = at->index % CAROM_CHUNK_LASTS;
     if (at->index && in_states == 0) at->states = carom_chunk_at(block, at->states)->next;

@@ -39,7 +39,7 @@ void carom_buffer_take_run(carom_search *s, uint32_t *runs, uint32_t run) {
     delayed_of(s)->n_compressed -= n;
 }
 
-/* Radix sort, least significant digit first.  Each pass reads one half of the room and writes the other. */
+/* Radix sort, least significant digit first.  Each pass reads one half of the buffer and writes the other. */
 static void radix_sort(uint64_t *entry, uint64_t *other, uint32_t n, unsigned rank_bits) {
     enum { DIGIT_BITS = 8, DIGITS = 1 << DIGIT_BITS };
     uint64_t *from = entry, *to = other;

@@ -1,8 +1,8 @@
 /* buffer.h - the buffer of delayed duplicate detection (delayed_detection.h): generated states are gathered in it,
  * sorted, and stored as a run.
  *
- * It has two halves, because sorting reads one and writes the other.  An entry has a rank, a last move, and a mark if a
- * run of the bucket has the state. */
+ * The buffer has two halves, because sorting reads one half and writes the other.  An entry is a rank and a last move,
+ * marked if a run of the bucket has the state. */
 #ifndef CAROM_BUFFER_H
 #define CAROM_BUFFER_H
 
@@ -17,10 +17,10 @@ static inline uint64_t *carom_buffer_of(carom_search *s) {
     return (uint64_t *)(void *)(carom_search_block(s) + s->arena.size + s->beam_room);
 }
 
-/* The number of states that it can hold. */
+/* The number of states that the buffer can hold. */
 static inline uint32_t carom_buffer_capacity(const carom_search *s) { return s->sort_room / (2 * sizeof(uint64_t)); }
 
-/* The number of states that still fit. */
+/* The number of states that still fit in the buffer. */
 static inline uint32_t carom_buffer_room(carom_search *s) {
     return carom_buffer_capacity(s) - carom_fast_own_of(s)->delayed.n;
 }
@@ -33,7 +33,7 @@ static inline void carom_buffer_add(carom_search *s, uint32_t rank, carom_last l
 
 /* Moves waiting states of a list into the buffer, as many as fit. */
 void carom_buffer_take_waiting(carom_search *search, const carom_tables *tables, uint32_t *list);
-/* Moves a run of waiting states into the buffer, where it must fit. */
+/* Moves a run of waiting states into the buffer, which must have room for it. */
 void carom_buffer_take_run(carom_search *search, uint32_t *runs, uint32_t run);
 /* Sorts the buffer and drops duplicates within it. */
 void carom_buffer_sort(carom_search *search, const carom_tables *tables);
@@ -41,9 +41,9 @@ void carom_buffer_sort(carom_search *search, const carom_tables *tables);
 void carom_buffer_mark_known(carom_search *search, uint32_t run);
 /* Drops the marked entries. */
 void carom_buffer_drop_known(carom_search *search);
-/* Stores the buffer's states, which are sorted, as a run of this layer and kind, and empties the buffer; an empty
- * buffer gives no run.  The run becomes the first one of the list `runs`, with its last moves if `has_lasts`.  False if
- * there is no room. */
+/* Stores the sorted states of the buffer as a run of this layer and kind, and empties the buffer; an empty buffer makes
+ * no run.  The run becomes the first of the list `runs`; it includes the last moves if `has_lasts`.  False if there is
+ * no room. */
 bool carom_buffer_store(carom_search *search, uint32_t *runs, uint32_t layer, carom_run_kind kind, bool has_lasts);
 
 #endif

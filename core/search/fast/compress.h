@@ -5,12 +5,12 @@
 
 #include "search/fast/store.h"
 
-/* Begins to compress if enough states have begun to wait since the last compression; first stores the states of the
- * buffer, if it has any.  If too few states wait, returns CAROM_MEMORY_FULL. */
+/* Begins to compress if enough waiting states have been added since the last compression; if too few have been added,
+ * returns CAROM_MEMORY_FULL.  States in the buffer are stored first. */
 carom_status carom_compress_if_worthwhile(carom_search *search);
 
 /* Sorts waiting states of one list into a run, as many as the buffer holds; or goes to the next list.  After the last
- * one, the search returns to the stage that it was in. */
+ * list, the search returns to the stage where compressing began. */
 carom_status carom_compress(carom_search *search, uint32_t *cost);
 
 #endif

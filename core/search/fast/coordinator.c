@@ -72,7 +72,8 @@ static carom_status next_layer(carom_search *s) {
 carom_status carom_coordinator_report(carom_search *s, unsigned from, const carom_packet_report *report) {
     carom_coordinator *c = coordinator_of(s);
     s->result.fell_back |= report->fell_back;
-    if (report->is_full) s->shard.is_over = s->shard.has_stopped = true; /* even if that shard was to trace the path. */
+    /* If a shard is full, shard 0 continues alone, even if that shard was to trace the path. */
+    if (report->is_full) s->shard.is_over = s->shard.has_stopped = true;
     if (c->is_tracing || s->shard.is_over) return CAROM_RUNNING;
     c->report[from] = *report;
     if (report->answer == report->layer) return trace(s, from); /* shard 0 may not have begun this layer yet. */

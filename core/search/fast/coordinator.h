@@ -1,14 +1,14 @@
 /* coordinator.h - the decisions of shard 0 for all shards (receive.h): when the next layer begins, and when the search
  * ends.
  *
- * A layer ends when no shard has work and no packet of states is under way.  A shard that runs out of work sends shard
+ * A layer ends when no shard has work and no packet of states is in transit.  A shard that runs out of work sends shard
  * 0 a report with the number of packets that it has sent to each shard and the number that it has received.  The layer
  * has ended if, according to their last reports, each shard has received as many packets as all others have sent to it.
  *
  * Proof.  Suppose that all counts agree, but some shard gets work after its last report.  Let i be the first such
- * shard; the packet with this work is not in i's count.  Up to then, no shard has worked since its own report, so the
- * sender's report counts this packet, and the reports count every packet in i's count.  So, according to the reports,
- * more packets were sent to i than i has received. */
+ * shard; the packet with this work is not in i's count.  Until then, no shard has worked since its last report, so the
+ * senders' reports count this packet and all packets in i's count.  So, according to the reports, more packets were
+ * sent to i than i has received, which contradicts the assumption. */
 #ifndef CAROM_COORDINATOR_H
 #define CAROM_COORDINATOR_H
 
@@ -25,7 +25,7 @@ static inline uint32_t carom_coordinator_bytes(void) {
     return (uint32_t)carom_arena_rounded(sizeof(carom_coordinator));
 }
 
-/* Begins without any report. */
+/* Begins with no reports. */
 void carom_coordinator_open(carom_search *search);
 
 /* Stores a report, and decides what follows from it. */

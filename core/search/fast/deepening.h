@@ -7,13 +7,14 @@
  * be pruned although their least f is within the limit.  So pruned states do not prove that any state is left to
  * search.  But take an iteration whose table loses no entry and contains every state where a depth-first search begins.
  * Such an iteration enters exactly the states whose least f is below a value v = limit - c with a constant c.  Along a
- * shortest path f rises by at most 2 per move.  So if a limit that is higher by 3 enters no new state, none is left: no
- * state has a least f from v to v + 2, and a path to a higher f would need a move that raises f by 3.
+ * shortest path f rises by at most 2 per move.  So if an iteration with a limit higher by 3 enters no new state, no
+ * state is left to search: no state has a least f from v to v + 2, and a path to a higher f would need a move that
+ * raises f by 3.
  *
  * With the blocker heuristic an iteration also prunes states with g + h_blockers > limit, where h_blockers is at most
- * h_runner + 4.  A state in the table has f <= limit - 2.  So its successors have f <= limit, and their g + h_blockers
- * is at most limit + 4.  If a limit that is higher by 4 enters no new state, all these successors are in the table,
- * too. */
+ * h_runner + 4.  A state in the table has f <= limit - 2.  So the successors of the state have f <= limit, and their g
+ * + h_blockers is at most limit + 4.  If an iteration with a limit higher by 4 enters no new state, all these
+ * successors are in the table, too. */
 #ifndef CAROM_DEEPENING_H
 #define CAROM_DEEPENING_H
 
@@ -26,8 +27,8 @@ typedef struct carom_deepening {
     uint32_t limit;          /* the most moves of a solution in this iteration. */
     uint32_t next_limit;     /* the lowest f that was pruned; CAROM_NO_LIMIT: nothing is left to search. */
     uint64_t distinct;       /* states entered into the table in this iteration. */
-    uint64_t distinct_known; /* the value of `distinct` in all lossless iterations since the one with ... */
-    uint32_t known_limit;    /* ... this limit; 0: there was none yet. */
+    uint64_t distinct_known; /* `distinct` in all lossless iterations since the limit was known_limit. */
+    uint32_t known_limit;    /* limit of the first of these iterations; 0: none yet. */
     bool uses_blockers;      /* prunes with the blocker heuristic, too. */
     bool lossless;           /* the table lost no state and has every state where a depth-first search begins. */
 } carom_deepening;

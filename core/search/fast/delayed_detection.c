@@ -235,7 +235,7 @@ static uint32_t read_portion(carom_search *s, carom_blockers blockers[PORTION], 
 }
 
 /* Makes the deferred moves of a portion of states of the previous layer.  The generated states are added to the buffer;
- * under no-rebound they wait in the bucket of their axes. */
+ * under the no-rebound rule, they wait in the bucket of their axes. */
 static carom_status make_deferred_moves(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     carom_fast_own *own = own_of(s);
@@ -327,9 +327,9 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Goes to the next bucket of the runner state, in order of axes.  After the last one it starts over as long as any
- * bucket has waiting states: under no-rebound a blocker's move can lead to another bucket of the same runner state in
- * the same layer.  Then comes the next runner state. */
+/* Goes to the next bucket of the runner state, in order of axes.  After the last bucket, it returns to the first as
+ * long as any bucket has waiting states: under the no-rebound rule, a blocker's move can lead to another bucket of the
+ * same runner state in the same layer.  Then comes the next runner state. */
 static void next_bucket(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (++b->axes < b->tables.n_axes) return;
@@ -366,7 +366,7 @@ static carom_status work(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
-    /* untested: only a bug in Carom could lead to the default; none is known. */
+    /* untested: only a bug in Carom could lead to the default case; none is known. */
     switch (d->stage) {
     case CAROM_DELAYED_RELEASE: return release(s);
     case CAROM_DELAYED_PACK: return pack(s, cost);

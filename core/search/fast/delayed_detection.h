@@ -5,11 +5,11 @@
  * The search continues with the same layers, moves and pruning (layer.h).
  *
  * Only duplicate detection changes.  Generated states are gathered in a buffer.  When the buffer is full, or nothing
- * more is generated for the bucket, the buffer is sorted and compared with one run of the bucket after another; its new
- * states become a run.  As long as layers grow, reading all runs of a bucket takes less time than generating the states
- * did.
+ * more is generated for the bucket, the buffer is sorted and compared with one run of the bucket after another; then
+ * its new states are stored as a run.  As long as layers grow, reading all runs of a bucket takes less time than
+ * generating the states did.
  *
- *     release   frees all hash sets and free chunks, for other uses
+ *     release   gives all hash sets and free chunks to the pool, for other uses
  *     pack      sorts the stored states of each bucket into runs; copies waiting states into lines
  *
  *     gather    generates states by the moves deferred in the previous layer; takes waiting states    <---+
@@ -40,14 +40,14 @@ bool carom_delayed_begin(carom_search *search);
 /* Begins a layer in the bfs of one runner. */
 carom_status carom_delayed_begin_layer(carom_search *search);
 
-/* Continues with states that have come from other shards, after all work was done. */
+/* Continues a layer whose work was done, because states have come from other shards. */
 void carom_delayed_resume_layer(carom_search *search);
 
-/* Called before states of other shards are added.  CAROM_RUNNING if there is room, or a stage that makes room has
- * begun; else CAROM_MEMORY_FULL. */
+/* Called before states of other shards are added.  Returns CAROM_RUNNING if there is room, or if a stage that makes
+ * room has begun; else CAROM_MEMORY_FULL. */
 carom_status carom_delayed_make_room(carom_search *search);
 
-/* Does a piece of work; `cost` gets its cost in states.  CAROM_MEMORY_FULL when the stage is FULL. */
+/* Does a piece of work; `cost` gets its cost in states.  Returns CAROM_MEMORY_FULL when the stage is FULL. */
 carom_status carom_delayed_work(carom_search *search, uint32_t *cost);
 
 #endif

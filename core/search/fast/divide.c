@@ -19,14 +19,14 @@ static bool has_tables(carom_search *s) {
 
 static bool is_large(const carom_search *s) {
     if (s->result.states < CAROM_SHARDS_FROM || s->result.states < CAROM_TABLES_AFTER) return false;
-    /* while a user waits for an upper bound, shard 0 spends nearly all of its time on it. */
+    /* while a user waits for an upper bound, shard 0 spends nearly all of its time on finding one. */
     enum { HURRY = 10 };
     return !s->options.hurry || s->result.upper > 0 || s->result.states >= HURRY * CAROM_SHARDS_FROM;
 }
 
 /* ---- Owners ------------------------------------------------------------------------------------- */
 
-/* The states that a search has with the runner on a cell. */
+/* The number of states of a search whose runner is on this cell. */
 static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
     const carom_fast_bfs *b = carom_fast_bfs_at(s, search);
     uint32_t n = 0;
@@ -56,13 +56,13 @@ static void choose_owners(carom_search *s) {
             if (!is_done[i] && states[i] > states[most]) most = i;
         for (unsigned k = 1; k < s->shard.n; k++)
             if (has[k] < has[least]) least = k;
-        has[least] += states[most] + 1; /* with the 1, cells without states are divided evenly, too. */
+        has[least] += states[most] + 1; /* the 1 spreads cells without states evenly, too. */
         is_done[most] = true;
         carom_fast_bfs_at(s, most / CAROM_CELLS)->owner[most % CAROM_CELLS] = (uint8_t)least;
     }
 }
 
-/* ---- Dropping the states of others --------------------------------------------------------------------- */
+/* ---- Dropping the states of other shards --------------------------------------------------------------- */
 
 static void give_chunks(carom_search *s, uint32_t first) {
     uint8_t *block = carom_search_block(s);

@@ -7,7 +7,7 @@
 
 void carom_frontier_rewind(carom_frontier *f) { *f = (carom_frontier){.bfs = f->bfs, .least_start = f->least_start}; }
 
-/* Begins to read the next run with open states: the kinds NEW and EXPANDED.  False after the last one. */
+/* Begins to read the next run with open states, which is of the kind NEW or EXPANDED.  False after the last one. */
 static bool next_run(carom_search *s, carom_frontier *f, uint32_t limit, uint32_t *beyond) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + f->bfs);
     uint8_t *block = carom_search_block(s);
@@ -52,7 +52,7 @@ bool carom_frontier_next(carom_search *s, const carom_tables *t, carom_frontier 
                          carom_frontier_state *out) {
     if (f->bfs && next_open(s, f, limit, beyond, out)) return true;
     const carom_fast_own *own = carom_fast_own_of(s);
-    /* untested: only test_fallback_known has such a frontier, and it is too slow with coverage. */
+    /* untested: only test_fallback_known has such a frontier, and that test is too slow with coverage. */
     if (f->bfs && own->answer != UINT32_MAX && own->answer_bfs == f->bfs && !f->answer_is_done) {
         f->answer_is_done = true;
         *out = (carom_frontier_state){.state = own->answer_through, .last = CAROM_LAST_NONE, .layer = own->answer};

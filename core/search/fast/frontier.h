@@ -4,7 +4,8 @@
  *   - runs of the kind EXPANDED: states of layer f - 1 or f, expanded except for deferred moves of blockers;
  *   - runs of the kind NEW: states of layer f that are not expanded, and states that waited for f or a later layer;
  *   - starts with h_runner >= f;
- *   - the state from which the runner finishes alone in the shortest known solution; it is neither stored nor waiting.
+ *   - the state from which the runner finishes alone in the shortest known solution; this state is neither stored nor
+ *     waiting.
  * The known solution and every shorter one go through one of these states, with the g that follows from the layer of
  * its run: g = layer - h_blockers. */
 #ifndef CAROM_FRONTIER_H
@@ -32,9 +33,8 @@ typedef struct carom_frontier_state {
 /* Goes back to the first state. */
 void carom_frontier_rewind(carom_frontier *frontier);
 
-/* Stores the next state of a frontier of the search with these tables in `out`.  Runs whose layer is above the limit
- * are skipped, and `beyond`, which begins with a higher number, is lowered to the lowest of their layers.  False if no
- * state is left. */
+/* Stores the next state of the frontier in `out`; `tables` belong to the same search.  Skips runs whose layer is above
+ * the limit, and lowers `beyond` to the lowest of their layers.  False if no state is left. */
 bool carom_frontier_next(carom_search *search, const carom_tables *tables, carom_frontier *frontier, uint32_t limit,
                          uint32_t *beyond, carom_frontier_state *out);
 

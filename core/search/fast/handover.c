@@ -13,10 +13,10 @@ static const carom_tables *tables_of(carom_search *s) {
     return &carom_fast_bfs_at(s, delayed_of(s)->bucket.search)->tables;
 }
 
-/* Whether iddfs should start anew, with all the memory for its table, and not continue the bfs:
- *   - if there are more than this many bytes of memory per stored state, so that tables fill most of it; or
- *   - if there are more than this many open states per stored state, so that the bfs has expanded only a few of the
- *     states that it has generated.
+/* Whether iddfs should start anew, with all the memory for its table, instead of continuing the bfs:
+ *   - if memory has more than CAROM_HANDOVER_STATE_BYTES bytes per stored state: then tables fill most of it; or
+ *   - if there are more than CAROM_HANDOVER_OPEN_MOST open states per stored state: then the bfs has expanded only a
+ *     few of the states that it has generated.
  * Both limits were tuned on 79 hard puzzles, with 10 to 50 % of the memory that a bfs needs.  The tests raise them, so
  * that more searches are handed over. */
 #ifndef CAROM_HANDOVER_STATE_BYTES
@@ -116,7 +116,7 @@ static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits)
         }
         /* untested: at every tested memory size, the boundary is between two lines. */
         if (bits == CAROM_LINE_BITS) return;
-        bits--; /* the lower half; then, in the next round, the upper half. */
+        bits--; /* first the lower half; in the next round, the upper half. */
         /* untested: pieces that contain the boundary are rare. */
         if (d->boundary - offset >= (uint32_t)1 << bits) {
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
@@ -158,7 +158,7 @@ static bool move_line(carom_search *s, uint32_t *link) {
     return true;
 }
 
-/* Moves the lines of one run, or goes to the next bucket.  After the last one, the memory above the boundary is
+/* Moves the lines of one run, or goes to the next bucket.  After the last bucket, the memory above the boundary is
  * free. */
 static carom_status move(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
@@ -174,7 +174,7 @@ static carom_status move(carom_search *s, uint32_t *cost) {
         s->arena.back = s->arena.size;
         return CAROM_SOLVED;
     }
-    /* The run's first line has been moved already.  It has the links to the run's second line and to the next run. */
+    /* The run's first line, with the links to its second line and to the next run, has been moved already. */
     carom_run *run = carom_run_at(block, d->run);
     for (uint32_t *link = &run->line; *link; link = &carom_line_at(block, *link)->next, ++*cost)
         /* untested: the boundary is chosen so that there is room. */

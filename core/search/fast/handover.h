@@ -1,5 +1,5 @@
 /* handover.h - the hand-over from a bfs that has filled its memory with runs (delayed_detection.h) to iddfs, in steps.
- * auto.c decides when it begins.
+ * auto.c decides when the hand-over begins.
  *
  * All states that the bfs has stored are kept, because the path to the solution is traced through them.  Memory that
  * iddfs does not need is freed, and the rest is compacted, so that the table of iddfs gets one piece of memory:
@@ -23,8 +23,9 @@
  * anew. */
 bool carom_handover_begin(carom_search *search);
 
-/* Does a piece of work; `cost` gets its cost in states.  CAROM_SOLVED when all is done, CAROM_MEMORY_FULL if iddfs has
- * to start anew: there is too little room, or iddfs is faster without the states of the bfs. */
+/* Does a piece of work; `cost` gets its cost in states.  Returns CAROM_SOLVED when the hand-over is complete, or
+ * CAROM_MEMORY_FULL if iddfs has to start anew: there is too little room, or iddfs is faster without the states of the
+ * bfs. */
 carom_status carom_handover_work(carom_search *search, uint32_t *cost);
 
 #endif

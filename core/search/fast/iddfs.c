@@ -1,7 +1,7 @@
 /* iddfs.c - the fast iddfs: iterative deepening depth-first search with one runner and its blockers.
  *
  * deepening.h explains the limits, and when the search is complete.  An iteration begins a depth-first search at each
- * state of a frontier: the starts, or the states that a full bfs has still to expand (frontier.h).
+ * state of a frontier: the starts, or the states that a full bfs still has to expand (frontier.h).
  *
  * The slack of a state is limit - (g + h_runner): the moves that may still be wasted.
  *   - Slack 0: the state is not expanded, but only tested: does the runner finish alone?
@@ -16,7 +16,7 @@
  * generated with less slack before its turn, it is skipped, too.
  *
  * Commuting-move pruning (commuting.h) requires that a state within the limit is expanded with its least g, whatever
- * its last move.  It is: a state is skipped only if the same iteration expands it with an equal or lower g.
+ * its last move.  This holds: a state is skipped only if the same iteration expands it with an equal or lower g.
  *
  * Where any robot may reach the target and diagonals tell some robots apart, each runner has a search of its own, with
  * limits of its own.  Each iteration belongs to the runner whose next limit is lowest.  So when a solution is found, no
@@ -29,12 +29,13 @@
 
 #include <string.h>
 
-/* The value of a state in the table: twice its slack, and 1 more if it was searched and not only scheduled. */
+/* The value of a state in the table: twice its slack, plus 1 if it was searched and not only scheduled. */
 typedef enum entry { SCHEDULED, SEARCHED } entry;
 _Static_assert(2 * CAROM_MOVES_MAX + SEARCHED < 1 << CAROM_IDDFS_VALUE_BITS_MAX, "the table has room for every slack");
 
 /* The least slack of a state in the table.  With less slack, searching a state again is faster than looking it up, and
- * other states get its room: in 64 MiB, one search of 22 moves with five robots took 13.2 s instead of 15.7 s. */
+ * other states can use its place in the table: in 64 MiB, one search of 22 moves with five robots took 13.2 s instead
+ * of 15.7 s. */
 enum { SLACK_LEAST = 2 };
 
 enum { FRAMES_AT_ONCE = 32 };
@@ -59,8 +60,8 @@ static uint64_t *words_at(carom_search *s, uint32_t offset) {
     return (uint64_t *)(void *)(carom_search_block(s) + offset);
 }
 
-/* Counts a visit to a runner state.  The first visit builds its carom_runner; visit CAROM_PLANS_FROM computes its
- * plans. */
+/* Counts a visit to a runner state.  The first visit builds its carom_runner; visit number CAROM_PLANS_FROM computes
+ * its plans. */
 static void count_visit(carom_search *s, carom_runner_state runner_state) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_iddfs_search *dfs = dfs_of(s);
@@ -79,8 +80,7 @@ static const carom_runner *runner_at(carom_search *s, carom_runner_state runner_
     return &dfs->runner[carom_runner_state_cell(runner_state)];
 }
 
-/* The directions, as bits, in which the runner has to move: the rules allow them and commuting-move pruning keeps
- * them. */
+/* The runner's moves to search, one bit per direction: those that the rules allow and commuting-move pruning keeps. */
 static inline unsigned may_move(const carom_tables *t, const carom_runner *runner, carom_runner_state runner_state,
                                 carom_last last) {
     return carom_runner_dirs_after(runner, last) & t->runner_states.dirs[carom_runner_state_history(runner_state)];
@@ -114,8 +114,8 @@ static uint64_t key_of(const carom_tables *t, const carom_iddfs_state *state) {
     return bucket << t->rank_bits | carom_blockers_rank(t, state->blockers);
 }
 
-/* Whether the table has the state, from this iteration, with at least this value.  If not, enters it.  A scheduled
- * state that is generated with the same slack is searched, because its value as scheduled is 1 lower. */
+/* Whether this iteration has entered the state into the table with at least this value.  If not, enters it.  A
+ * scheduled state that is generated with the same slack is searched, because its value as scheduled is 1 lower. */
 static inline bool is_duplicate(carom_search *s, const carom_iddfs_state *state, entry as) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_deepening *deepening = &dfs_of(s)->deepening;
@@ -128,7 +128,7 @@ static inline bool is_duplicate(carom_search *s, const carom_iddfs_state *state,
 
 /* ---- One state --------------------------------------------------------------------------------- */
 
-/* Adds a child with slack to a frame.  It is looked up in the table when its turn comes. */
+/* Adds a child with slack to a frame.  The child is looked up in the table when its turn comes. */
 static void add_child(carom_search *s, carom_iddfs_frame *f, carom_fast_state to, carom_last last, unsigned slack) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_iddfs_state *child = &f->child[f->n++];
@@ -211,7 +211,7 @@ static carom_status generate(carom_search *s, carom_iddfs_frame *f, carom_fast_s
                                                                                    : CAROM_RUNNING;
 }
 
-/* Prefetches the table's buckets of all children at once: in wasm this saved a quarter of the time of a search in 64
+/* Prefetches the table buckets of all children at once: in wasm this saved a quarter of the time of a search in 64
  * MiB. */
 static void prefetch_children(carom_search *s, const carom_iddfs_frame *f) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
@@ -222,7 +222,7 @@ static void prefetch_children(carom_search *s, const carom_iddfs_frame *f) {
     carom_prefetched(sum);
 }
 
-/* Generates the successors of a state with slack that was just put on the path. */
+/* Generates the successors of a state that has slack and was just put on the path. */
 static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
     carom_iddfs_search *d = dfs_of(s);
     const carom_iddfs_state state = f->state;
@@ -279,7 +279,7 @@ static carom_fast_state on_path(carom_search *s, uint32_t i) {
 }
 
 /* Reports the solution: the path, this state, and the moves by which the runner finishes alone from here.  If the
- * depth-first search began at the frontier of a bfs, the moves up to there are still to be traced. */
+ * depth-first search began at the frontier of a bfs, the moves up to that frontier are traced afterwards. */
 static carom_status report_solution(carom_search *s, carom_fast_state x) {
     const carom_fast_iddfs *d = iddfs_of(s);
     const carom_iddfs_search *dfs = dfs_of(s);
@@ -456,7 +456,7 @@ static void use_blockers_if_large(carom_search *s) {
         if (!use_blockers(s, dfs_at(s, i), room)) return;
 }
 
-/* Begins the first iteration, once all searches have frontiers: gives the plans and the path their room. */
+/* Reserves room for the plans and the path, and begins the first iteration.  All searches must have frontiers. */
 static carom_status begin(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     d->words = s->arena.front;
@@ -507,7 +507,8 @@ carom_status carom_fast_iddfs_continue(carom_search *s) {
 }
 
 carom_status carom_fast_iddfs_work(carom_search *s) {
-    /* The costs, in looks, of entering or finding a state in the table, and of a state of the frontier. */
+    /* The costs in looks (strategy.h): of entering a state into the table or finding it there, and of a state of the
+     * frontier. */
     enum { LOOKS_PER_ENTRY = 2, LOOKS_PER_ROOT = 6 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;

@@ -28,10 +28,10 @@ typedef struct carom_iddfs_frame {
 
 typedef struct carom_iddfs_runner_state {
     carom_bucket_plans plans;
-    uint8_t visits; /* counted up to CAROM_PLANS_FROM. */
+    uint8_t visits; /* number of visits, counted up to CAROM_PLANS_FROM. */
 } carom_iddfs_runner_state;
 
-/* The depth-first searches with one runner, or with any of several alike ones. */
+/* The depth-first searches with one runner, or with any of several alike runners. */
 typedef struct carom_iddfs_search {
     carom_tables tables;
     carom_deepening deepening;
@@ -44,12 +44,12 @@ typedef struct carom_iddfs_search {
     uint32_t blocker_table[CAROM_CELLS]; /* by cell: offset of the carom_blocker_table, or 0. */
 
     carom_runner runner[CAROM_CELLS]; /* by cell, built at the first visit; may_move() excludes forbidden moves. */
-    carom_iddfs_runner_state runner_state[CAROM_RUNNER_STATES]; /* only as many as the board has are allocated. */
+    carom_iddfs_runner_state runner_state[CAROM_RUNNER_STATES]; /* allocated only for the board's runner states. */
 } carom_iddfs_search;
 
 typedef struct carom_fast_iddfs {
     uint32_t dfs[CAROM_ROBOTS], n_dfs, current; /* offsets of the searches; their number; index of the current one. */
-    uint64_t states_before;                     /* expanded before this iteration. */
+    uint64_t states_before;                     /* states expanded before this iteration. */
     carom_iddfs_table table;
     uint32_t words, words_end; /* room for the words of plans still to be computed. */
     uint32_t frames, room;     /* offset of the path's frames, and how many fit. */

@@ -19,7 +19,7 @@ void carom_iddfs_table_size(carom_iddfs_table *t, carom_arena *arena, uint64_t s
     const unsigned rest_bits_most = TAG_AT - VALUE_BITS_MIN;
     const uint64_t room = (arena->size - carom_arena_rounded(arena->front)) / CAROM_IDDFS_BUCKET_BYTES;
     assert(t->key_bits >= rest_bits_most);
-    /* Keys are longer than rest_bits_most: ranks have at least 20 bits, runner states 8. */
+    /* Keys are longer than rest_bits_most: ranks have at least 20 bits, and runner states at least 8. */
     uint64_t least = (uint64_t)1 << (t->key_bits - rest_bits_most);
     if (least < BUCKETS_MIN) least = BUCKETS_MIN;
     const bool is_wide = room < least;

@@ -1,29 +1,30 @@
 /* iddfs_table.h - the transposition table of the fast iddfs: the states of the current iteration, each with a value
- * that says how deep it has been searched.  (iddfs.c computes the values.)
+ * that says how deeply it has been searched.  (iddfs.c computes the values.)
  *
- * The table takes buckets of 16 bytes from the end of the block; the first bucket is the very last one.  So a table
- * that grows or shrinks between iterations finds its old words in the same place:
+ * The table takes buckets of 16 bytes from the end of the block, where bucket 0 comes last.  So a table that grows or
+ * shrinks between iterations finds its old words in the same place:
  *
  *     ... | bucket 2 | bucket 1 | bucket 0 |                    `buckets` of them are in use
- *                                          ^ end of the block   `clean` of them were cleared since the tags began
+ *                                          ^ end of the block   `clean` of them were cleared since tags were reset
  *
- * Each word has the tag of its iteration, so the table is cleared only when all tags have been used and begin again.
+ * Each word has the tag of its iteration, so the table is cleared only when tags are reset: after the last tag, or when
+ * the width of the words changes.
  *
- * A state is a key, scrambled one-to-one to a hash.  The upper part of the hash chooses the bucket; the lower part
- * tells the states of a bucket apart.  A bucket has four words:
+ * The key of a state is scrambled one-to-one into a hash.  The upper part of the hash chooses the bucket; the lower
+ * part tells the states of a bucket apart.  A bucket has four words:
  *
  *     31 .. 28                                 | 27 ..                      | .. 0
  *     tag of the iteration, 1 to 15; 0: empty  | lower part, rest_bits wide | value, 5 bits or more
  *
  * The hashes of a bucket are consecutive and fewer than 2^rest_bits, so their lower parts differ.
  *
- * The longer the keys, the more buckets this layout needs.  If memory is too small for them, a bucket has two wide
- * words instead, each with the whole hash:
+ * The longer the keys, the more buckets this layout needs.  If memory is too small for so many buckets, a bucket has
+ * two wide words instead, each with the whole hash:
  *
  *     63 .. 60 | 59 .. 12 | 11 .. 0
  *     tag      | hash     | value
  *
- * A new state replaces the word with the lowest value.  A word of another iteration counts as 0. */
+ * A new state replaces the word with the lowest value.  The value of a word from another iteration counts as 0. */
 #ifndef CAROM_IDDFS_TABLE_H
 #define CAROM_IDDFS_TABLE_H
 
@@ -34,18 +35,18 @@
 enum { CAROM_IDDFS_BUCKET_BYTES = 16, CAROM_IDDFS_KEY_BITS_MAX = 48, CAROM_IDDFS_VALUE_BITS_MAX = 12 };
 
 typedef struct carom_iddfs_table {
-    uint32_t buckets, clean; /* number of buckets in use; number cleared since the tags began. */
+    uint32_t buckets, clean; /* number of buckets in use; number of buckets cleared since tags were reset. */
     uint32_t tag;            /* of the current iteration. */
     uint32_t rest_bits;
     uint32_t key_bits; /* keys are below 2^key_bits; at most CAROM_IDDFS_KEY_BITS_MAX. */
     bool is_wide;
 } carom_iddfs_table;
 
-/* Sizes the table for an iteration, by the number of states of the previous one.  The table has no buckets if the arena
- * has too little room. */
+/* Sizes the table for an iteration, according to the number of states of the previous one.  The table has no buckets if
+ * the arena has too little room. */
 void carom_iddfs_table_size(carom_iddfs_table *table, carom_arena *arena, uint64_t states);
 
-/* Clears some buckets that were never in use before, which costs CAROM_CLEARING_STATES states.  False if none is
+/* Clears some buckets that were never in use before, at a cost of CAROM_CLEARING_STATES states.  False if none is
  * left. */
 enum { CAROM_CLEARING_STATES = 1024 };
 bool carom_iddfs_table_clear(carom_iddfs_table *table, const carom_arena *arena, uint8_t *block);
@@ -58,7 +59,8 @@ static inline uint64_t carom_iddfs_hash(const carom_iddfs_table *t, uint64_t key
     return key * 0xD6E8FEB86659FD93u & mask;
 }
 
-/* The bucket hash * buckets >> key_bits, in two parts: a product of 48 and 28 bits would not fit in 64 bits. */
+/* The bucket with the number hash * buckets >> key_bits, computed in two parts: a product of 48 and 28 bits would not
+ * fit in 64 bits. */
 static inline uint32_t *carom_iddfs_bucket(const carom_iddfs_table *t, uint8_t *block_end, uint64_t hash) {
     enum { LOWER_BITS = 16 };
     const uint64_t buckets = t->buckets, mask = (1u << LOWER_BITS) - 1;

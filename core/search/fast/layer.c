@@ -77,7 +77,7 @@ carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_las
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const unsigned h_runner = b->tables.runner_states.bound[x.runner];
-    assert(h_runner != CAROM_UNREACHABLE); /* tracks can be followed backwards. */
+    assert(h_runner != CAROM_UNREACHABLE); /* tracks can be followed backwards, so the target remains reachable. */
     if (g + h_runner >= own->limit) return CAROM_RUNNING;
     if (!carom_is_owner(s, x.runner)) return carom_send_state(s, x, last, g), CAROM_RUNNING;
     carom_bucket_group *group = group_for(s, x.runner);
@@ -203,7 +203,7 @@ typedef struct parent {
     carom_reach others[CAROM_BLOCKERS_MAX]; /* see carom_blocker_view_all(). */
 } parent;
 
-/* Partial expansion: some of the blockers' moves in a state are deferred, the others are made now. */
+/* Partial expansion: some of the blockers' moves in a state are deferred, and the others are made now. */
 typedef struct sorted_moves {
     carom_lanes deferred, now;
     uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* h_ways - h0 after each move to make now, in the order of the bits. */
@@ -244,7 +244,7 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
                    h0 = carom_runner_bounds_by_cell(&t->runner_states)[carom_runner_state_cell(runner_state)];
     const uint32_t g = from->g + 1, deferred_h = own->layer + 1 - g;
     assert(deferred_h > h_runner && g + h_runner < own->limit);
-    /* With the trivial table all moves lead to the next layer, unless the runner finishes alone after one. */
+    /* With the trivial table, a move leads to the next layer unless the runner finishes alone after it. */
     if (group->blocker_table == b->trivial &&
         !carom_plans_may_open(&group->plans.plans, carom_fast_words(s, &group->plans), t,
                               carom_runner_state_cell(runner_state), from->blockers)) {
@@ -284,7 +284,7 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
     const unsigned least = b->tables.runner_states.bound[runner_state] + 1u,
                    h0 = carom_runner_bounds_by_cell(&b->tables.runner_states)[carom_runner_state_cell(runner_state)];
     const carom_last last = *last_or_deferred;
-    parent from; /* set field by field, because clearing it first took 6 % of all instructions. */
+    parent from; /* set field by field, because clearing the struct first took 6 % of all instructions. */
     from.blockers = blockers;
     const unsigned h = h0 + carom_blocker_h_above(view, carom_blocker_view_all(view, from.blockers, from.others));
     from.g = own->layer - (h > least ? h : least);
@@ -351,7 +351,8 @@ carom_status carom_layer_work(carom_search *s, uint32_t most) {
 
 /* ---- Layers ------------------------------------------------------------------------------------ */
 
-/* Generates the starts with this h_runner and g = 0.  Each waits for its layer, which is this one or a later one. */
+/* Generates the starts whose h_runner is the current layer.  Each start waits for its layer, which is this one or a
+ * later one. */
 static carom_status add_starts(carom_search *s) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_status status = CAROM_RUNNING;

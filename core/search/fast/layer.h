@@ -6,30 +6,31 @@
  * In a layer, the states of one runner state may differ in h_blockers, and so in g.  g is not stored: it is f minus
  * h_blockers, which is computed again when the state is expanded.
  *
- * A move leads to the same layer or to one of the next five.  Nine of ten blocker moves lead to the next layer.
+ * A move leads to the same layer or to one of the next five.  Nine out of ten blocker moves lead to the next layer.
  * Partial expansion defers them: a state stores one bit for each deferred move in place of its own last move, and these
  * moves are made in the next layer.  All other moves are made at once.  The states that they generate wait for their
  * layer, and duplicates are found there.  (With waiting states instead of deferred moves, the hardest puzzles take 1.4
  * to 1.8 times the memory.)
  *
- * Within a layer any order is correct, because all paths by which it reaches a state have the same g.  Runner states
- * with a low h_runner come first, as they are nearest to a solution.
+ * Within a layer any order is correct, because all paths to a state of this layer have the same g.  Runner states with
+ * a low h_runner come first, as they are nearest to a solution.
  *
- * Commuting-move pruning (commuting.h) skips a move from Y to X if the same moves in another order lead to X through a
- * state Z+b with one move less.  The layer of Z+b is not above that of X, so Z+b is expanded in time.
+ * Commuting-move pruning (commuting.h) skips the move b from Y to X if the same moves in another order lead to X
+ * through the state Z+b, whose g is 1 lower than that of X.  The layer of Z+b is not above that of X, so Z+b is
+ * expanded in time.
  *
  *
  * The trivial tables
  *
  * Finding the ways of the blocker heuristic and building its tables takes longer than most searches.  So a search
  * begins with one trivial table for all cells: h_blockers is then h_runner + 1 unless the runner finishes alone.  When
- * the search has become large, it builds a table for each cell between two layers, and evaluates all waiting states and
- * all deferred moves again with these tables.
+ * a search that has become large reaches the end of a layer, it builds a table for each cell, and evaluates all waiting
+ * states and all deferred moves again with these tables.
  *
  * Let L be the first f-layer after this change.  States stored earlier keep their layers g + h_runner + 1, all below L.
- * All others have g + h_runner + 1 >= L, and their h_blockers does not decrease.  So no move lowers f: within each of
- * the two groups, because each heuristic is consistent; from the first group to the second, because only the layers of
- * the first are below L.  Every state is therefore generated with its least g, in layer g + h_blockers. */
+ * All other states have g + h_runner + 1 >= L, and their h_blockers does not decrease.  So no move lowers f: within
+ * each of the two groups, because each heuristic is consistent; from the first group to the second, because only the
+ * layers of the first are below L.  Every state is therefore generated with its least g, in layer g + h_blockers. */
 #ifndef CAROM_LAYER_H
 #define CAROM_LAYER_H
 
@@ -43,8 +44,8 @@
 #define CAROM_TABLES_AFTER 2000
 #endif
 
-/* Between two layers: builds a table for every cell, if the search is large enough and has room for them.  If memory
- * becomes full meanwhile, states are lost, and the search has to start anew. */
+/* Between two layers: builds a table for every cell, if the search is large enough and has room for the tables.  If
+ * memory becomes full meanwhile, states are lost, and the search has to start anew. */
 carom_status carom_layer_use_tables_if_large(carom_search *search);
 
 /* Generates a state with this g.  If the runner finishes alone, reports a solution; otherwise queues the state for its
@@ -53,7 +54,7 @@ carom_status carom_layer_generate(carom_search *search, carom_fast_state x, caro
 
 /* Begins a layer in the bfs of one runner. */
 carom_status carom_layer_begin(carom_search *search);
-/* Continues with states received from other shards after all work was done. */
+/* Continues a layer whose work was done, because states have come from other shards. */
 void carom_layer_resume(carom_search *search);
 /* Does a piece of work at the current bucket: at most `most` states. */
 carom_status carom_layer_work(carom_search *search, uint32_t most);

@@ -28,7 +28,7 @@ typedef struct carom_packet_state {
 } carom_packet_state;
 
 typedef struct carom_packet_report {
-    uint64_t left; /* states that wait or have moves left to make. */
+    uint64_t left; /* number of states that wait or have moves left to make. */
     uint32_t layer;
     bool is_idle, is_full, fell_back;
     uint32_t answer; /* length of the shortest solution that this shard has found, or UINT32_MAX. */
@@ -54,7 +54,7 @@ typedef struct carom_packet_found {
 
 static inline uint32_t carom_packet_rounded(size_t n) { return (uint32_t)(n + 7) & ~7u; }
 
-/* Appends a packet to a shard, and returns where its `n` bytes of contents go. */
+/* Appends a packet for a shard, and returns where its `n` bytes of contents go. */
 static inline void *carom_packet_to(carom_search *s, unsigned to, carom_packet_kind kind, size_t n) {
     carom_packet *p = carom_box_append(&s->shard.boxes, carom_search_block(s), to, carom_packet_rounded(n));
     p->kind = (uint8_t)kind;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* All robots with their colours.  Robot 0 is the runner; the blockers follow in the order of their word. */
+/* All robots with their colours.  Robot 0 is the runner; the blockers follow in the order of carom_blockers. */
 typedef struct robots {
     unsigned history; /* the runner's. */
     carom_cell cell[1 + CAROM_BLOCKERS_MAX];
@@ -18,7 +18,7 @@ static carom_fast_state state_of(const carom_tables *t, const robots *r) {
     return s;
 }
 
-/* The cell of a blocker has changed: moves it to its place among the blockers. */
+/* Moves a blocker whose cell has changed to its place in the order of the blockers. */
 static void restore_order(const carom_tables *t, robots *r, unsigned blocker) {
     if (blocker < 1u + t->first_alike) return;
     const unsigned to = carom_place_of(r->cell, 1u + t->first_alike, 1u + t->n, blocker);

@@ -4,7 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Whether h_runner of `to` is 1 less than h_runner of `from`.  A cell with a diagonal is CAROM_UNREACHABLE. */
+/* Whether h_runner of `to` is 1 less than h_runner of `from`.  On a cell with a diagonal, h_runner is
+ * CAROM_UNREACHABLE. */
 static bool is_nearer(const carom_tables *t, carom_runner_state to, carom_runner_state from) {
     return t->runner_states.bound[to] + 1u == t->runner_states.bound[from];
 }
@@ -18,8 +19,8 @@ typedef struct plan {
     unsigned n_stoppers;
 } plan;
 
-/* The plans found so far.  No plan includes all cells of another plan, because such a plan would be open only if the
- * other one is. */
+/* The plans found so far.  A plan that includes all cells of another plan is dropped, because it can only be open if
+ * the other plan is open, too. */
 typedef struct finder {
     const carom_tables *tables;
     plan plans[SETS_AT_ONCE];
@@ -47,7 +48,7 @@ static void keep(finder *f, const plan *found) {
     if (!f->gave_up) f->plans[f->n++] = *found;
 }
 
-/* Adds the stopper beyond the end of a slide, if the slide needs one.  False if no robot can be there. */
+/* Adds the stopper beyond the end of a slide, if the slide needs one.  False if no robot can stand there. */
 static bool add_stopper(const carom_tables *t, plan *to, const carom_walk *end) {
     carom_walk beyond = *end;
     if (!carom_walk_on(&t->slides, t->color[0], &beyond) || has(to->stoppers, beyond.cell)) return true;

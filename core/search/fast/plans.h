@@ -13,8 +13,8 @@
  *     59 .. 48 | 47 .. 36 | 35 .. 24 | 23 .. 12 | 11 .. 0
  *     behind   | passes   | ends     | empty    | stopper
  *
- * A test adds up the words of the blockers' cells bit by bit.  Its errors are all on the safe side, "may open": for
- * example it ignores whether the stopper's slide is free. */
+ * A test adds up the words of the blockers' cells bit by bit.  A test errs only on the safe side ("may open"): for
+ * example, it ignores whether the stopper's slide is free. */
 #ifndef CAROM_PLANS_H
 #define CAROM_PLANS_H
 
@@ -32,7 +32,7 @@ enum {
     CAROM_PLANS_EMPTY = 1 * CAROM_PLANS_MAX,   /* the plan needs this cell to be empty. */
     CAROM_PLANS_ENDS = 2 * CAROM_PLANS_MAX,    /* a slide from here ends at a wall on a cell that needs a stopper. */
     CAROM_PLANS_PASSES = 3 * CAROM_PLANS_MAX,  /* a slide from here passes over a cell that needs a stopper. */
-    CAROM_PLANS_BEHIND = 4 * CAROM_PLANS_MAX,  /* a robot here stops such a slide on the cell that needs a stopper. */
+    CAROM_PLANS_BEHIND = 4 * CAROM_PLANS_MAX,  /* a robot here can end a slide on a cell that needs a stopper. */
 };
 
 /* The plans from one runner state, a bit each. */
@@ -45,7 +45,7 @@ typedef struct carom_plans {
     bool known;           /* false: not computed yet, or more plans than bits; then all tests return true. */
 } carom_plans;
 
-/* The plans of a bucket group, and the offset of the words of its cells: 0 until the words are computed. */
+/* The plans of a bucket group, and the offset of the words of all cells, which is 0 until they are computed. */
 typedef struct carom_bucket_plans {
     carom_plans plans;
     uint32_t words; /* offset in the block, or 0. */
@@ -79,7 +79,7 @@ typedef struct carom_plan_counts {
 
 static inline carom_plan_counts carom_plans_count(const uint64_t word[CAROM_CELLS], const carom_tables *tables,
                                                   carom_cell runner, carom_blockers blockers) {
-    /* The runner's cell stands in for missing blockers: of its word only the field "behind" is not 0. */
+    /* The runner's cell stands in for missing blockers: in its word, only the field "behind" may differ from 0. */
     const uint32_t at = carom_blockers_filled(tables, runner, blockers);
     const uint64_t a = word[at & 255], b = word[at >> 8 & 255], c = word[at >> 16 & 255], d = word[at >> 24];
     const uint64_t odd_ab = a ^ b, both_ab = a & b, odd_cd = c ^ d, both_cd = c & d, carry = odd_ab & odd_cd;
@@ -88,8 +88,8 @@ static inline carom_plan_counts carom_plans_count(const uint64_t word[CAROM_CELL
                                .count = {odd_ab ^ odd_cd, both_ab ^ both_cd ^ carry}};
 }
 
-/* Whether a plan may be open: it has all its stoppers, and no robot is in its way.  Exact except for plans that need
- * four stoppers, because counts are modulo 4. */
+/* Whether a plan may be open: it has all its stoppers, and no robot is in its way.  The answer is exact except for
+ * plans that need four stoppers, because counts are modulo 4. */
 static inline bool carom_plans_may_be_open(const carom_plans *r, const uint64_t word[CAROM_CELLS],
                                            const carom_tables *tables, carom_cell runner, carom_blockers blockers) {
     if (!r->known) return true;
