@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Each of these strategies has a file in plain/.  They support every rule, are written to be read, and serve for
- * comparison. */
+/* Each of these strategies has a file in plain/.  All of these strategies support every rule option.  They serve for
+ * comparison, and their code is kept simple. */
 extern const carom_strategy_ops carom_bfs_plain_ops, carom_dfs_ops, carom_astar_ops, carom_limited_ops;
 
 static const carom_strategy_entry entries[CAROM_LAB_FIRST] = {

@@ -11,7 +11,8 @@ typedef struct carom_strategy_entry {
     bool is_exact; /* a solution is always a shortest one. */
 } carom_strategy_entry;
 
-/* The strategies of the lab.  libcarom_lab has the table of lab/strategies.c, libcarom the empty one of no_lab.c. */
+/* The strategies of the lab.  In libcarom_lab this table is defined in lab/strategies.c; in libcarom it is empty
+ * (no_lab.c). */
 enum { CAROM_LAB_FIRST = CAROM_GREEDY_MANHATTAN, CAROM_LAB_STRATEGIES = CAROM_STRATEGIES - CAROM_LAB_FIRST };
 extern const carom_strategy_entry carom_lab_strategies[CAROM_LAB_STRATEGIES];
 

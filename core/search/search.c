@@ -1,8 +1,8 @@
 /* search.c - a search from its start to its result: carom_search_open(), start, step, result.
  *
- *     registry.c    which strategies there are
- *     auto.c        the beam search beside a long search, and the hand-over to iddfs
- *     result.c      how a strategy reports what it has found or proved
+ *     registry.c    lists the strategies.
+ *     auto.c        runs the beam search beside a long search, and hands over to iddfs.
+ *     result.c      reports what a strategy has found or proved.
  *
  * When memory is full, the bfs packs its states and continues (fast/delayed_detection.h).  When memory is full again,
  * auto hands over to iddfs, which begins at the frontier of the bfs (fast/handover.h), or at the start if the bfs

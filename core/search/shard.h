@@ -12,13 +12,13 @@
 
 typedef struct carom_shard {
     uint8_t n, index; /* number of shards, and this shard's index; n = 0: the search is never divided. */
-    bool is_divided;  /* the shard has only its own cells. */
+    bool is_divided;  /* the shard works only on states that it owns. */
     bool is_idle;     /* the shard has reported that it has no work left in this layer. */
-    bool has_stopped; /* it has reported the end of the search to shard 0; only tracing the path is left to do. */
+    bool has_stopped; /* the shard has reported the end of the search to shard 0; only tracing the path is left. */
     bool has_found;   /* a solution of this layer is known but not yet reported. */
     bool is_over;     /* shard 0 has to continue alone. */
     bool all_begun;   /* the searches of all runners have begun this layer. */
-    uint32_t division_layer;  /* on other shards: the layer of the division; they repeat the search up to it. */
+    uint32_t division_layer;  /* on other shards: the layer of the division, up to which they repeat the search. */
     uint32_t division_tables; /* on other shards: the first layer with blocker tables (fast/layer.h). */
     uint32_t division_limit;  /* on other shards: the upper bound at the division. */
     uint32_t next_layer;      /* the layer to begin as soon as possible; 0: not known yet. */

@@ -9,7 +9,7 @@
 #include <string.h>
 
 uint32_t carom_shard_take(carom_search *s, unsigned to, const uint8_t **bytes) {
-    if (to >= s->shard.n || to == s->shard.index) return 0; /* a shard sends nothing to itself. */
+    if (to >= s->shard.n || to == s->shard.index) return 0; /* a shard's packets to itself stay in the shard. */
     const uint32_t n = s->shard.boxes.out[to];
     *bytes = carom_box_out(&s->shard.boxes, carom_search_block(s), to);
     s->shard.boxes.out[to] = 0;
@@ -28,7 +28,8 @@ static bool start(carom_search *s, const carom_packet_division *division) {
     return true;
 }
 
-/* Reads the packet that starts a shard.  Returns its size, or 0 if the bytes begin with anything else. */
+/* Reads the packet that starts a shard.  Returns the size of the packet, or 0 if the bytes do not begin with such a
+ * packet. */
 static uint32_t read_division(const uint8_t *bytes, uint32_t n, carom_packet_division *division) {
     const uint32_t size = (uint32_t)sizeof(carom_packet) + carom_packet_rounded(sizeof *division);
     carom_packet packet;

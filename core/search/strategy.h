@@ -32,9 +32,9 @@ struct carom_search {
     uint32_t size;                  /* of the block. */
     uint32_t beam_room;             /* bytes for the beam search, after the arena (auto.c); 0: none. */
     uint32_t sort_room;             /* bytes for sorting (delayed_detection.h), after beam_room; 0: none. */
-    carom_shard shard;              /* its packets are after sort_room. */
+    carom_shard shard;              /* the shard's packets are after sort_room in the block. */
     uint64_t states_before;         /* result.states when the search began, or began again. */
-    int64_t left;                   /* work left in this step, in looks; negative if the step took more. */
+    int64_t left;                   /* work left in this step, in looks; negative after too much work. */
     bool beam_is_open;              /* the beam search has begun. */
     bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
     uint64_t path[CAROM_MOVES_MAX]; /* scratch for a solution's keys (see carom_search_solved). */
@@ -47,7 +47,7 @@ typedef struct carom_strategy_ops {
     carom_status (*work)(carom_search *search); /* works until the step is used up or the search ends. */
 } carom_strategy_ops;
 
-/* Expanding a state costs as much as this many looks at states that are skipped.  Work that expands nothing, such as
+/* Expanding a state costs as much as looking at this many states that are skipped.  Work that expands nothing, such as
  * clearing memory, costs as many looks as would take the same time. */
 enum { CAROM_LOOKS_A_STATE = 32 };
 
@@ -71,15 +71,15 @@ static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_
 
 /* ---- Results (result.c) ------------------------------------------------------------------------- */
 
-/* Stores the moves that lead from the start through these keys (successor.h) in the result.  Returns whether they solve
- * the puzzle according to replay.c, which shares no code with the search. */
+/* Stores the moves that lead from the start through these keys (successor.h) in the result.  Returns whether these
+ * moves solve the puzzle according to replay.c, which shares no code with the search. */
 bool carom_search_found(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
 /* Stores a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if it does not solve the
  * puzzle. */
 carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
-/* carom_search_solved() for a solution whose moves are in the result already. */
+/* Does the same as carom_search_solved(), for a solution whose moves are in the result already. */
 carom_status carom_search_solved_by_moves(carom_search *search, uint32_t n_moves);
 
 /* Raises the lower bound to n_moves.  Returns CAROM_SOLVED, with the solution reported, if the upper bound is reached;
@@ -89,8 +89,8 @@ carom_status carom_search_proved(carom_search *search, uint32_t n_moves);
 /* Whether it is proved that no moves lead to the target (reachability.h).  Runs once; later calls return false. */
 bool carom_search_is_unreachable(carom_search *search);
 
-/* carom_search_is_unreachable() between two layers: waits until the search is so large that the proof takes less than a
- * twentieth of its time. */
+/* Calls carom_search_is_unreachable() between two layers, but only if the search is already so large that the proof
+ * takes less than a twentieth of its time. */
 static inline bool carom_search_is_unreachable_late(carom_search *search) {
     enum { ASK_FROM = 5000 };
     return carom_search_states(search) >= ASK_FROM && carom_search_is_unreachable(search);

@@ -7,8 +7,8 @@
 
 enum { CAROM_INDEXED_MAX = CAROM_SWEEP_ROBOTS - 2 };
 
-/* By direction of a robot's move: the cells p of the last robot for which the level contains the placement with the
- * moving robot directly before p (sweep.c). */
+/* For each direction of a robot's move: the cells p such that the level contains the placement with the last robot on p
+ * and the moving robot directly before p (sweep.c). */
 typedef carom_plane carom_meetings[CAROM_DIRS];
 
 /* The data of a sweep that follows from the puzzle alone. */
@@ -16,10 +16,10 @@ typedef struct carom_sweep_layout {
     carom_puzzle puzzle;
     uint32_t n_open;                    /* cells where robots can rest. */
     unsigned n_robots, n_indexed;       /* n_indexed: robots in a row's index. */
-    unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, then of the robots of a row, then of the last robot. */
+    unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, of the robots of a row, and of the last robot. */
     bool bent;                          /* the board has diagonals, so no two robots are alike. */
     uint32_t n_rows, n_pivots;          /* pivot: the rank of the other robot's cell in a row; meetings depend on it. */
-    uint64_t views;                     /* number of planes that contain the same placement. */
+    uint64_t views;                     /* number of planes that contain each placement. */
     uint64_t placements;
     /* Offsets of the arrays that follow the carom_sweep.
      *     by row     planes               two arrays: the planes of this level and of the next
@@ -28,7 +28,7 @@ typedef struct carom_sweep_layout {
      *     by pivot   meet, meeting        meetings of the robots of a row, in this level and in the next
      *                ways                 the ways of a bent board */
     size_t planes[2], changes[2], runner_meet, meet, meeting, ways;
-    size_t bytes; /* of the carom_sweep and the arrays. */
+    size_t bytes; /* total size of the carom_sweep and the arrays. */
 } carom_sweep_layout;
 
 struct carom_sweep {
@@ -66,7 +66,7 @@ static inline carom_way *carom_way_at(carom_sweep *s, unsigned robot, unsigned d
     return (carom_way *)carom_at_offset(s, s->layout.ways) + (robot * CAROM_DIRS + dir) * CAROM_CELLS + cell;
 }
 
-/* The number of robots that need stored tracks: all but the last, or 1 if there is only one robot. */
+/* The number of robots whose ways are stored: all but the last robot, or 1 if there is only one robot. */
 static inline unsigned carom_n_movers(const carom_sweep_layout *l) { return l->n_robots > 1 ? l->n_robots - 1 : 1; }
 
 /* ---- Rows ------------------------------------------------------------------------------------------ */

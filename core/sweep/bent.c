@@ -50,7 +50,7 @@ carom_plane carom_bent_fill(const carom_ground *g, unsigned color, carom_plane t
                       backslash = carom_plane_without(g->backslash, g->colored[color]),
                       turning = carom_plane_or(slash, backslash);
     carom_plane open[CAROM_DIRS], straight[CAROM_DIRS];
-    carom_plane from[CAROM_DIRS]; /* by direction: cells from which a robot moving that way will reach the set. */
+    carom_plane from[CAROM_DIRS]; /* by direction: cells from which a robot reaches `to` in this direction. */
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const carom_plane blocked = carom_plane_or(g->wall[dir], before(taken, dir));
         open[dir] = carom_plane_without(carom_plane_without(g->passable, taken), blocked);

@@ -44,7 +44,7 @@ void carom_stops_find(carom_stops stops, const carom_ground *g, const carom_cell
             if (carom_plane_has(&g->wall[dir ^ 2], others[i])) continue;
             const carom_cell stop = carom_step(others[i], dir ^ 2);
             for (carom_cell at = stop;; at = carom_step(at, dir ^ 2)) {
-                /* unless another robot stops it sooner. */
+                /* robots stop next to others[i], unless another robot stops them sooner. */
                 if (carom_plane_has(&g->path[dir][stop], stops[dir][at])) stops[dir][at] = stop;
                 if (carom_plane_has(&g->wall[dir ^ 2], at)) break;
             }

@@ -10,13 +10,13 @@ typedef struct carom_ground {
     uint16_t rank[CAROM_CELLS];    /* the index of each open cell in `open`. */
     carom_plane is_open, passable; /* passable: open cells and cells with a diagonal. */
     uint8_t diagonals[CAROM_CELLS];
-    carom_plane slash, backslash, colored[CAROM_ROBOTS]; /* diagonals by lean, and by colour. */
+    carom_plane slash, backslash, colored[CAROM_ROBOTS]; /* cells with a diagonal, by its lean and by its colour. */
     carom_plane only[CAROM_CELLS];             /* the set of this cell alone; reading it is faster than making it. */
-    carom_plane wall[CAROM_DIRS];              /* passable cells with a wall on that side. */
+    carom_plane wall[CAROM_DIRS];              /* by direction: passable cells with a wall on this side. */
     carom_cell stop[CAROM_DIRS][CAROM_CELLS];  /* where a robot stops, with no other robots and no diagonals. */
-    carom_plane path[CAROM_DIRS][CAROM_CELLS]; /* the cells after the first, up to the stop. */
+    carom_plane path[CAROM_DIRS][CAROM_CELLS]; /* the cells of a slide without its first cell. */
     carom_plane near[CAROM_CELLS];   /* the cell, and all cells that the runner passes or reaches in one move. */
-    carom_plane beside[CAROM_CELLS]; /* the neighbours with no wall between. */
+    carom_plane beside[CAROM_CELLS]; /* the neighbours of a cell, except those behind a wall. */
 } carom_ground;
 
 void carom_ground_build(carom_ground *ground, const carom_puzzle *puzzle);

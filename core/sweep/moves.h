@@ -16,10 +16,10 @@ typedef struct carom_row_view {
     carom_plane *planes;
     carom_meetings runner_meets;
     struct {
-        carom_plane path; /* of the robot's move, with neither the runner nor the last robot on it. */
+        carom_plane path; /* the cells of the move if neither the runner nor the last robot is in the way. */
         carom_plane *stop;
     } move[CAROM_INDEXED_MAX][CAROM_DIRS];
-    carom_way way[CAROM_INDEXED_MAX][CAROM_DIRS]; /* on a bent board, in place of stops and moves. */
+    carom_way way[CAROM_INDEXED_MAX][CAROM_DIRS]; /* on a bent board: used in place of `stops` and `move`. */
 } carom_row_view;
 
 /* Fills in the moves of the runner and of the robots of the row. */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum { CAROM_HALF_ROWS = 8 };
-/* gcc and clang compile these to vector instructions, or to plain ones where there are none. */
+/* gcc and clang compile operations on these rows to vector instructions where the processor has them. */
 typedef uint16_t carom_rows __attribute__((vector_size(2 * CAROM_HALF_ROWS)));
 
 typedef struct carom_plane {
@@ -54,7 +54,7 @@ static inline carom_plane carom_plane_choose(carom_plane a, carom_plane b, carom
     return (carom_plane){a.north ^ ((a.north ^ b.north) & mask.north), a.south ^ ((a.south ^ b.south) & mask.south)};
 }
 
-/* Tests of the whole set use it as four words. */
+/* Tests of a whole plane read it as four words. */
 static inline bool carom_plane_is_empty(const carom_plane *plane) {
     uint64_t words[4];
     memcpy(words, plane, sizeof words);
@@ -78,7 +78,7 @@ static inline bool carom_plane_equals(const carom_plane *a, const carom_plane *b
 
 /* ---- Shifts by 1, 2, 4 or 8 rows or columns; cells that leave the board are dropped ------------------ */
 
-/* The eight rows from row i on, of the sixteen rows of a and b. */
+/* The eight rows that begin with row i, if the rows of a and b are numbered from 0 to 15. */
 #if defined(__clang__) || __GNUC__ >= 12
 #define CAROM_EIGHT_FROM(a, b, i) __builtin_shufflevector(a, b, i, i + 1, i + 2, i + 3, i + 4, i + 5, i + 6, i + 7)
 #else
@@ -135,9 +135,9 @@ CAROM_FILL(south, south)
 CAROM_FILL(west, west)
 CAROM_FILL(eastward, east)
 
-/* A faster fill to the east, from the first cells of some segments to their ends, by the borrow of a subtraction.
- * `ends`: the last cells of all segments.  2^last - 2^first has the bits first to last - 1, so it differs from 2^last
- * in the bits first to last. */
+/* A faster fill to the east, which uses the borrow of a subtraction.  It fills some segments from their first cells to
+ * their ends.  `ends`: the last cells of all segments.  2^last - 2^first has the bits first to last - 1, so it differs
+ * from 2^last in the bits first to last. */
 static inline carom_plane carom_fill_east(carom_plane firsts, carom_plane ends) {
     return (carom_plane){(ends.north - firsts.north) ^ ends.north, (ends.south - firsts.south) ^ ends.south};
 }

@@ -1,30 +1,30 @@
-/* sweep.c - computes the length of the solution from every placement of a board's robots, level by level.
+/* sweep.c - computes the length of a shortest solution from every placement of a board's robots, level by level.
  *
  * A placement consists of the cell of the runner and the cells of the other robots, which are alike.  A set of
  * placements is stored as planes.  One of the other robots is called the last robot; a plane has one bit for each cell
- * where it may be, with all other robots fixed:
+ * where this robot may be while all other robots are fixed:
  *
- *     row    the cells of the other robots except the last: up to two robots, in no order
- *     plane  of a row and a cell of the runner: the set of cells of the last robot
+ *     row    the cells of the other robots except the last: up to two robots, in no particular order.
+ *     plane  of a row and a cell of the runner: the set of cells of the last robot.
  *
  * Any of the other robots can be the last, so a placement is in as many planes as there are other robots.  If any robot
  * may reach the target, any robot can be the runner, too.  Therefore a plane can be computed from other planes alone,
  * for the moves of all robots: planes pull from other planes and never push.
  *
- * Level n is the set of placements with a solution of at most n moves.  The next level adds all placements from which
- * one move leads into it.  Moves are computed for a whole plane at a time:
+ * Level n is the set of placements with a solution of at most n moves.  Level n + 1 adds all placements from which one
+ * move leads into level n.  Moves are computed for a whole plane at a time:
  *
- *     moves of the last robot are fills (plane.h), because the runner and the robots of the row do not move
- *     moves of another robot      As long as the last robot is not on the path, the moving robot stops in the same
+ *     moves of the last robot     They are fills (plane.h), because the runner and the robots of the row do not move.
+ *     moves of another robot      As long as the last robot is not on the path, the moving robot stops on the same
  *                                 cell, and the plane of this cell has the result.  If the last robot is on the path,
  *                                 on cell p, the moving robot stops right before p: `carom_meetings` lists the cells p
  *                                 for which the level contains this placement.
  *
- * A plane is recomputed only if a plane to which one of its moves leads changed in the previous level.
+ * A plane is recomputed only if one of its moves leads to a plane that changed in the previous level.
  *
  * A bent board is a board with diagonals.  On such a board no robots are alike, so the robots of a row are in order and
- * a placement is in one plane.  And diagonals bend the ways (bent.h), so a robot may reach the last robot in any
- * direction.
+ * a placement is in one plane.  Diagonals also bend the ways of robots (bent.h), so a robot may reach the last robot in
+ * any direction.
  *
  * If there is only one robot, it is the runner, and a plane has a single bit, that of cell 0. */
 #include "game/slide.h"
@@ -35,7 +35,7 @@
 
 /* ---- One row --------------------------------------------------------------------------------------- */
 
-/* The cells of the robots of a row.  On a bent board two cells may be equal; then there is no such row (is_row). */
+/* The cells of the robots of a row.  On a bent board, some row numbers give two equal cells; is_row() rejects them. */
 static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[CAROM_INDEXED_MAX]) {
     const carom_ground *g = &s->ground;
     uint32_t high = s->layout.n_indexed == 1 ? row : 1;
@@ -70,7 +70,7 @@ static void view_moves(carom_sweep *s, uint32_t row, carom_row_view *v) {
     else carom_straight_view(s, v);
 }
 
-/* All cells where the last robot can be, with these cells taken. */
+/* All cells where the last robot can be while these cells are taken. */
 static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
     return s->layout.n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
 }
@@ -111,7 +111,7 @@ static void keep(const carom_sweep *s, carom_sweep_part *part, const carom_row_v
 }
 
 /* Adds the new cells of a plane to the count and the list of the part, and to the meetings of the level.  Meetings with
- * a pivot also belong to rows of other parts. */
+ * a pivot also belong to rows of other parts, so they are added atomically. */
 static void take(carom_sweep *s, carom_sweep_part *part, uint32_t row, const carom_row_view *v, carom_cell runner_cell,
                  carom_plane new_cells) {
     const uint32_t t = s->ground.rank[runner_cell];
@@ -170,7 +170,8 @@ static void begin_level(carom_sweep *s) {
     s->found = 0;
 }
 
-/* The cells of the last robot for which the placement is solved: a robot that may reach the target is on it. */
+/* The cells of the last robot for which the placement is solved, because a robot that may solve the puzzle is on the
+ * target. */
 static carom_plane solved_plane(const carom_sweep *s, const carom_plane *taken, carom_cell cell) {
     const carom_cell target = s->layout.puzzle.target;
     const bool any = s->layout.puzzle.target_color == CAROM_ANY_ROBOT;

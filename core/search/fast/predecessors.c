@@ -31,7 +31,7 @@ unsigned carom_slide_origins(const carom_tables *t, carom_cell to, carom_blocker
 unsigned carom_blocker_predecessors(const carom_tables *t, carom_fast_state to, unsigned i,
                                     carom_blockers out[CAROM_CELLS]) {
     assert(i < t->n);
-    /* The obstacles of blocker i: the other blockers, and the runner in place of blocker i itself. */
+    /* Blocker i can be stopped by the other blockers, and by the runner, which takes the place of blocker i here. */
     const carom_blockers in_way = carom_blockers_after(t, to.blockers, i, carom_runner_state_cell(to.runner));
     carom_cell origins[CAROM_CELLS];
     const unsigned n = carom_slide_origins(t, carom_blocker(to.blockers, i), in_way, t->color[1 + i], origins);
@@ -39,7 +39,7 @@ unsigned carom_blocker_predecessors(const carom_tables *t, carom_fast_state to, 
     return n;
 }
 
-/* Whether a move of a blocker leads from one state to the other. */
+/* Whether a move of a blocker leads from state `from` to state `to`. */
 static bool blocker_leads(const carom_tables *t, carom_fast_state from, carom_fast_state to) {
     const carom_last last = CAROM_LAST_NONE;
     carom_runner runner;
@@ -54,7 +54,7 @@ static bool blocker_leads(const carom_tables *t, carom_fast_state from, carom_fa
     return false;
 }
 
-/* Whether a move of the runner leads from one state to the other. */
+/* Whether a move of the runner leads from state `from` to state `to`. */
 static bool runner_leads(const carom_tables *t, carom_fast_state from, carom_fast_state to) {
     if (from.blockers != to.blockers) return false;
     const carom_cell cell = carom_runner_state_cell(from.runner);

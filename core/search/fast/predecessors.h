@@ -1,23 +1,24 @@
-/* predecessors.h - the predecessors of a state: the states from which one move leads to it.
+/* predecessors.h - finds the predecessors of a state, from which one move leads to this state.
  *
- * The robot that has moved cannot slide any further.  It came from one of the cells behind it, on its track followed
- * backwards.  The functions that list predecessors ignore the rules and move histories, which carom_fast_leads()
- * checks. */
+ * The robot that made this move cannot slide any further in the same direction.  It began on one of the cells behind
+ * it, which are found by following its track backwards.  The functions that list predecessors ignore the rules and move
+ * histories, which carom_fast_leads() checks. */
 #ifndef CAROM_PREDECESSORS_H
 #define CAROM_PREDECESSORS_H
 
 #include "search/fast/tables.h"
 
 /* Lists the cells from which a robot of this colour slides to `to`, a cell without a diagonal.  `in_way` has the cells
- * of all other robots, none of them `to`, in the form of blockers.  Returns the number of cells. */
+ * of all other robots, in the form of blockers; none of them is on `to`.  Returns the number of cells. */
 unsigned carom_slide_origins(const carom_tables *tables, carom_cell to, carom_blockers in_way, uint8_t color,
                              carom_cell out[CAROM_CELLS]);
 
-/* Lists the blockers' words before a move of blocker i that leads to a state.  Returns their number. */
+/* Lists the cells of the blockers before each move of blocker i that leads to state `to`.  Returns the number of
+ * moves. */
 unsigned carom_blocker_predecessors(const carom_tables *tables, carom_fast_state to, unsigned i,
                                     carom_blockers out[CAROM_CELLS]);
 
-/* Whether a move that the rules allow leads from one state to the other. */
+/* Whether the rules allow a move from state `from` to state `to`. */
 bool carom_fast_leads(const carom_tables *tables, carom_fast_state from, carom_fast_state to);
 
 #endif

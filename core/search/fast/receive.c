@@ -31,7 +31,7 @@ bool carom_may_receive(const carom_search *s) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);
     if (s->shard.boxes.in == 0 || own->trace.is_active) return false;
     if (s->shard.has_stopped || !s->shard.is_divided) return s->shard.has_stopped;
-    if (own->delayed.stage == CAROM_DELAYED_NOT) return b->looked_up == 0; /* otherwise a list is being read. */
+    if (own->delayed.stage == CAROM_DELAYED_NOT) return b->looked_up == 0; /* else a list of states is being read. */
     return own->delayed.stage == CAROM_DELAYED_GATHER || own->delayed.stage == CAROM_DELAYED_EXPAND;
 }
 
@@ -56,7 +56,7 @@ static carom_status take_states(carom_search *s, carom_packet *packet, uint32_t 
             continue;
         }
         if (own_of(s)->delayed.stage != CAROM_DELAYED_NOT) status = carom_delayed_make_room(s);
-        if (!carom_may_receive(s)) break; /* room has to be made first. */
+        if (!carom_may_receive(s)) break; /* the search has to make room first. */
         if (status == CAROM_RUNNING)
             status = take_state(s, (const carom_packet_state *)(const void *)(packet + 1) + packet->done);
         if (status != CAROM_MEMORY_FULL) packet->done++;
@@ -64,7 +64,7 @@ static carom_status take_states(carom_search *s, carom_packet *packet, uint32_t 
     return status;
 }
 
-/* Takes a packet of another kind. */
+/* Takes a packet that contains no states. */
 static carom_status take_packet(carom_search *s, const carom_packet *packet) {
     carom_shard *shard = &s->shard;
     const void *contents = packet + 1;
@@ -100,8 +100,8 @@ carom_status carom_receive(carom_search *s, uint32_t *cost) {
     return packet->kind == CAROM_PACKET_STATES ? status : take_packet(s, packet);
 }
 
-/* Whether the next piece of work, unless it receives packets, makes moves of the runner, which may lead to other
- * shards. */
+/* Whether the next piece of work, apart from receiving packets, makes moves of the runner.  Such moves may lead to
+ * states of other shards. */
 static bool makes_moves(const carom_search *s) {
     const carom_fast_own *own = carom_fast_const_own_of(s);
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);

@@ -1,29 +1,29 @@
 /* receive.h - handles the packets that a shard receives (packets.h).
  *
  * A shard works on a layer until it has nothing left to do, and then reports to shard 0.  States from other shards may
- * later give it more work, after which it reports again.  Within a layer any order is correct (layer.h), so it does not
- * matter when states arrive.  Shard 0 begins the next layer when all shards have reported, and the reports agree that
- * no packet of states is under way (coordinator.h).  States may even arrive for a layer that the shard has not begun
- * yet.
+ * later give it more work, after which it reports again.  Within a layer, states may be expanded in any order
+ * (layer.h), so it does not matter when they arrive.  Shard 0 begins the next layer when all shards have reported, and
+ * the reports agree that no packet of states is under way (coordinator.h).  States may even arrive for a layer that the
+ * shard has not begun yet.
  *
- * The path to a solution is traced from shard to shard: each shard searches its own buckets for the next predecessor;
- * if it does not find one, it asks the next shard. */
+ * The path to a solution is traced from shard to shard: a shard that finds no predecessor in its own buckets asks the
+ * next shard. */
 #ifndef CAROM_RECEIVE_H
 #define CAROM_RECEIVE_H
 
 #include "search/fast/store.h"
 
-/* Whether no work can be done before packets are put or taken.
+/* Whether the shard has to wait until its driver puts or takes packets.
  *
- * A shard whose packets are not taken receives until it has nothing left to do but make moves.  So a driver can limit
- * the bytes under way to each shard, and no two shards wait for each other forever: packets to a shard wait only until
- * it has finished the work that sends no packets. */
+ * A shard whose packets are not taken still receives packets, until making moves is the only work left.  So a driver
+ * can limit the bytes under way to each shard without a deadlock: packets to a shard wait only until the shard has
+ * finished all work that sends no packets. */
 bool carom_shard_is_blocked(const carom_search *search);
 
 /* Whether there is a packet to read, and the search is in a stage that allows it. */
 bool carom_may_receive(const carom_search *search);
 
-/* Reads packets: at most CAROM_PORTION states, or one packet of another kind. */
+/* Reads at most CAROM_PORTION states, or one packet that contains no states. */
 carom_status carom_receive(carom_search *search, uint32_t *cost);
 
 #endif

@@ -8,7 +8,8 @@
 
 /* ---- Slides ------------------------------------------------------------------------------------ */
 
-/* The number of cells that the runner slides in each direction, a byte each; with diagonals, in its first segment. */
+/* The number of cells that the runner slides in each direction, one byte per direction.  If the slide reaches a
+ * diagonal, only the cells up to the diagonal count. */
 static inline uint32_t carom_runner_slides(const carom_tables *t, carom_cell cell, carom_blockers blockers) {
     const uint32_t at = carom_blockers_filled(t, cell, blockers);
     const uint64_t ray = t->ray[cell];
@@ -21,8 +22,8 @@ static inline uint32_t carom_runner_slides(const carom_tables *t, carom_cell cel
     return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));
 }
 
-/* The runner's slide in one direction; `slides` is from carom_runner_slides() for the same cell and blockers.  A slide
- * to `cell` is no move. */
+/* The runner's slide in one direction; `slides` is from carom_runner_slides() for the same cell and blockers.  If the
+ * slide ends on `cell`, it is not a move. */
 static inline carom_slid carom_runner_move(const carom_tables *t, carom_cell cell, carom_blockers blockers,
                                            uint32_t slides, unsigned dir) {
     const unsigned cells = slides >> 8 * dir & 255;
@@ -31,15 +32,16 @@ static inline carom_slid carom_runner_move(const carom_tables *t, carom_cell cel
     return (carom_slid){.to = carom_cells_on(cell, dir, cells), .dir = (uint8_t)dir};
 }
 
-/* Whether the runner finishes alone: it reaches the target by moves of its own that each lower h_runner by 1.
- * `finish` gets the runner states after these moves, h_runner in number. */
+/* Whether the runner finishes alone, that is, reaches the target by moves of its own that each lower h_runner by 1.
+ * `finish` gets the runner state after each of these h_runner moves. */
 bool carom_runner_finishes_alone(const carom_tables *tables, carom_runner_state runner_state, carom_blockers blockers,
                                  carom_runner_state *finish);
 
 /* ---- Commuting-move pruning -------------------------------------------------------------------- */
 
-/* The last move before a state: for a blocker's move, the cell where it began and, << 8, the cell where it ended; else
- * one of these values.  A blocker's move that touched a diagonal becomes CAROM_LAST_NONE, which prunes nothing. */
+/* The last move before a state.  A blocker's move is stored as from | to << 8, with the cells where it began and ended;
+ * any other last move is one of these values.  A blocker's move that touched a diagonal becomes CAROM_LAST_NONE, which
+ * prunes nothing. */
 typedef uint16_t carom_last;
 enum {
     CAROM_LAST_NONE = 0x0000,
@@ -61,8 +63,9 @@ typedef struct carom_runner {
 
 void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_runner_state runner_state);
 
-/* The directions, as bits, in which the runner's move may depend on the last move, which was a blocker's.  In the
- * others the two moves commute and the runner's move is pruned: it is made before the blocker's (commuting.h).
+/* After a blocker's move: the directions, as bits, in which a move of the runner may depend on it.  In all other
+ * directions the two moves commute, and the runner's move is pruned, because it is made before the blocker's move
+ * instead (commuting.h).
  *
  * A move of the runner is taken to depend on the blocker's move
  *   - if the blocker's move crossed the runner's ray (the cells up to the next wall), or began or ended on it;
@@ -87,10 +90,10 @@ static inline unsigned carom_runner_dependent_dirs(const carom_runner *r, carom_
 
 /* The directions, as bits, in which the runner's moves have to be generated after `last`.
  *
- * After the runner's own move they exclude the axis along which it ended.  In the same direction, the runner is still
- * stopped.  In the opposite direction, it returns along the same track, bent or not, to a state that the previous state
- * reaches by at most one move.  This does not hold if the last move changed the runner's history; then `last` is
- * CAROM_LAST_NONE. */
+ * After a move of the runner, both directions of the axis along which it ended are excluded.  In the same direction,
+ * the runner is still stopped.  In the opposite direction, it would slide back along its track to a state that is at
+ * most one move away from the previous state.  This does not hold if the last move changed the runner's history; then
+ * `last` is CAROM_LAST_NONE. */
 static inline unsigned carom_runner_dirs_after(const carom_runner *r, carom_last last) {
     enum { VERTICAL = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, HORIZONTAL = 1 << CAROM_EAST | 1 << CAROM_WEST };
     if (carom_last_is_blocker(last)) return carom_runner_dependent_dirs(r, last) & r->dirs;

@@ -30,7 +30,7 @@ typedef struct track {
     unsigned color;
 } track;
 
-/* The least h_runner among the cells of a track: before its first turn, and after it. */
+/* The least h_runner among the cells of a track before its first turn, and among the cells after this turn. */
 typedef struct least {
     unsigned straight, bent;
 } least;
@@ -50,10 +50,10 @@ static least least_along(const track *t, const uint8_t *bound, carom_cell at, un
 static uint8_t one_more(unsigned bound) { return (uint8_t)(bound < BOUND_MAX ? bound + 1 : bound); }
 
 /* Under must-ricochet, computes h_runner for the histories without a turn; `turned` is h_runner after a turn.  A runner
- * that has moved along one axis either turns with its next move, or first moves to another cell along that axis.  A
- * cell from which a runner cannot reach the target even after a turn stays unreachable. */
+ * that has moved along one axis either turns with its next move, or first moves to another cell along that axis.  Where
+ * a runner cannot reach the target even after a turn, h_runner stays CAROM_UNREACHABLE. */
 static void bound_unturned(carom_runner_states *runner_states, const track *t, const uint8_t turned[CAROM_CELLS]) {
-    /* h_runner after moves along one axis, if the next move is a turn; by this axis and cell. */
+    /* By axis and cell: h_runner after moves along this axis, if the next move turns the runner. */
     uint8_t next_turns[CAROM_HISTORY_AXIS][CAROM_CELLS];
     uint8_t *bound[] = {runner_states->bound, runner_states->bound + V * CAROM_CELLS,
                         runner_states->bound + H * CAROM_CELLS};

@@ -1,5 +1,5 @@
-/* runner_states.h - the states of the runner: its cell and, under rule options, its move history; with the runner
- * heuristic h_runner of each.
+/* runner_states.h - runner states and their runner heuristic h_runner.  A runner state is the cell of the runner and,
+ * under rule options, its move history.
  *
  * h_runner is the length of a shortest solution of the relaxed game of runner_heuristic.h, where the runner may stop on
  * any cell of its track.  The relaxed game keeps the must-ricochet rule and drops no-rebound.  Every real solution is
@@ -7,20 +7,20 @@
  * so it lowers h_runner by at most 1: h_runner is consistent.
  *
  * A real move also raises h_runner by at most 1, because the relaxed game can undo it by moving back along the track.
- * That leads to the same cell with a history that is at least as good:
+ * Moving back leads to the previous cell with a history that is at least as good as before:
  *   - To have turned is best.
- *   - A robot that has moved along one axis only is at least as well off as an unmoved robot: any moves that turn the
- *     unmoved robot turn this one, too.
+ *   - A robot that has moved along one axis only is at least as well off as an unmoved robot: any moves that turn an
+ *     unmoved robot also turn a robot that has moved.
  *   - A robot that had moved along one axis, and moves back and forth along the other, has turned.
  *
- * Values above 254 are stored as 254, which changes none of this. */
+ * Values above 254 are stored as 254, which preserves all these properties. */
 #ifndef CAROM_RUNNER_STATES_H
 #define CAROM_RUNNER_STATES_H
 
 #include "search/model/runner_heuristic.h"
 
-/* The runner's cell and, << 8, its history, which is what the rules need to know about its earlier moves (state.h).
- * Without rule options the history is 0, and the runner state is the cell. */
+/* A runner state is cell | history << 8, where the history is what the rules need to know about the runner's earlier
+ * moves (state.h).  Without rule options the history is 0, and the runner state is the cell. */
 typedef uint16_t carom_runner_state;
 enum { CAROM_HISTORIES = 8, CAROM_RUNNER_STATES = CAROM_HISTORIES * CAROM_CELLS };
 
@@ -30,14 +30,14 @@ static inline unsigned carom_runner_state_history(carom_runner_state runner_stat
 typedef struct carom_runner_states {
     uint16_t n;                    /* runner states are below n. */
     uint8_t dirs[CAROM_HISTORIES]; /* by history: the directions, as bits, in which the runner may move. */
-    /* The history after a slide.  Indices: whether a diagonal turned the runner, the history before the slide, the
-     * slide's last direction. */
+    /* The history after a slide, indexed by whether a diagonal turned the runner, by the history before the slide, and
+     * by the slide's last direction. */
     uint8_t history_after[2][CAROM_HISTORIES][CAROM_DIRS];
     uint8_t bound[CAROM_RUNNER_STATES]; /* h_runner by runner state; CAROM_UNREACHABLE: the target is out of reach. */
 } carom_runner_states;
 
-/* `*runner_states` has to be zeroed.  `color` is the runner's, `rules` are the puzzle's, and `bound` is h_runner by
- * cell for a runner of this colour, ignoring the rule options. */
+/* `*runner_states` has to be zeroed.  `color` is the runner's colour, `rules` are the rule options of the puzzle, and
+ * `bound` is h_runner by cell without rule options. */
 void carom_runner_states_build(carom_runner_states *runner_states, const carom_slides *slides, unsigned color,
                                uint8_t rules, const uint8_t bound[CAROM_CELLS]);
 

@@ -1,14 +1,14 @@
 /* runs.h - sorted, compressed runs of states, in which the bfs stores its states once its memory is full
  * (delayed_detection.h).
  *
- * A run holds states of one bucket and one f-layer: their ranks in ascending order.  It stores only the gaps between
- * them, each with a Rice code (Rice and Plaunt, 1971): gap >> low_bits in unary, as that many zeros and a one, and then
- * the low bits.  With low_bits near the logarithm of the mean gap, a state takes about 1.5 bits more than this
- * logarithm: 1.5 to 2.5 bytes in all, where a bucket takes 8 to 10 bytes for a state and its place in a hash set.  In
- * return, duplicates can only be found for a whole sorted batch of states at once.
+ * A run holds the ranks of states of one bucket and one f-layer, in ascending order.  It stores only the gaps between
+ * the ranks, each in a Rice code (Rice and Plaunt, 1971): gap >> low_bits in unary, with zeros and a final one, and
+ * then the low bits of the gap.  If low_bits is near the logarithm of the mean gap, a state takes about 1.5 bits more
+ * than this logarithm.  That is 1.5 to 2.5 bytes in all, while a bucket needs 8 to 10 bytes for a state and its place
+ * in a hash set.  On the other hand, duplicates can only be found for a whole sorted batch of states at once.
  *
- * All memory is in lines of 32 bytes, linked by their first word, because most runs are short.  The bits of a gap may
- * continue in the next line.
+ * All memory is divided into lines of only 32 bytes, because most runs are short.  The first word of a line links to
+ * the next line.  The bits of a gap may continue in the next line.
  *
  *     first line of a run      next | next run | n | lasts | layer, bits, kind | 3 words of gaps
  *     other lines of a run     next | 7 words of gaps
@@ -79,7 +79,7 @@ bool carom_lines_wait(carom_memory memory, uint32_t *list, carom_blockers blocke
 /* ---- Reading ----------------------------------------------------------------------------------- */
 
 typedef struct carom_run_reader {
-    uint64_t window; /* the next bits, `bits` of them; the very next one is the lowest. */
+    uint64_t window; /* the next `bits` bits to read, beginning with the lowest. */
     uint32_t line, word, bits;
     uint32_t left; /* states still to read. */
     uint32_t rank; /* of the previous state. */
@@ -91,7 +91,7 @@ static inline carom_run_reader carom_run_read(uint8_t *block, uint32_t offset) {
     return (carom_run_reader){.line = offset, .word = CAROM_RUN_WORDS, .left = run->n, .low_bits = run->low_bits};
 }
 
-/* Fills the window to 32 bits or more.  After the last line come zeros. */
+/* Fills the window to 32 bits or more, with zeros after the last line. */
 static inline void carom_run_fill(carom_run_reader *r, uint8_t *block) {
     if (r->bits >= 32) return;
     /* untested: no run in the tests ends exactly where a line ends. */
@@ -139,11 +139,11 @@ static inline carom_last *carom_lasts_next(carom_lasts_reader *r, uint8_t *block
 
 typedef struct carom_run_writer {
     carom_memory memory;
-    uint64_t window; /* bits still to write, `bits` of them. */
+    uint64_t window; /* the `bits` bits that are still to be written. */
     uint32_t run, line, word, bits;
     uint32_t left;            /* states still to write. */
     uint32_t rank;            /* of the previous state. */
-    carom_lasts_reader lasts; /* the place of the next last move. */
+    carom_lasts_reader lasts; /* where the last move of the next state goes. */
     bool failed;              /* there was no room. */
 } carom_run_writer;
 

@@ -11,7 +11,7 @@ _Static_assert(sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) +
                        CAROM_BOX_ROOM &&
                    sizeof(carom_packet_division) + sizeof(carom_packet) <= CAROM_BOX_ROOM,
                "the packets of a piece of work without moves fit");
-/* A piece of work makes all moves of the runner in at most CAROM_PORTION states. */
+/* A piece of work makes the runner's moves from at most CAROM_PORTION states. */
 _Static_assert(CAROM_BOX_ROOM + CAROM_PORTION * CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet) <=
                    CAROM_BOX_ROOM_TO_MOVE,
                "the packets of a piece of work that makes moves fit, followed by another piece");

@@ -4,12 +4,12 @@
 
 #include "search/fast/store.h"
 
-/* Whether this shard owns the states of the current search with this runner state. */
+/* Whether this shard owns the current search's states with this runner state. */
 static inline bool carom_is_owner(carom_search *s, carom_runner_state runner_state) {
     return !s->shard.is_divided || carom_fast_bfs_of(s)->owner[carom_runner_state_cell(runner_state)] == s->shard.index;
 }
 
-/* Sends a generated state with this g to its owner. */
+/* Sends a generated state with this g to the shard that owns it. */
 void carom_send_state(carom_search *search, carom_fast_state x, carom_last last, uint32_t g);
 
 /* Reports to shard 0 that no work is left in this layer, that a solution was found, or that memory is full. */

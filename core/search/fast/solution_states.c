@@ -1,4 +1,4 @@
-/* solution_states.c - the stages of finding the solution graph's states; solution_states.h lists them. */
+/* solution_states.c - finds the states of the solution graph in stages, which solution_states.h lists. */
 #include "search/fast/solution_states.h"
 
 #include "search/fast/bfs.h"
@@ -50,8 +50,8 @@ static uint64_t *runner_states_of(carom_search *s, const carom_solution_states *
     return (uint64_t *)(void *)(carom_search_block(s) + p->runner_states) + p->bfs * (CAROM_RUNNER_STATES / 64);
 }
 
-/* Goes to the first bucket of the next runner state whose bit is set; if `runner_state` is CAROM_RUNNER_STATES, of the
- * first such runner state.  False if there is none. */
+/* Goes to the first bucket of the next runner state whose bit is set.  If p->runner_state is CAROM_RUNNER_STATES, the
+ * search for a set bit begins with runner state 0.  False if there is none. */
 static bool next_runner_state(carom_search *s, carom_solution_states *p) {
     uint32_t runner_state = p->runner_state == CAROM_RUNNER_STATES ? 0 : p->runner_state + 1;
     p->axes = 0;
@@ -89,7 +89,7 @@ static void open_bucket(carom_search *s, carom_solution_states *p) {
     p->chunk = *carom_fast_collected(own_of(s), group_of(s, (carom_runner_state)p->runner_state), (carom_axes)p->axes);
 }
 
-/* Opens the set.  At first all runner states with a bucket group have their bits set. */
+/* Opens the set of states.  At first, the bit of every runner state with a bucket group is set. */
 static carom_status begin(carom_search *s, carom_solution_states *p) {
     p->arena = s->arena;
     p->arena.size = p->arena.back;
@@ -151,7 +151,7 @@ static carom_status add_collected(carom_search *s, carom_solution_states *p, uin
     return status;
 }
 
-/* Adds the states to which the runner, finishing alone, moves from the next node's state. */
+/* Adds the states after one move of the runner from the next node's state, if the runner then still finishes alone. */
 static carom_status finish(carom_search *s, carom_solution_states *p) {
     if (p->next == p->states.n) {
         p->next = 0;
@@ -185,7 +185,7 @@ static carom_status finish(carom_search *s, carom_solution_states *p) {
 
 /* ---- back, confirm ----------------------------------------------------------------------------- */
 
-/* Adds a state as unconfirmed, if the bfs has stored it and a move that the rules allow leads from it to `to`. */
+/* Adds a state as unconfirmed if the bfs has stored it and the rules allow a move from it to `to`. */
 static carom_status add_predecessor(carom_search *s, carom_solution_states *p, carom_fast_state x,
                                     carom_fast_state to) {
     uint8_t *block = carom_search_block(s);
@@ -201,7 +201,7 @@ static carom_status add_predecessor(carom_search *s, carom_solution_states *p, c
     /* untested: the switch has a case for each of the three values. */
     switch (carom_visited_insert(&p->states, &p->arena, block, key | UNCONFIRMED, p->g - 1, &i)) {
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
-    case CAROM_KNOWN: /* if it is unconfirmed, its g may be higher. */
+    case CAROM_KNOWN: /* an unconfirmed state may have a higher g. */
         if (!(carom_node_bits(node_at(s, p, i)) & UNCONFIRMED)) return CAROM_RUNNING;
         node_at(s, p, i)->parent = p->g - 1;
         break;
@@ -273,8 +273,8 @@ static carom_status back(carom_search *s, carom_solution_states *p, uint32_t *co
     return CAROM_RUNNING;
 }
 
-/* Goes to the next layer of the bucket if states with this g may be in several layers; else to the next bucket; after
- * the last one, to the previous g. */
+/* Goes to the next layer where the bucket may have states with this g, or to the next bucket.  After the last bucket,
+ * goes to the previous g. */
 static void next_layer(carom_search *s, carom_solution_states *p) {
     const uint32_t least = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state] + 1;
     if (++p->layer <= carom_layer_highest(own_of(s), least)) {

@@ -1,27 +1,27 @@
-/* solution_states.h - finds the states of the solution graph (answers.h): all states on a shortest path, as the fast
- * engine distinguishes them.
+/* solution_states.h - finds the states of the solution graph (answers.h), that is, all states on a shortest path.
+ * States that the fast engine does not distinguish count as one state.
  *
  *     collect   runs the bfs again until its last layer is complete; it collects the states where the runner of a
- *               shortest solution begins to finish alone
- *     begin     adds the collected states
- *     finish    adds the states through which the runner finishes alone from there
+ *               shortest solution begins to finish alone.
+ *     begin     adds the collected states.
+ *     finish    adds the states through which the runner then finishes alone.
  *     back      for each g, from the last move back: adds all stored predecessors (predecessors.h) of the states with
- *               g + 1 moves, as unconfirmed
- *     confirm   confirms the added states that the bfs has stored with this g
- *     close     keeps the confirmed states and frees all other memory
- *     index     rebuilds the index of the set
+ *               g + 1 moves, as unconfirmed.
+ *     confirm   confirms the added states that the bfs has stored with this g.
+ *     close     keeps the confirmed states and frees all other memory.
+ *     index     rebuilds the index of the set.
  *
- * The last two stages overwrite the data of the bfs, and the set itself.  Nodes are only moved towards the front, in
+ * The last two stages overwrite the data of the bfs, and the set itself.  Nodes only move towards the front and keep
  * their order, so no node is overwritten before it has been read:
  *
  *     confirm   | search | data of the bfs      | nodes -->      free        <-- index | chunks of the bfs |
  *     close     | search | kept nodes -->       | nodes still to read |
  *     index     | search | kept nodes | index   |                        free                              |
  *
- * No state is lost, because the bfs stores every state on a shortest path before the runner finishes alone.  Moves that
- * the bfs skips, by commuting-move pruning or because the runner would stay on its line, lead only to states that other
- * moves lead to, too.  Where the rules distinguish more states than the engine, the set may contain a state that is on
- * no shortest path; so callers have to check the real moves. */
+ * No state is lost, because the bfs stores every state on a shortest path before the runner finishes alone.  The bfs
+ * skips some moves, by commuting-move pruning or because the runner would stay on its line, but other moves lead to the
+ * same states.  Where the rules distinguish more states than the engine, the set may contain a state that is on no
+ * shortest path; so callers have to check the real moves. */
 #ifndef CAROM_SOLUTION_STATES_H
 #define CAROM_SOLUTION_STATES_H
 
@@ -42,7 +42,7 @@ typedef enum carom_solution_states_stage {
 typedef struct carom_solution_states {
     carom_solution_states_stage stage;
     uint32_t length;        /* of a solution. */
-    uint32_t g;             /* back: of the states whose predecessors are added; confirm: of the added states. */
+    uint32_t g;             /* back: g of the states whose predecessors are added; confirm: g of the added states. */
     carom_visited states;   /* the set; a node's `parent` is the state's g. */
     carom_arena arena;      /* of `states`: a part of the search's arena. */
     uint32_t next;          /* the next node to work on. */
@@ -51,11 +51,11 @@ typedef struct carom_solution_states {
     /* The current bucket: */
     uint32_t bfs, runner_state, axes;
     uint32_t chunk;         /* begin: the next chunk of collected states. */
-    uint32_t layer;         /* confirm: the current layer ... */
-    carom_bucket_walk walk; /* ... and the states of this bucket that are still to be checked. */
+    uint32_t layer;         /* confirm: the current layer. */
+    carom_bucket_walk walk; /* confirm: the states of this bucket and layer that are still to be checked. */
 } carom_solution_states;
 
-/* Begins to find the states.  It uses the search's arena and the data of the fast engine in the search. */
+/* Begins to find the states.  Works in the search's arena and with the fast engine's part of the search. */
 carom_status carom_solution_states_start(carom_search *search, carom_solution_states *states, uint32_t length);
 
 /* Does a piece of work; `cost` gets its cost in states.  CAROM_SOLVED when all is done. */

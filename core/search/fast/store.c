@@ -10,14 +10,14 @@ static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
     const uint32_t offset = s->arena.front;
     if (carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(bytes), 1)) return offset;
-    unsigned bits = CAROM_CHUNK_BITS + 1; /* larger than a chunk: the hand-over vacates the memory of chunks. */
+    unsigned bits = CAROM_CHUNK_BITS + 1; /* more than a chunk, because the hand-over vacates all chunks. */
     while ((uint32_t)1 << bits < bytes) bits++;
     return carom_pool_take(carom_fast_memory(s), bits);
 }
 
 /* ---- Bucket groups ----------------------------------------------------------------------------- */
 
-/* Makes the bucket group of a runner state, for its first state.  NULL if there is no room. */
+/* Creates the bucket group of a runner state when its first state is added.  NULL if there is no room. */
 static carom_bucket_group *add_group(carom_search *s, carom_runner_state runner_state) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_fast_runner_state *entry = &b->runner_states[runner_state];
@@ -115,7 +115,8 @@ carom_status carom_fast_insert(carom_search *s, carom_bucket *bucket, const caro
     return CAROM_RUNNING;
 }
 
-/* Adds the states in order.  So the states stored when memory is full do not depend on the size of steps. */
+/* Adds the states in the given order.  So the size of the steps has no effect on which states are stored when memory
+ * becomes full. */
 carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
@@ -175,7 +176,7 @@ carom_status carom_fast_report_answer(carom_search *s) {
     return carom_fast_trace_begin(s, x, own->answer - n_finish, end);
 }
 
-/* Keeps a state from which the runner finishes alone in a solution. */
+/* Adds a state from which the runner finishes alone to the collected states of its bucket. */
 static carom_status collect(carom_search *s, carom_fast_state through) {
     carom_fast_own *own = own_of(s);
     carom_bucket_group *group = carom_fast_group_for(s, through.runner);
@@ -197,7 +198,7 @@ carom_status carom_fast_record_answer(carom_search *s, carom_fast_state through,
     own->answer_bfs = own->at;
     if (length > own->layer) return CAROM_RUNNING;
     if (!s->shard.is_divided) return carom_fast_report_answer(s);
-    own->limit = length + 1; /* lets this piece of work be completed. */
+    own->limit = length + 1; /* so that this piece of work is completed. */
     s->shard.has_found = true;
     return CAROM_RUNNING;
 }

@@ -23,15 +23,15 @@ typedef struct carom_fast_runner_state {
 typedef struct carom_fast_bfs {
     carom_tables tables;
     uint64_t live[CAROM_RUNNER_STATES / 64]; /* places of runner states that have a bucket group. */
-    uint32_t rows[CAROM_MOVES_MAX + 1];      /* by complete layer: offset of the sizes of all buckets at its end. */
+    uint32_t rows[CAROM_MOVES_MAX + 1];      /* by complete layer: offset of a list of the bucket sizes at its end. */
     uint32_t n_buckets;
 
     uint64_t pending[CAROM_RUNNER_STATES / 64]; /* places of the runner states that have work in this layer. */
     /* Offsets of the carom_blocker_tables, or 0.  Runner states of the same cell share a table; all cells where
      * blockers change nothing share `trivial`. */
     uint32_t trivial, blocker_table[CAROM_CELLS];
-    uint32_t ways;              /* offset of the carom_ways; 0: all tables are the trivial one. */
-    uint8_t owner[CAROM_CELLS]; /* the shard that has the states with the runner on a cell (divide.h). */
+    uint32_t ways;              /* offset of the carom_ways; 0: only the trivial table is used. */
+    uint8_t owner[CAROM_CELLS]; /* by the runner's cell: the shard that owns the states (divide.h). */
 
     uint32_t at;     /* place of the current runner state; CAROM_NO_PLACE: none is left. */
     carom_axes axes; /* of the current bucket. */
@@ -46,10 +46,10 @@ typedef struct carom_fast_bfs {
 
 /* A path that is being traced back to a start (trace.c). */
 typedef struct carom_trace {
-    carom_fast_state at; /* the state whose predecessor is searched next. */
+    carom_fast_state at; /* the state whose predecessor is to be found next. */
     uint32_t moves;      /* its g. */
-    uint32_t end;        /* the search's path holds the keys from here on. */
-    uint32_t bucket;     /* number of the bucket that may hold the predecessor (trace.c). */
+    uint32_t end;        /* index in the search's path where the known keys begin. */
+    uint32_t bucket;     /* number of the next bucket to search for the predecessor (trace.c). */
     uint32_t asked;      /* number of shards that did not find the predecessor. */
     bool is_active;
 } carom_trace;
@@ -87,7 +87,7 @@ typedef struct carom_delayed {
     carom_lasts_reader lasts;
     carom_blockers near;         /* the last state read. */
     uint64_t n_compressed;       /* waiting states in runs. */
-    uint64_t n_left;             /* waiting states in short lists, after the last stage compress. */
+    uint64_t n_left;             /* waiting states that the stage compress has left in short lists. */
     carom_delayed_stage resumed; /* the stage after compress. */
     uint64_t n_open;             /* states of the frontier, counted in the stage close. */
     /* in the stages pack, compress, close and move: the current bucket, and the progress in it. */
@@ -103,23 +103,23 @@ typedef struct carom_fast_own {
     uint32_t at;    /* offset of the current carom_fast_bfs or carom_iddfs_search. */
     uint32_t iddfs; /* offset of the carom_fast_iddfs; 0 with strategy bfs, and before the hand-over. */
 
-    /* The bfs has a search for each runner.  In every layer they work one after the other. */
+    /* The bfs has a search for each runner.  In every layer these searches run one after the other. */
     uint32_t bfs[CAROM_ROBOTS], n_bfs, current; /* offsets of the searches; their number; index of the current one. */
     carom_buckets buckets;
     uint32_t first_layer, layer; /* the current layer is also a lower bound of the solution length. */
-    uint64_t n_fresh, n_waiting; /* stored states with moves left to make, deferred ones included; waiting states. */
+    uint64_t n_fresh, n_waiting; /* stored states with moves or deferred moves left to make; waiting states. */
     uint32_t last_start;         /* the highest layer of a start. */
-    uint32_t words_left;         /* number of runner states that may still get words (plans.h). */
+    uint32_t words_left;         /* number of runner states for which plans may still be computed (plans.h). */
     uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways. */
-    uint32_t tables_from;        /* the first layer after the trivial tables (layer.h), or UINT32_MAX. */
+    uint32_t tables_from;        /* the first layer that uses real blocker tables (layer.h), or UINT32_MAX. */
     uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h). */
 
     uint32_t limit;                  /* upper bound: states of this or a higher layer are not needed. */
     uint32_t answer;                 /* length of the shortest solution found so far; UINT32_MAX: none. */
-    carom_fast_state answer_through; /* a state on the solution from which the runner finishes alone. */
+    carom_fast_state answer_through; /* the state of this solution from which the runner finishes alone. */
     uint32_t answer_bfs;             /* offset of the search that found the solution. */
 
-    carom_rankset_growth growth; /* of a large hash set of the current bucket. */
+    carom_rankset_growth growth; /* the doubling of a large hash set of the current bucket. */
     carom_trace trace;
     carom_delayed delayed;
 } carom_fast_own;
@@ -150,8 +150,8 @@ static inline carom_bucket_group *carom_bucket_group_at(uint8_t *block, uint32_t
     return (carom_bucket_group *)(void *)(block + offset);
 }
 
-/* The number of states that a bucket had at the end of a layer, or has now if the layer is not complete.  `b` has the
- * group, and the group has the bucket for these axes. */
+/* The number of states that a bucket had at the end of a layer, or has now if the layer is not complete.  The bucket is
+ * the one for these axes in `group`, a bucket group of `b`. */
 static inline uint32_t carom_fast_states_up_to(carom_search *s, const carom_fast_bfs *b,
                                                const carom_bucket_group *group, carom_axes axes, uint32_t layer) {
     if (layer < carom_fast_own_of(s)->first_layer) return 0;
@@ -179,9 +179,9 @@ static inline carom_bucket_walk carom_fast_walk_layer(carom_search *s, carom_run
 }
 
 /* The list of collected states of a bucket: the states where the runner begins to finish alone in a shortest solution.
- * They wait for layer collects + 1, which is never searched.  The previous layer with the same list, which is
- * collects + 1 - CAROM_LATER_LAYERS, is complete in time: a move leads at most five layers up, so the first state is
- * added in layer collects - 5 or later. */
+ * The list belongs to layer collects + 1, which is never searched.  Layer collects + 1 - CAROM_LATER_LAYERS has used
+ * the same list, but is complete by then: a move leads at most five layers up, so no state is collected before layer
+ * collects - 5. */
 static inline uint32_t *carom_fast_collected(const carom_fast_own *own, carom_bucket_group *group, carom_axes axes) {
     return &group->bucket[axes].later[(own->collects + 1) % CAROM_LATER_LAYERS];
 }
@@ -211,14 +211,15 @@ const carom_bucket_plans *carom_fast_current_plans(carom_search *search);
 /* Whether the runner finishes alone from a state whose bucket group exists.  If the plans are known, they nearly always
  * decide this at once. */
 bool carom_fast_finishes_alone(carom_search *search, carom_runner_state runner, carom_blockers blockers);
-/* Called before work on the current bucket.  If one of its hash sets has to be doubled, does a piece of that work and
- * returns its cost in states; else returns 0. */
+/* Has to be called before work on the current bucket.  If a hash set has to be doubled first, does a piece of the
+ * doubling and returns its cost in states; else returns 0. */
 uint32_t carom_fast_prepare(carom_search *search);
 /* Adds `n` states to a bucket, except duplicates.  State i has blockers[i] and last[i], the move that led to it; `n` is
  * at most CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX. */
 carom_status carom_fast_insert(carom_search *search, carom_bucket *bucket, const carom_blockers *blockers,
                                const carom_last *last, unsigned n);
-/* The same for the current runner state under no-rebound: state i goes into the bucket of axes[i]. */
+/* Does the same as carom_fast_insert() for the current runner state under no-rebound, where state i goes into the
+ * bucket of axes[i]. */
 carom_status carom_fast_insert_by_axes(carom_search *search, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n);
 /* Records a solution of this length, through a state from which the runner finishes alone. */
@@ -229,8 +230,9 @@ carom_status carom_fast_report_answer(carom_search *search);
 /* The carom_last after a move of the runner from one runner state to another, by a slide that ends in direction `dir`.
  *
  * If the move changes the runner's history, the runner's next move must not be pruned (carom_runner_dirs_after): even
- * back on its old cell the runner has another history, so the state may be more than one move from the previous state.
- * If the rules forbid another move in this direction, they forbid the whole axis, and pruning it loses nothing. */
+ * if the runner returns to its old cell, it has a different history, so the state may be more than one move from the
+ * previous state.  If the rules forbid another move in this direction, they forbid the whole axis, and pruning it loses
+ * nothing. */
 static inline carom_last carom_last_of_runner(const carom_runner_states *s, carom_runner_state from,
                                               carom_runner_state to, unsigned dir) {
     const unsigned history = carom_runner_state_history(to);
@@ -244,7 +246,7 @@ static inline carom_last carom_last_of_runner(const carom_runner_states *s, caro
 carom_status carom_fast_trace_begin(carom_search *search, carom_fast_state to, uint32_t moves, uint32_t end);
 /* Searches one bucket for the next predecessor.  CAROM_SOLVED once the whole solution is reported. */
 carom_status carom_fast_trace(carom_search *search, uint32_t *cost);
-/* A strategy's status; CAROM_RUNNING while its path is being traced. */
+/* A strategy's status, but CAROM_RUNNING while the path of its solution is being traced. */
 static inline carom_status carom_fast_traced(const carom_search *s, carom_status status) {
     const carom_fast_own *own = carom_fast_const_own_of(s);
     return status == CAROM_SOLVED && own->trace.is_active ? CAROM_RUNNING : status;

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* `runner` is a robot slot.  If its robot is one of several alike robots, each of them may be the runner. */
+/* `runner` is the robot slot of the runner, or of the first of several alike robots that may each be the runner. */
 static void find_starts(carom_tables *t, const carom_problem *p, unsigned runner) {
     const carom_slots *slots = &p->slots;
     carom_state state;
@@ -36,7 +36,7 @@ static void find_robots(carom_tables *t, const carom_slots *slots, unsigned runn
 
 /* Fills the table for carom_blockers_rank(). */
 static void number_states(carom_tables *t) {
-    static const uint8_t set_bits[CAROM_BLOCKERS_MAX + 1] = {0, 8, 15, 22, 28}; /* C(256, k) <= 2^set_bits[k] */
+    static const uint8_t set_bits[CAROM_BLOCKERS_MAX + 1] = {0, 8, 15, 22, 28}; /* C(256, k) <= 2^set_bits[k]. */
     const unsigned n_distinct = t->first_alike, bits = set_bits[t->n - n_distinct];
     for (unsigned i = 0; i < t->n; i++)
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
@@ -44,8 +44,8 @@ static void number_states(carom_tables *t) {
             if (i < n_distinct) *rank = (uint32_t)cell << (bits + 8 * i);
             else if (cell > 0) *rank = rank[-1] + (i > n_distinct ? t->rank[i - 1][cell - 1] : 1);
         }
-    /* Ranks begin at 1, because a rankset (rankset.h) cannot hold 0.  They stay below 2^rank_bits: rank 2^rank_bits
-     * would have all robots on one cell.  A rankset needs a width of 20 bits at least. */
+    /* Ranks begin at 1, because a rankset (rankset.h) cannot hold 0.  They stay below 2^rank_bits, because rank
+     * 2^rank_bits would put all robots on one cell.  A rankset needs a width of at least 20 bits. */
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) t->rank[0][cell]++;
     t->alike_bits = (uint8_t)bits;
     t->rank_bits = (uint8_t)(bits + 8 * n_distinct < 20 ? 20 : bits + 8 * n_distinct);

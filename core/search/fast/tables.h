@@ -5,10 +5,11 @@
  *     31 .. 24        ...        7 .. 0
  *     blocker 3       ...        blocker 0
  *
- * Blockers whose colour matters, because a diagonal has it, come first.  The others are alike and follow with their
- * cells in ascending order, so equal states have equal words.  With fewer than four blockers the unused bytes are 255.
+ * Blockers with the colour of a diagonal come first, because their colour matters.  All other blockers are alike and
+ * follow with their cells in ascending order, so equal states have equal words.  With fewer than four blockers the
+ * unused bytes are 255.
  *
- * Every cell has a number for each direction.  It grows by 1 from a cell to the next in that direction:
+ * For each direction, the cells are numbered so that the number grows by 1 with each step in this direction:
  *
  *     east    the cell itself, y << 4 | x
  *     south   the cell mirrored at the main diagonal, x << 4 | y
@@ -17,8 +18,8 @@
  *
  * So a distance straight ahead is the difference of two numbers, modulo 256, and the nearest obstacle has the least
  * difference.  Robots elsewhere on the board may be included in this minimum: their difference is never less than the
- * distance to the wall.  A diagonal ends a segment as a wall does; the part of a slide after it is computed robot by
- * robot (slide.h). */
+ * distance to the wall.  A diagonal ends a segment as a wall does; the part of a slide after a diagonal is computed
+ * robot by robot (slide.h). */
 #ifndef CAROM_TABLES_H
 #define CAROM_TABLES_H
 
@@ -57,25 +58,25 @@ typedef struct carom_tables {
     uint32_t bends[CAROM_CELLS]; /* by cell, a byte per direction: 255 if the segment ends on a diagonal, else 0. */
     carom_slides slides;         /* for the part of a slide after a diagonal. */
     uint32_t rank[CAROM_BLOCKERS_MAX][CAROM_CELLS]; /* see carom_blockers_rank(). */
-    uint32_t used;                                  /* 255 in the bytes of carom_blockers that have a robot. */
+    uint32_t used;                                  /* mask of the bytes of carom_blockers that are in use. */
     uint8_t runner;      /* the runner's robot slot; if several robots are alike, the first of their slots. */
     uint8_t n;           /* number of blockers. */
     uint8_t first_alike; /* blockers from this one on are alike. */
     uint8_t color[1 + CAROM_BLOCKERS_MAX]; /* the colours of the runner and the blockers, where they matter. */
     uint8_t track[CAROM_BLOCKERS_MAX];     /* by blocker: number of its track; alike blockers share one. */
     uint8_t rank_bits;                     /* ranks are below 2^rank_bits. */
-    uint8_t alike_bits;                    /* the lowest bits of rank - 1: the cells of the alike blockers. */
+    uint8_t alike_bits;                    /* this many low bits of rank - 1 encode the cells of the alike blockers. */
     bool has_diagonals;
     uint8_t n_axes; /* number of values of carom_axes; 1 unless the no-rebound rule applies. */
     carom_runner_states runner_states;
-    /* One start, with axes 0, for each robot that may be this runner and can reach the target.  Under no-rebound each
-     * is also a start with every other value of axes. */
+    /* One start, with axes 0, for each robot that may be this runner and can reach the target.  Under no-rebound, each
+     * start also counts as a start with every other value of axes. */
     uint8_t n_starts;
     carom_fast_state start[CAROM_ROBOTS];
 } carom_tables;
 
 /* The number of searches for a puzzle, each for one runner or for several alike ones.  It is above 1 only if any robot
- * may reach the target and some differ by their diagonals. */
+ * may reach the target and not all robots are alike. */
 static inline unsigned carom_fast_runners(const carom_slots *slots) {
     if (slots->target_slot != CAROM_ANY_ROBOT) return 1;
     return slots->first_alike + (unsigned)(slots->first_alike < slots->n);
@@ -89,7 +90,7 @@ static inline carom_cell carom_blocker(carom_blockers blockers, unsigned i) { re
 /* The word for these cells.  The cells of alike blockers may be in any order. */
 carom_blockers carom_blockers_of(const carom_tables *tables, const carom_cell *cells);
 
-/* The word after blocker i has moved to a cell. */
+/* The blockers' word after blocker i has moved to cell `to`. */
 static inline carom_blockers carom_blockers_after(const carom_tables *t, carom_blockers blockers, unsigned i,
                                                   carom_cell to) {
     const carom_blockers after = blockers ^ (carom_blockers)(carom_blocker(blockers, i) ^ to) << 8 * i;
@@ -99,22 +100,23 @@ static inline carom_blockers carom_blockers_after(const carom_tables *t, carom_b
     return carom_blockers_of(t, cells);
 }
 
-/* The word with the runner's cell in the unused bytes, so that code for four blockers works for fewer: the runner is
- * an obstacle anyway, and its own cell never stops it. */
+/* Fills the unused bytes of the blockers' word with the runner's cell, so that code for four blockers also works for
+ * fewer: the runner is an obstacle anyway, and its own cell never stops it. */
 static inline carom_blockers carom_blockers_filled(const carom_tables *t, carom_cell runner, carom_blockers blockers) {
     return (blockers & t->used) | (runner * 0x01010101u & ~t->used);
 }
 
-/* Maps the words one to one to numbers from 1.  The upper bits of rank - 1 are the cells of the blockers whose colour
- * matters.  The lower bits number the set of cells c_1 < c_2 < ... of the alike ones, as the sum of C(c_i, i), with
- * C(n, k) the binomial coefficient (Knuth 7.2.1.3). */
+/* Maps the blockers' words one to one to ranks, which begin at 1.  The upper bits of rank - 1 are the cells of the
+ * blockers whose colour matters.  The lower bits are a number for the set of the alike blockers' cells: if c_i is the
+ * i-th cell in ascending order, the number is the sum of all C(c_i, i), where C(n, k) is the binomial coefficient
+ * (Knuth 7.2.1.3). */
 static inline uint32_t carom_blockers_rank(const carom_tables *t, carom_blockers blockers) {
     return t->rank[0][blockers & 255] + t->rank[1][blockers >> 8 & 255] + t->rank[2][blockers >> 16 & 255] +
            t->rank[3][blockers >> 24];
 }
 
-/* The word with this rank.  Tries the cells of `near` first: in a sorted run, most cells are the same as in the
- * previous state. */
+/* The blockers' word with this rank.  Tries the cells of `near` first: in a sorted run, most cells are the same as in
+ * the previous state. */
 carom_blockers carom_blockers_of_rank(const carom_tables *tables, uint32_t rank, carom_blockers near);
 
 /* Completes a slide whose first segment has ended on the diagonal at `at`, in direction `dir`.  `runner` and `blockers`

@@ -1,11 +1,11 @@
 /* trace.c - traces the path to a state back to a start, through the states that the fast bfs has stored.
  * path_moves.c then turns these states into moves.
  *
- * A state that g moves reach was generated from a predecessor that g - 1 moves reach.  So among all possible
- * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves, and any such predecessor is on a
- * shortest path.  The buckets that may hold one are numbered: first, in order of axes, the buckets of the same runner
- * state, from which a blocker moved; then the buckets of all runner states from which the runner may have moved.  A
- * piece of work searches one bucket. */
+ * A state that was reached in g moves was generated from a predecessor that was reached in g - 1 moves.  So among all
+ * possible predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves, and any such predecessor is
+ * on a shortest path.  The buckets that may hold such a predecessor are numbered: first, in order of axes, the buckets
+ * of the same runner state, from which a blocker moved; then the buckets of all runner states from which the runner may
+ * have moved.  A piece of work searches one bucket. */
 #include "search/fast/layer.h"
 #include "search/fast/predecessors.h"
 #include "search/fast/send.h"
@@ -13,8 +13,8 @@
 
 #include <assert.h>
 
-/* The predecessor to find.  The set is a Bloom filter: it has all possible predecessors in a bucket, and at most about
- * one in sixteen other states. */
+/* The predecessor to find.  The set is a Bloom filter: it contains all possible predecessors in a bucket, and at most
+ * about one in sixteen of all other states. */
 enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_BITS = 14 };
 _Static_assert(16 * WANTED_MOST <= 1 << WANTED_BITS, "one in sixteen");
 typedef struct wanted {
@@ -66,9 +66,10 @@ static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
     return true;
 }
 
-/* Searches one layer in the bucket of `found` for the wanted state; g differs between the states of a layer. */
+/* Searches one layer in the bucket of `found` for the wanted state.  Checks the g of a state, because the states of a
+ * layer may differ in g. */
 static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, carom_fast_state *found, uint32_t *cost) {
-    enum { TO_A_STATE = 16 }; /* states that can be checked in the time of expanding one. */
+    enum { TO_A_STATE = 16 }; /* states that are checked in the time that expanding one takes. */
     layer_walk walk = walk_layer(s, found->runner, found->axes, layer);
     for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
         if (i % TO_A_STATE == 0) ++*cost;
@@ -96,7 +97,8 @@ static void add_blocker_predecessors(const carom_tables *t, carom_fast_state to,
     }
 }
 
-/* Of the runner states from which the runner may have moved, the one with this number.  False if there are no more. */
+/* Numbers the runner states from which the runner may have moved, and finds the one with this number.  False if there
+ * is none. */
 static bool runner_predecessor(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
     carom_cell origins[CAROM_CELLS];
     const uint32_t n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], origins);

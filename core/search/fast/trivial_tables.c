@@ -1,5 +1,5 @@
-/* trivial_tables.c - replaces the trivial tables by real ones, and evaluates the waiting states again.  layer.h proves
- * that this is correct. */
+/* trivial_tables.c - replaces the trivial tables with real ones, and evaluates the waiting states again.  layer.h
+ * proves that this is correct. */
 #include "search/fast/blocker_moves.h"
 #include "search/fast/layer.h"
 
@@ -21,7 +21,7 @@ static bool is_time_for_tables(carom_search *s) {
     return carom_search_states(s) >= CAROM_TABLES_AFTER && has_room_for_tables(s);
 }
 
-/* Finds the ways of a search.  Returns their offset, or 0 if there is no room. */
+/* Finds the ways (blocker_heuristic.h) of a search.  Returns the offset of its carom_ways, or 0 if there is no room. */
 static uint32_t find_ways(carom_search *s, const carom_tables *t) {
     const uint32_t offset = s->arena.front;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(carom_ways_bytes_most()), 1)) return 0;
@@ -31,7 +31,7 @@ static uint32_t find_ways(carom_search *s, const carom_tables *t) {
     return offset;
 }
 
-/* Evaluates again the states of a list that wait for their layer.  All of them have this g. */
+/* Evaluates the states in a list of waiting states again.  All of them have this g. */
 static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32_t list, uint32_t g) {
     carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
@@ -78,8 +78,9 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
     return status;
 }
 
-/* Evaluates again all states of a runner state that are not yet in a layer.  Finds no solution: waiting states were
- * tested when they were generated, and with the trivial tables only moves that open no plan are deferred. */
+/* Evaluates every state of a runner state again, unless it is in a layer already.  This finds no solution: waiting
+ * states were tested when they were generated, and with the trivial tables a move is deferred only if it opens no plan
+ * (plans.h). */
 static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);

@@ -2,21 +2,21 @@
  *
  * The fast engine prunes the same moves in runner.h and blocker_moves.c.
  *
- * This is a partial-order reduction (Godefroid 1996).  State Y was reached from Z by move a, whose robot went from
- * a.from to a.to.  Let b be a move from Y to X of a robot that stops at b.to.  Move b is skipped in two cases:
+ * This is a partial-order reduction (Godefroid 1996).  Let move a lead from state Z to state Y and take a robot from
+ * a.from to a.to.  Let move b lead from Y to state X and take a robot to b.to.  Move b is skipped in two cases:
  *
  *   same axis  b moves the same robot as a along the same axis.  In the same direction the robot stays where it is; in
  *              the opposite direction it stops where one move from Z would have taken it.
- *   exchange   a and b are independent: Z, b, a also leads to X.  And either b moves the target's robot and a does not;
- *              or neither does, and b.to < a.to.
+ *   exchange   a and b are independent: from Z, the moves b and a also lead to X.  In addition, b moves the target's
+ *              robot and a does not, or neither does and b.to < a.to.
  *
  * Every state is still reached with its least g.  Let X be reached with its least g, and let Y skip b in the case
  * "exchange".
- *   - The state Z+b also has its least g; otherwise X could be reached with a lower g.
- *   - Z+b is expanded in time: its g is one lower than that of X, and a, which does not move the target's
- *     robot, leaves h unchanged.  So f of Z+b is lower than f of X.
+ *   - The state Z+b, to which b leads from Z, also has its least g; otherwise X could be reached with a lower g.
+ *   - Z+b is expanded in time: its g is one lower than the g of X, and h is the same, because a does not move the
+ *     target's robot.  So f of Z+b is lower than f of X.
  *   - If Z+b skips a as well, the reason is the last move of Z+b, which ends on a higher cell than a.
- *   - So in a chain of such skips, the last move of each state ends on a higher cell than that of the previous state.
+ *   - So in a chain of such skips, each state's last move ends on a higher cell than the previous state's last move.
  *     Therefore the chain is finite, and its last state makes the move to X.
  *
  * If several moves lead to a state, it does not matter which of them is stored as its last move.  It is always safe to
@@ -56,7 +56,7 @@ static inline bool carom_is_between(carom_cell cell, carom_cell a, carom_cell b)
 }
 
 /* Whether the case "exchange" skips move b after move a, which another robot made.  Move b goes from cell `from` in
- * direction `dir`, and its slide is `slid`; `b_is_targets`: it moves the target's robot. */
+ * direction `dir`, and its slide is `slid`; `b_is_targets` is set if b moves the target's robot. */
 static inline bool carom_is_pruned_after(const carom_last_move *a, bool b_is_targets, unsigned dir, carom_cell from,
                                          carom_slid slid) {
     if (!a->known || a->may_solve || !slid.straight) return false;

@@ -1,8 +1,8 @@
 /* interchangeable.h - keeps interchangeable robots in ascending order of their cells, so that equal states
  * are equal as numbers.
  *
- * A robot's cell is one of several bytes that are stored by robot.  So first find the robot's place by its cell, then
- * move each of these bytes there.  Only blocker_moves.c has its own code, which orders many states at once. */
+ * Several bytes are stored for each robot, among them its cell.  So callers first find a robot's place by its cell,
+ * then move each of its bytes there.  Only blocker_moves.c has its own code, which orders many states at once. */
 #ifndef CAROM_INTERCHANGEABLE_H
 #define CAROM_INTERCHANGEABLE_H
 

@@ -22,7 +22,8 @@ bool carom_is_solved(const carom_problem *p, uint64_t bits) {
     return carom_state_solved(&p->slots, &p->puzzle, &state);
 }
 
-/* Finds and makes the move to the state with this key.  `color`, by slot, moves with the robots. */
+/* Finds and makes the move to the state with this key.  `color` has the colour of the robot in each slot and is
+ * reordered with the robots. */
 static bool step_to(const carom_problem *p, carom_state *state, uint8_t color[CAROM_ROBOTS], uint64_t key,
                     carom_move *out) {
     /* untested: only a bug in Carom could lead here; none is known. */

@@ -14,9 +14,9 @@ typedef struct carom_problem {
 
 void carom_problem_build(carom_problem *problem, const carom_puzzle *puzzle);
 
-/* Finds where a move of the robot in `slot` ends.  False if it is not a move: the robot stays, or the rules forbid it.
- * Interchangeable robots change slots, but the slide is the same for all their colours, because no diagonal has such a
- * colour. */
+/* Finds where a move of the robot in `slot` ends.  False if there is no such move, because the robot cannot slide or
+ * the rules forbid it.  Interchangeable robots may have changed slots, but their colours do not affect the slide,
+ * because no diagonal has one of these colours. */
 __attribute__((always_inline)) static inline bool carom_state_slide(const carom_problem *p, const carom_state *state,
                                                                     unsigned slot, unsigned dir, carom_slid *slid) {
     const carom_slots *slots = &p->slots;

@@ -15,13 +15,13 @@ typedef struct flood {
 } flood;
 
 static void reach(flood *f, carom_cell cell, unsigned moves) {
-    assert(moves < CAROM_UNREACHABLE); /* runner_heuristic.h proves it. */
+    assert(moves < CAROM_UNREACHABLE); /* runner_heuristic.h proves this. */
     f->distance[cell] = (uint8_t)moves;
     f->queue[f->n++] = cell;
 }
 
-/* Reaches each new cell on the track that begins at `from`.  Tracks can be followed backwards, so a robot on any of
- * these cells can slide over `from`. */
+/* Gives each new cell on the track that begins at `from` its distance.  Tracks can be followed backwards, so a robot on
+ * any of these cells can slide over `from`. */
 static void spread(flood *f, carom_cell from, unsigned dir, unsigned moves) {
     carom_walk w = carom_walk_from(from, dir);
     while (carom_walk_on(f->slides, f->color, &w))
@@ -30,8 +30,8 @@ static void spread(flood *f, carom_cell from, unsigned dir, unsigned moves) {
             reach(f, w.cell, moves);
 }
 
-/* All cells of a straight segment are on the same track, so it is enough to continue from the first of them.  A segment
- * is identified by its western or northern end. */
+/* All cells of a straight segment are on the same track, so it is enough to continue from the first one that is
+ * reached.  A segment is identified by its western or northern end. */
 static void flood_from(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell target) {
     flood f = {.slides = s, .color = color, .distance = distance};
     bool done[2][CAROM_CELLS] = {{false}};

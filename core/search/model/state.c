@@ -36,8 +36,8 @@ void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
     if (slots->no_rebound) slots->keeps_axis = (uint8_t)all;
 }
 
-/* The cell of slot i, an interchangeable robot, has changed: moves the robot to its place among slots up to `end`.
- * Returns its slot. */
+/* After the interchangeable robot in slot i has moved to another cell, restores the order of the slots below `end`.
+ * Returns the robot's new slot. */
 static unsigned restore_order(const carom_slots *slots, carom_state *s, unsigned i, unsigned end, uint8_t *color) {
     const unsigned to = carom_place_of(s->cell, slots->first_alike, end, i);
     if (to == i) return i;

@@ -8,14 +8,14 @@
  *        history of slot 4 ... slot 0      cell of slot 4 ... slot 0
  *
  * A robot's move history is what the rule options need to know about its earlier moves, in 3 bits:
- * turned << 2 | last axis.  It is 0 if the puzzle has no rule options. */
+ * turned << 2 | last axis.  The history is 0 if the puzzle has no rule options. */
 #ifndef CAROM_STATE_H
 #define CAROM_STATE_H
 
 #include "game/slide.h"
 
 #define CAROM_STATE_BITS 55
-#define CAROM_CELL_BITS 40 /* the lower bits, for the cells. */
+#define CAROM_CELL_BITS 40 /* the number of low bits, which contain the cells. */
 
 enum { CAROM_HISTORY_AXIS = 3, CAROM_HISTORY_TURNED = 4 }; /* masks of a move history. */
 
@@ -42,7 +42,7 @@ void carom_state_start(const carom_slots *slots, const carom_puzzle *puzzle, car
 uint64_t carom_state_pack(const carom_slots *slots, const carom_state *state);
 void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *state);
 
-/* Makes a move of the robot in `slot`, which is less than slots->n, by a slide that carom_state_slide() has found, and
+/* Moves the robot in `slot`, which has to be less than slots->n, by a slide that carom_state_slide() has found, and
  * restores the order of the slots.  Returns the robot's new slot.  `color`, if not NULL, has the colour of the robot in
  * each slot and is reordered with the robots. */
 unsigned carom_state_apply(const carom_slots *slots, carom_state *state, unsigned slot, carom_slid slid,

@@ -6,7 +6,7 @@
  *     63 .. 61       | 60                     | 59 .. 57 | 56 55     | 47 .. 40         | lower bits
  *     the strategy's | last move was straight | its slot | direction | where it started | the key
  *
- * Under rule options the key has 55 bits.  Then there is no room for the cell where the last move started, and no move
+ * Under rule options the key has 55 bits.  This leaves no room for the cell where the last move started, so no move
  * counts as straight. */
 #ifndef CAROM_SUCCESSOR_H
 #define CAROM_SUCCESSOR_H

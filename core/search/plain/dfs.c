@@ -1,9 +1,9 @@
-/* dfs.c - the strategy dfs: iterative deepening on f (IDA*; Korf 1985), which stores only the path.
+/* dfs.c - the strategy dfs: iterative deepening on f (IDA*, Korf 1985), which stores only the path.
  *
- * An iteration searches depth-first all states with f = g + h within its limit.  The next limit is the lowest f above
- * it.  So no length is skipped, and the first solution is a shortest one.
+ * An iteration is a depth-first search of all states whose f = g + h is within a limit.  The next iteration's limit is
+ * the lowest f above this limit.  So no length is skipped, and the first solution is a shortest one.
  *
- * Commuting-move pruning (commuting.h) requires that each state within the limit is expanded with its least g, whatever
+ * Commuting-move pruning (commuting.h) requires that each state within the limit be expanded with its least g, whatever
  * its last move.  This holds, because an iteration tries all paths that are not pruned. */
 #include "search/model/successor.h"
 #include "search/strategy.h"
@@ -58,7 +58,7 @@ static void enter(carom_search *s, uint32_t depth, uint64_t bits, uint8_t h) {
     s->result.states++;
 }
 
-/* The path, followed by `last`, is a solution. */
+/* Reports the path, followed by `last`, as a solution. */
 static carom_status report(carom_search *s, uint64_t last) {
     const uint32_t depth = own(s)->depth;
     for (uint32_t i = 1; i <= depth; i++) s->path[i - 1] = frame_at(s, i)->bits;

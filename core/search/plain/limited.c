@@ -11,8 +11,8 @@
  * The random numbers, from splitmix64 (Steele, Lea, Flood 2014), begin with the same seed in every search.
  *
  * A depth-first search that returns to the start has tried all states within its limit, as in dfs.  This proves that
- * more moves are needed or, if no state was above the limit, that there is no solution.  Only this proof and h of the
- * start count for `proved`. */
+ * more moves are needed or, if no state was above the limit, that there is no solution.  The value of `proved` comes
+ * only from this proof and from h of the start. */
 #include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/strategy.h"
@@ -23,7 +23,7 @@
 typedef struct frame {
     uint64_t bits;
     uint32_t tried;  /* bit i: successor i has been tried in this depth-first search. */
-    uint32_t unused; /* makes a frame 16 bytes on every platform. */
+    uint32_t unused; /* padding, so that a frame has 16 bytes on every platform. */
 } frame;
 
 typedef struct limited {
@@ -31,7 +31,7 @@ typedef struct limited {
     uint64_t states_max;      /* the search ends when it has visited this many states. */
     uint32_t frames;          /* offset of the path's frames in the block. */
     uint32_t limit_max;       /* the most moves that a solution may have. */
-    uint32_t limit;           /* on f in this depth-first search. */
+    uint32_t limit;           /* limit on f in this depth-first search. */
     uint32_t n_started;       /* depth-first searches so far. */
     uint32_t dfs_left;        /* states that this depth-first search may still visit. */
     uint32_t depth;           /* g: moves on the path. */
@@ -41,14 +41,14 @@ typedef struct limited {
 } limited;
 _Static_assert(sizeof(limited) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
-/* The first limit is h(start) + MARGIN.  It rises by 1 after every SEARCHES_A_MOVE searches.  Before it reaches
- * h(start) + MARGIN_MAX it starts again from below, because some solutions are found only if a search cannot stray far.
- * This solves 474 of the 482 puzzles in tests/data, 405 of them in the fewest moves, and takes half a move more than
- * necessary on average. */
+/* The first limit is h(start) + MARGIN.  The limit rises by 1 after every SEARCHES_A_MOVE searches.  Before it reaches
+ * h(start) + MARGIN_MAX, it returns to its first value, because some solutions are found only if a search cannot stray
+ * far.  With these values the strategy solves 474 of the 482 puzzles in tests/data, 405 of them in the fewest moves,
+ * and needs half a move too many on average. */
 enum { MARGIN = 4, MARGIN_MAX = 68, SEARCHES_A_MOVE = 32 };
 enum { MOVES_MAX = CAROM_UNREACHABLE + MARGIN_MAX };
-/* A depth-first search may visit this many states for each move of its limit.  With 4, it finds a solution sooner; with
- * 16, a shorter one. */
+/* A depth-first search may visit this many states for each move of its limit.  With 4 states instead of 8, it finds a
+ * solution sooner; with 16 states, it finds a shorter solution. */
 enum { STATES_A_MOVE = 8 };
 /* The search for a shorter solution visits at least this many states. */
 enum { MORE_STATES = 1000 };
@@ -66,7 +66,7 @@ static uint32_t random_below(limited *l, uint32_t n) {
     return (uint32_t)((z ^ z >> 31) % n);
 }
 
-/* Takes the path, continued by the finish of one robot alone, as the solution to trim. */
+/* Stores the path, followed by the moves of the robot that finishes alone, as the solution to trim. */
 static carom_status take_solution(carom_search *s, const uint64_t *finish, uint32_t n_finish) {
     limited *l = own(s);
     uint64_t keys[MOVES_MAX];
@@ -110,10 +110,9 @@ static carom_status ended(carom_search *s) {
 /* All states within the limit have been tried. */
 static carom_status exhausted(carom_search *s) {
     limited *l = own(s);
-    /* untested: in this case a robot finishes alone, and no search begins. */
+    /* untested: where so few states can be reached, a robot finishes alone, and no search begins. */
     if (!l->is_cut && s->result.n_moves == 0) return CAROM_NO_SOLUTION;
-    /* untested: false only if memory limits the moves to exactly the h of the start; memory limits them in steps of
-     * four. */
+    /* untested: false only if memory has no room for a path of h(start) moves. */
     if (l->limit >= s->result.proved) s->result.proved = l->limit + 1;
     if (l->limit < l->limit_max) return begin_dfs(s);
     return ended(s);

@@ -5,7 +5,7 @@
  *
  * Nodes are neither sorted nor listed by layer: they stay where they were added.  Layer f is processed by a scan over
  * the nodes added since layer f - 2 began, including nodes that the scan itself adds.  If a state is reached again with
- * a lower f before it is expanded, it gets a new node; the old node stays where it is, closed.
+ * a lower f before it is expanded, it gets a new node; the old node stays where it is and is marked as closed.
  *
  * The strategy's own bits of a node, above the bits of successor.h:
  *
@@ -20,7 +20,7 @@
 #include "search/model/successor.h"
 #include "search/strategy.h"
 
-/* Collects new states, so that many can be inserted together: see carom_visited_prefetch(). */
+/* New states, collected so that many can be inserted together (see carom_visited_prefetch()). */
 #define CAROM_BATCH 128
 typedef struct carom_batch {
     uint32_t n;
@@ -52,9 +52,9 @@ static inline uint64_t carom_nodes_with_layer(uint64_t bits, uint32_t layer) {
 carom_insertion carom_nodes_reopen(carom_search *search, carom_nodes *nodes, uint64_t bits, uint32_t parent,
                                    uint32_t layer, uint32_t *node);
 
-/* Adds a state to `layer`, which is nodes->layer or one of the next two, unless it is known in this layer or a lower
- * one.  `bits` are as in carom_successor, without the strategy's own bits, and `parent` is the node of the previous
- * state.  If CAROM_NEW, `node` is a new node that waits to be expanded. */
+/* Adds a state to `layer`, unless the state is known in this layer or a lower one.  `layer` has to be nodes->layer or
+ * one of the next two layers.  `bits` are as in carom_successor, without the strategy's own bits, and `parent` is the
+ * node of the previous state.  If the result is CAROM_NEW, `*node` is a new node that waits to be expanded. */
 static inline carom_insertion carom_nodes_add(carom_search *s, carom_nodes *nodes, uint64_t bits, uint32_t parent,
                                               uint32_t layer, uint32_t *node) {
     bits = carom_nodes_with_layer(bits, layer);
@@ -78,12 +78,12 @@ static inline void carom_nodes_prefetch(carom_search *s, carom_nodes *nodes) {
     carom_visited_prefetch(&nodes->visited, &s->arena, carom_search_block(s), nodes->batch.bits, nodes->batch.n);
 }
 
-/* Reports a shortest solution: the path to `node`, continued by the `n_finish` keys in `finish`, at most
- * CAROM_MOVES_MAX; `finish` may be NULL if `n_finish` is 0. */
+/* Reports the path to `node`, followed by the `n_finish` keys in `finish`, at most CAROM_MOVES_MAX, as a shortest
+ * solution; `finish` may be NULL if `n_finish` is 0. */
 carom_status carom_nodes_solved(carom_search *search, const carom_visited *visited, uint32_t node,
                                 const uint64_t *finish, uint32_t n_finish);
 
-/* Reports a solution that need not be shortest: the path to `node`. */
+/* Reports the path to `node` as a solution, which need not be a shortest one. */
 carom_status carom_nodes_found(carom_search *search, const carom_visited *visited, uint32_t node);
 
 /* The length of the path to `node`. */
