@@ -91,7 +91,7 @@ export function taskText({ target, rules }) {
 const UNPROVED = 'This line solves the puzzle, but may not be the shortest.';
 
 /**
- * How a search without moves ended; '' if it found moves.
+ * The outcome of a search that found no moves, or ''.
  * @param {Result} result
  * @param {Puzzle} puzzle
  */
@@ -361,7 +361,7 @@ export function playedText(puzzle, played) {
   return sentence(played.message);
 }
 
-/** The headings of the moves in Play: one's own line, or the line that came with a link. */
+/** The headings of the moves in Play, for the player's own line and for a line from a link. */
 export const OWN_LINE = 'Your moves';
 export const SENT_LINE = 'The sender’s moves';
 

@@ -11,7 +11,7 @@ static const char *const colors[] = {"#d03f37", "#c2660a", "#a87f00", "#6d8f00",
 enum { COLORS = sizeof colors / sizeof *colors };
 
 plot_series *plot_add(plot *p, const char *name) {
-    /* untested: no experiment plots so many series. */
+    /* untested: no experiment plots this many series. */
     plot_series *s = &p->series[p->n < PLOT_SERIES ? p->n++ : PLOT_SERIES - 1];
     s->n = 0;
     snprintf(s->name, sizeof s->name, "%s", name);
@@ -19,7 +19,7 @@ plot_series *plot_add(plot *p, const char *name) {
 }
 
 void plot_point(plot_series *s, double x, double y) {
-    /* untested: no experiment plots so many points. */
+    /* untested: no experiment plots this many points. */
     if (s->n == PLOT_POINTS) return;
     s->x[s->n] = x;
     s->y[s->n++] = y;
@@ -70,7 +70,7 @@ static void axes(const plot *p, range x, range y) {
 
 static void line(const plot *p, unsigned i, range x, range y) {
     const plot_series *s = &p->series[i];
-    /* untested: no experiment plots so many series. */
+    /* untested: no experiment plots this many series. */
     const char *color = colors[p->n < COLORS ? i * COLORS / p->n : i % COLORS];
     printf("<g stroke=\"%s\" fill=\"%s\"><path class=\"line\" d=\"", color, color);
     for (unsigned k = 0; k < s->n; k++)

@@ -110,7 +110,7 @@ export const CHAPTER = {
   diagonals: 'Diagonals',
 };
 
-/** In the order of collection.js. */
+/** Lessons in the collection's order. */
 export const LESSONS = [
   'A robot slides until something stops it: here, a wall.',
   'One slide is seldom enough. Get into the column of the target first.',
