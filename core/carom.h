@@ -12,7 +12,7 @@
  * NUL-terminated, and its writer returns the length without the NUL.  A carom_error argument may be NULL; its contents
  * are valid only after a failure.  The values of enums never change; new values are appended.
  *
- * Example, a program that prints a shortest solution:
+ * This program prints a shortest solution:
  *
  *     #include "carom.h"
  *
@@ -297,8 +297,8 @@ bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, 
  * to the end of its file, so the file holds only one puzzle. */
 bool carom_begins_facts(const char *text, size_t n);
 
-/* The following functions write links and other programs' formats.  If the format cannot hold the puzzle, a writer
- * returns 0 and fills `error`; a link can hold every puzzle. */
+/* The following functions write links and texts in other programs' formats.  If the format cannot hold the puzzle, a
+ * writer returns 0 and fills `error`; a link can hold every puzzle. */
 #define CAROM_PAYLOAD_MAX 800
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)

@@ -1,6 +1,6 @@
 /* carom_shards.h - one search on several cores or machines: driving its shards.
  *
- * A search of CAROM_AUTO or CAROM_BFS with options.shards = n begins in one block, like any other.  Once it has become
+ * A search with CAROM_AUTO or CAROM_BFS and options.shards = n begins in one block, like any other.  Once it has become
  * large, it is divided among n shards, each in a block of its own.  A shard owns some of the cells, and all states in
  * which the robot that must reach the target is on one of them.  Shards share no memory and use no threads; they send
  * bytes to each other.  The caller decides where shards run, and delivers their bytes.

@@ -10,7 +10,7 @@ const BELOW_BOARD = ['state', 'puzzle', 'shell', 'words'];
 const BELOW_TABS = ['board', ...BELOW_BOARD];
 
 /**
- * The rooms that a room may import, besides itself. The modules beside index.html may import all rooms.
+ * The rooms that a room may import, besides itself. The modules beside index.html may import from any room.
  * @type {Record<string, string[]>}
  */
 export const IMPORTS = {

@@ -36,7 +36,7 @@ export function createDirectionPad({ onMove }) {
 }
 
 /**
- * Whether moves can be made now. A game must have started, a match's clock must be running, and at a table the bids
+ * Whether moves can be made now. A game must have started, a match's clock must be running, and at a table the bidding
  * must be over.
  * @param {import('../state/state.js').State} state
  */

@@ -87,7 +87,7 @@ export function onwardFrom(link) {
   return next === null ? null : { text: words.nextOfTheme(theme), link: next };
 }
 
-/** The streak, if this is a puzzle of today and solved; otherwise ''. @param {string} link   payload */
+/** The streak, if this is one of today's puzzles and is solved; otherwise ''. @param {string} link   payload */
 function streakTextOf(link) {
   const { days } = puzzleStore.now();
   const daily = dailyOf(days, link);

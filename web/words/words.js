@@ -1,7 +1,7 @@
 // words.js - loads the page's texts in the language that first.js chose.
 //
 // Each language is one module with the same exports; only the chosen module is loaded.  index.html is written in
-// English. For another language, this module replaces the texts of index.html, by the key in each element's data
+// English. For another language, this module replaces the text of each element in index.html that has a key in its data
 // attribute. Parts that are loaded later have their own words in a folder of their own: see markup.js.
 
 /**

@@ -55,7 +55,7 @@ static void say_text(const grown *g) {
         if (g->by_length[i])
             printf("  %5u %8llu %15s\n", i, (unsigned long long)g->by_length[i],
                    grouped(g->states[i] / g->by_length[i], states));
-    /* untested: a factor requires many games of two lengths, more than the tests measure. */
+    /* untested: a factor requires many games of each of two lengths, and the tests do not measure that many. */
     if (factor_of(g) > 0) printf("  each further move: %.2f times the states\n", factor_of(g));
 }
 

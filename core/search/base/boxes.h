@@ -55,7 +55,7 @@ carom_packet *carom_box_append(carom_boxes *boxes, uint8_t *block, unsigned to, 
 /* The last packet to a shard if it is of this kind, else NULL. */
 carom_packet *carom_box_last(const carom_boxes *boxes, uint8_t *block, unsigned to, uint8_t kind);
 
-/* Appends `n` bytes to the last packet to a shard, and returns their address; the caller fills them in. */
+/* Appends `n` bytes to the last packet for shard `to` and returns their address; the caller fills them in. */
 void *carom_box_extend(carom_boxes *boxes, uint8_t *block, unsigned to, uint32_t n);
 
 #endif

@@ -56,8 +56,8 @@ enum { CLEAR_AT_A_TIME = 1 << 18, INSERT_AT_A_TIME = 1 << 14 };
 
 static bool is_index_complete(const carom_visited *v) { return v->cleared == slots_of(v) && v->indexed == v->n; }
 
-/* Does a piece of the work on a new index; returns its cost in states.  Of several nodes with the same key, the last
- * one is in the index, as carom_visited_replace() left it. */
+/* Does a piece of the work on a new index; returns its cost in states.  If several nodes have the same key, the
+ * index refers to the newest, as after carom_visited_replace(). */
 static uint32_t build_index(carom_visited *v, const carom_arena *arena, uint8_t *block) {
     uint32_t *index = index_of(arena, block);
     if (v->cleared < slots_of(v)) {

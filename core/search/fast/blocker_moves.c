@@ -118,7 +118,7 @@ static inline bytes16 rebounds(carom_axes axes) {
                         axes & 8 ? e_and_w : n_and_s);
 }
 
-/* The axes after a blocker's move in direction `dir` that changes its place in the order of cells from `from` to
+/* The axes after a move of a blocker in direction `dir`.  In the order of cells, the blocker moves from place `from` to
  * `to`. */
 static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsigned dir) {
     const unsigned others = (axes & ((1u << from) - 1)) | (axes >> 1 & ~((1u << from) - 1));

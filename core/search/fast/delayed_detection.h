@@ -21,7 +21,7 @@
  *     compress  whenever memory gets short: sorts the waiting states of all buckets into runs
  *
  * Packing overwrites memory that it has just read.  A chunk is freed as soon as its states are in the buffer, and lines
- * are allocated there:
+ * are allocated in the freed chunks:
  *
  *     first --> [ 0 .. 61 ] --> [ 62 .. 123 ] --> [ 124 .. 185 ]        chunks of states, before
  *               [ lines   ]     [ free      ]     [ 124 .. 185 ]        62 .. 123 are in the buffer

@@ -18,8 +18,8 @@
  *
  * The hashes of a bucket are consecutive and fewer than 2^rest_bits, so their lower parts differ.
  *
- * The longer the keys, the more buckets this layout needs.  If memory is too small for so many buckets, a bucket has
- * two wide words instead, each with the whole hash:
+ * The longer the keys, the more buckets this layout needs.  If memory is too small for that many buckets, each
+ * bucket has two wide words instead, each with the whole hash:
  *
  *     63 .. 60 | 59 .. 12 | 11 .. 0
  *     tag      | hash     | value

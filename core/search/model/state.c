@@ -58,7 +58,7 @@ void carom_state_start(const carom_slots *slots, const carom_puzzle *p, carom_st
 
 static bool has_histories(const carom_slots *slots) { return (slots->keeps_axis | slots->keeps_turned) != 0; }
 
-/* Unused slots have cell 0.  So the first loop has a constant length, and compilers turn it into one copy. */
+/* Unused slots have cell 0.  So the first loop has a constant trip count, and compilers turn it into a single copy. */
 uint64_t carom_state_pack(const carom_slots *slots, const carom_state *s) {
     uint64_t packed = 0;
     for (unsigned i = 0; i < CAROM_ROBOTS; i++) packed |= (uint64_t)s->cell[i] << 8 * i;

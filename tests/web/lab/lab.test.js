@@ -103,7 +103,10 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
       for (const color of ['silver', 'red']) {
         await page.click(`#heat-colors [data-color=${color}]`);
         assert.deepEqual(await heat(page), fieldOf(EIGHT, color), color);
-        assert.equal(await status(page), `The board shows the ${color} robot’s fewest moves from each cell.`);
+        assert.equal(
+          await status(page),
+          `Each cell shows how few moves the ${color} robot needs from there.`,
+        );
       }
       await page.click('#heat-details summary');
       await page.waitForSelector('#heat-table table');

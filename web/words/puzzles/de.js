@@ -146,7 +146,7 @@ export const LESSONS = [
   'Eine Diagonale in deiner Farbe lässt dich geradeaus durch.',
   'Ein Zug kann mehrmals abbiegen. Folge ihm mit dem Finger.',
   'Auch gedruckte Bretter haben Diagonalen. Finde die, die du brauchst.',
-  'Ein Zug endet hinter einer Diagonale, nie auf ihr.',
+  'Kein Roboter bleibt auf einer Diagonale stehen.',
   'Zum Schluss: ein Helfer und eine Diagonale in einem Rätsel.',
 ];
 

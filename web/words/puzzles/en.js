@@ -144,7 +144,7 @@ export const LESSONS = [
   'A diagonal of your own colour lets you straight through.',
   'A slide can turn more than once. Follow it with your finger.',
   'Printed boards have diagonals, too. Find the one you need.',
-  'A slide ends past a diagonal, never on it.',
+  'No robot stops on a diagonal.',
   'To finish: a helper and a diagonal in one puzzle.',
 ];
 
