@@ -1,9 +1,11 @@
-# example.cmake - extracts the program at the top of carom.h from its comment.  The program is the text between the line
-# "Example:" and the end of the comment, indented by five columns.
+# example.cmake - extracts the program at the top of carom.h from its comment.  The program is the text from the first
+# #include to the end of the comment, indented by five columns.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/core/carom.h)
 file(READ ${PROJECT_SOURCE_DIR}/core/carom.h header)
-string(REGEX MATCH "\n \\*[^\n]*Example[^\n]*:\n(.*)" ignored "${header}")
-set(rest "${CMAKE_MATCH_1}")
+string(REGEX MATCH " \\*     #include \"carom.h\".*" rest "${header}")
+if(NOT rest)
+  message(FATAL_ERROR "carom.h has no example")
+endif()
 string(FIND "${rest}" " */" end)
 string(SUBSTRING "${rest}" 0 ${end} example)
 string(REGEX REPLACE "(^|\n) \\*(     )?" "\\1" example "${example}")
