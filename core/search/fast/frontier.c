@@ -52,7 +52,7 @@ bool carom_frontier_next(carom_search *s, const carom_tables *t, carom_frontier 
                          carom_frontier_state *out) {
     if (f->bfs && next_open(s, f, limit, beyond, out)) return true;
     const carom_fast_own *own = carom_fast_own_of(s);
-    /* untested: only test_fallback_known has such a frontier, and that test is too slow with coverage. */
+    /* untested: only test_handover_known has such a frontier, and that test is too slow with coverage. */
     if (f->bfs && own->answer != UINT32_MAX && own->answer_bfs == f->bfs && !f->answer_is_done) {
         f->answer_is_done = true;
         *out = (carom_frontier_state){.state = own->answer_through, .last = CAROM_LAST_NONE, .layer = own->answer};

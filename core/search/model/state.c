@@ -17,12 +17,12 @@ static unsigned colors_of_diagonals(const carom_puzzle *p) {
 void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
     memset(slots, 0, sizeof *slots);
     slots->target_slot = CAROM_ANY_ROBOT;
-    const unsigned told_apart = colors_of_diagonals(p);
+    const unsigned diagonal_colors = colors_of_diagonals(p);
     for (unsigned alike = 0; alike < 2; alike++) {
         if (alike) slots->first_alike = slots->n;
         for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
             if (!(p->robots >> color & 1)) continue;
-            const bool is_alike = color != p->target_color && !(told_apart >> color & 1);
+            const bool is_alike = color != p->target_color && !(diagonal_colors >> color & 1);
             if (is_alike != alike) continue;
             if (color == p->target_color) slots->target_slot = slots->n;
             slots->color[slots->n++] = (uint8_t)color;

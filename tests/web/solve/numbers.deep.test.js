@@ -10,7 +10,7 @@ import { carom } from '../page.js';
 const BOARDS = Number(process.env.BOARDS ?? 30);
 /** Random puzzles are numbered. */
 const SEED = Number(process.env.SEED ?? 1);
-/** Little memory, so that some searches fall back to iddfs, and a limit, because some boards need too many moves. */
+/** Little memory, so that some searches hand over to iddfs, and a limit, because some boards need too many moves. */
 const OPTIONS = { memory: 8, maxMoves: 12, answers: 1000 };
 const FLAGS = ['--memory', '8', '--max-moves', '12', '--all'];
 /** Puzzles sent to the browser at a time. */
@@ -44,7 +44,7 @@ const sum = (/** @type {(result: any) => number} */ of) => native.reduce((all, o
 const ended = (/** @type {string} */ status) => sum((one) => Number(one.status === status));
 console.log(
   `SEED=${SEED} BOARDS=${BOARDS}: ${ended('solved')} solved, ${ended('no-solution')} without a solution, ` +
-    `${ended('gave-up')} too long, ${sum(({ fellBack }) => fellBack)} fell back; ` +
+    `${ended('gave-up')} too long, ${sum(({ fellBack }) => fellBack)} with full memory; ` +
     `${sum(({ states }) => states)} states, ${sum(({ answers }) => answers)} answers`,
 );
 

@@ -1,6 +1,6 @@
-/* test_fallback.c - a bfs whose memory is full at any stage continues with packed states; then iddfs continues from
+/* test_handover.c - a bfs whose memory is full at any stage continues with packed states; then iddfs continues from
  * these states or starts anew.  With steps of any size the length, or the proof that there is no solution, is the same
- * as with ample memory.  `test_fallback SEED 1` reruns one puzzle; `test_fallback 0 10 2` runs ten puzzles, and the
+ * as with ample memory.  `test_handover SEED 1` reruns one puzzle; `test_handover 0 10 2` runs ten puzzles, and the
  * first two of each list of rare puzzles. */
 #include "build.h"
 #include "check.h"
@@ -15,9 +15,9 @@
 
 enum { LEAST = 300 << 10, STEPS = 24, VERY_LITTLE = 400 << 10 };
 
-/* How many searches fell back: in all, under rules, and with several runners; and how many of them ended with packed
- * states, or with iddfs after the hand-over. */
-static struct { unsigned all, rules, runners, packed, handed_over; } fell_back;
+/* How many searches filled their memory: in all, under rules, and with several runners; and how many of them ended with
+ * packed states, or with iddfs after the hand-over. */
+static struct { unsigned all, rules, runners, packed, handed_over; } filled;
 
 static bool has_diagonals(const carom_puzzle *p) {
     for (unsigned i = 0; i < CAROM_CELLS; i++)
@@ -36,11 +36,11 @@ static void check_size(unsigned seed, const carom_puzzle *p, size_t n, const car
     CHECKF(!is_solved || carom_replay(p, r.moves, r.n_moves, NULL), "seed %u, %zu bytes", seed, n);
     if (!r.fell_back) return;
     const carom_fast_own *own = carom_fast_own_of((carom_search *)(void *)block);
-    fell_back.all++;
-    fell_back.rules += p->rules != 0;
-    fell_back.runners += p->target_color == CAROM_ANY_ROBOT && has_diagonals(p);
-    fell_back.packed += r.strategy == CAROM_BFS;
-    fell_back.handed_over += r.strategy == CAROM_IDDFS && own->delayed.stage == CAROM_DELAYED_MOVE;
+    filled.all++;
+    filled.rules += p->rules != 0;
+    filled.runners += p->target_color == CAROM_ANY_ROBOT && has_diagonals(p);
+    filled.packed += r.strategy == CAROM_BFS;
+    filled.handed_over += r.strategy == CAROM_IDDFS && own->delayed.stage == CAROM_DELAYED_MOVE;
     const uint32_t slice = 1 + seed % 100;
     const carom_result s = solve_in(block, n, p, (solve_with){.slice = slice});
     CHECKF(s.status == r.status && s.n_moves == r.n_moves && s.states == r.states &&
@@ -208,15 +208,15 @@ static void check_unsolvable(unsigned seed, size_t bytes) {
         random_puzzle(seed, (random_kind){8, 16, 5, .diagonals = seed % 2 == 1, .rules = seed % 3 != 0});
     const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});
     CHECKF(whole.status == CAROM_NO_SOLUTION && whole.states > 100000, "seed %u", seed);
-    const unsigned before = fell_back.packed;
+    const unsigned before = filled.packed;
     check_size(seed, &p, bytes, &whole);
-    CHECKF(fell_back.packed == before + 1, "seed %u", seed);
+    CHECKF(filled.packed == before + 1, "seed %u", seed);
 }
 
 int main(int argc, char **argv) {
     /* here the only shortest solution is already known when the memory is full */
     static const unsigned rare[] = {1235, 1237};
-    if (argc == 2) { /* `test_fallback_plain known` */
+    if (argc == 2) { /* `test_handover_plain known` */
         /* every shortest solution is lost unless the frontier keeps the state of the known one */
         static const unsigned known[] = {518};
         for (unsigned i = 0; i < sizeof known / sizeof *known; i++) check_full_at_answer(known[i]);
@@ -241,11 +241,11 @@ int main(int argc, char **argv) {
     } unsolvable[] = {{40047, 989000}, {69755, 1869000}, {21694, 4662000}, {66614, 1500000}};
     for (unsigned i = 0; i < most && i < sizeof unsolvable / sizeof *unsolvable; i++)
         check_unsolvable(unsolvable[i].seed, unsolvable[i].bytes);
-    printf("%u searches fell back, %u under rules, %u with several runners; %u ended with packed states, %u with iddfs "
-           "after the hand-over\n",
-           fell_back.all, fell_back.rules, fell_back.runners, fell_back.packed, fell_back.handed_over);
+    printf("%u searches filled their memory, %u under rules, %u with several runners; %u ended with packed states, %u "
+           "with iddfs after the hand-over\n",
+           filled.all, filled.rules, filled.runners, filled.packed, filled.handed_over);
     const unsigned n = s.end - s.first;
-    CHECK(n < 10 || fell_back.all > n);
-    CHECK(n < 60 || (fell_back.all > 100 && fell_back.rules > 50 && fell_back.runners > 20));
+    CHECK(n < 10 || filled.all > n);
+    CHECK(n < 60 || (filled.all > 100 && filled.rules > 50 && filled.runners > 20));
     return checks_end();
 }
