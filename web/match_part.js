@@ -17,7 +17,7 @@ import { words } from './words/match/words.js';
  * @param {(fragment: string, what: string) => void} page.copyLink   copies the address of this page with that fragment
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
- * @param {(playing: State['playing']) => void} page.reopen   opens the match of an earlier visit
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the match of an earlier visit
  * @returns {Promise<{ read(text: string): void, hint(): void }>}
  */
 export async function createMatch(place, { carom, now, update, copyLink, join, joinEffect, reopen }) {

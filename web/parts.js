@@ -143,9 +143,12 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     if (typeof part === 'function') part();
   }
 
-  /** Opens a game of an earlier visit, unless a game was chosen before it was loaded. @param {State['playing']} playing */
-  function reopen(playing) {
-    if (!choices) update(playingTaken(now(), playing));
+  /**
+   * Opens a game of an earlier visit, unless a game was chosen before it was loaded.
+   * @param {State['playing']} playing @param {string} text   for the status line, if it is empty
+   */
+  function reopen(playing, text) {
+    if (!choices) update(said(playingTaken(now(), playing), now().message || text));
   }
 
   return {

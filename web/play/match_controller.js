@@ -27,7 +27,8 @@ const KEPT = 20;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game of an earlier visit; `text` is
+ *   for the status line
  * @param {Pick<import('carom').Puzzles, 'play'>} page.carom
  * @param {import('carom').Matches} page.matches
  * @param {(fragment: string, what: string) => void} page.copyLink   copies the address of this page with that fragment
@@ -79,9 +80,12 @@ export function createMatchController({
   function put(match) {
     const puzzle = next.puzzleNow(match) ?? next.puzzleBefore(match);
     if (!puzzle) return;
-    const task = common.targetText(puzzle.target);
-    const text = words.puzzleText(match.of.puzzles.indexOf(puzzle) + 1, match.of.puzzles.length, task);
-    update(next.matchTaken(edited(now(), puzzle, text), match));
+    update(next.matchTaken(edited(now(), puzzle, textOf(match, puzzle)), match));
+  }
+
+  /** @param {Match} match @param {State['puzzle']} puzzle   one of the match's puzzles */
+  function textOf({ of: { puzzles } }, puzzle) {
+    return words.puzzleText(puzzles.indexOf(puzzle) + 1, puzzles.length, common.targetText(puzzle.target));
   }
 
   /** @param {Match} match @param {string} message */
@@ -141,7 +145,7 @@ export function createMatchController({
       if (!kept) return;
       const puzzle = next.puzzleNow(kept);
       update(next.matchTaken(now(), kept));
-      if (puzzle && isOn({ puzzle }, now().puzzle)) reopen('match');
+      if (puzzle && isOn({ puzzle }, now().puzzle)) reopen('match', textOf(kept, puzzle));
     },
 
     /** Reads all matches and results in a text, and opens the first match. @param {string} text */

@@ -17,7 +17,8 @@ const KEY = 'rounds';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game of an earlier visit; `text` is
+ *   for the status line
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   the printed targets of its board
@@ -68,7 +69,7 @@ export function createRoundsController({ now, update, reopen, carom, clock, targ
       kept = rounds.gameRestored(settings.read()[KEY], read, targetsOf);
       if (!kept) return;
       update(rounds.roundsTaken(now(), kept));
-      if (rounds.isOn(kept, now().puzzle)) reopen('rounds');
+      if (rounds.isOn(kept, now().puzzle)) reopen('rounds', roundText(kept));
     },
 
     begin() {

@@ -22,7 +22,8 @@ const MOST_MADE = 20;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game of an earlier visit; `text` is
+ *   for the status line
  * @param {Pick<import('carom').Puzzles, 'payload' | 'read'>} page.carom
  */
 export function createSprintController({ now, update, reopen, carom }) {
@@ -82,9 +83,13 @@ export function createSprintController({ now, update, reopen, carom }) {
   }
 
   /** @param {next.Sprint} sprint @param {Made} made */
-  function put(sprint, { puzzle }) {
-    const message = words.puzzleText(sprint.solved.at(-1) ?? null, common.targetText(puzzle.target));
-    update({ ...edited(now(), puzzle, message), sprint });
+  function put(sprint, made) {
+    update({ ...edited(now(), made.puzzle, puzzleText(sprint, made)), sprint });
+  }
+
+  /** @param {next.Sprint} sprint @param {Made} made */
+  function puzzleText(sprint, { puzzle }) {
+    return words.puzzleText(sprint.solved.at(-1) ?? null, common.targetText(puzzle.target));
   }
 
   function ring() {
@@ -129,9 +134,9 @@ export function createSprintController({ now, update, reopen, carom }) {
       const stored = settings.read()[KEY];
       const restored = next.sprintRestored(stored, read, Date.now());
       if (!restored) return;
-      const isHere = restored.now !== null && isOn(restored.now, now().puzzle);
+      const made = restored.now;
       update({ ...now(), sprint: restored });
-      if (isHere) reopen('sprint');
+      if (made && isOn(made, now().puzzle)) reopen('sprint', puzzleText(restored, made));
     },
 
     begin() {

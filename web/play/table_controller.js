@@ -20,7 +20,8 @@ const TICK_MS = 200;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(playing: State['playing']) => void} page.reopen   opens the game of an earlier visit
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game of an earlier visit; `text` is
+ *   for the status line
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
  * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   the targets to draw from; at least one
  * @param {(now: number) => void} page.onTick   called while the sand runs
@@ -40,10 +41,13 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
 
   /** Puts the table's round on the board. @param {Table} table */
   function put(table) {
-    const task = rounds.isOver(table.game)
-      ? words.OVER
-      : `${common.capital(common.targetText(table.game.puzzle.target))}.`;
-    update(next.tableTaken(edited(now(), table.game.puzzle, task), table));
+    update(next.tableTaken(edited(now(), table.game.puzzle, taskOf(table)), table));
+  }
+
+  /** @param {Table} table */
+  function taskOf({ game }) {
+    if (rounds.isOver(game)) return words.OVER;
+    return `${common.capital(common.targetText(game.puzzle.target))}.`;
   }
 
   function tick() {
@@ -89,7 +93,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
       kept = next.tableRestored(stored, game);
       if (!kept) return;
       update(next.tableTaken(now(), kept));
-      if (rounds.isOn(kept.game, now().puzzle)) reopen('table');
+      if (rounds.isOn(kept.game, now().puzzle)) reopen('table', taskOf(kept));
     },
 
     /** Opens a table, unless there is one already. The puzzle stays on the board until begin(). */

@@ -265,9 +265,12 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       const second = await puzzle(page);
       const done = await rows(page);
       await address(page); // waits until the address is written
+      const said = await status(page);
       await page.reload();
       await page.waitForSelector('#round:visible');
       assert.deepEqual(await puzzle(page), second);
+      assert.match(said, /^Round 2 of 17/);
+      assert.equal(await status(page), said);
       assert.deepEqual([await text(page, 'round-number'), await rows(page)], ['2', done]);
       assert.equal(await page.getAttribute('#playing-rounds', 'aria-pressed'), 'true');
 

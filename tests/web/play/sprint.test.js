@@ -121,8 +121,11 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
       await begin(page);
       await solve(page);
       const puzzle = await address(page);
+      const said = await status(page);
       await page.reload();
       await page.waitForSelector('#sprint-skip[aria-disabled=false]');
+      assert.match(said, /^Solved in 2/);
+      assert.equal(await status(page), said);
       assert.deepEqual([await text(page, 'sprint-solved'), await address(page)], ['1', puzzle]);
       await page.evaluate((link) => void (location.hash = link), carom.link(SMALL, { mode: 'play' }));
       await page.click('#sprint-back');

@@ -255,10 +255,12 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       await seat(page, 'Anna', 'Ben');
       await call(page, 0, 9);
       await address(page); // waits until the address is written
-      const now = await puzzle(page);
+      const [now, said] = [await puzzle(page), await status(page)];
       await page.reload();
       await page.waitForSelector('#table-round:visible');
       assert.deepEqual(await puzzle(page), now);
+      assert.notEqual(said, '');
+      assert.equal(await status(page), said);
       assert.equal(await text(page, 'table-what'), 'Who sees a shorter one?');
       assert.ok(Number(await text(page, 'table-number')) <= 60);
       await call(page, 1, 8);
