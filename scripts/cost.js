@@ -209,7 +209,12 @@ function plot(series) {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" ` +
       `role="img" aria-label="${label}" font-family="system-ui, sans-serif" font-size="12" fill="${FAINT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" rx="8" fill="${PAPER}"/>`,
-    ...panelOf(series, { title: 'States seen, median', left: 68, right: 378, of: ({ states }) => states }),
+    ...panelOf(series, {
+      title: 'States searched, median',
+      left: 68,
+      right: 378,
+      of: ({ states }) => states,
+    }),
     ...panelOf(series, { title: 'Milliseconds, median', left: 436, right: 744, of: ({ ms }) => ms }),
     `<text x="${WIDTH / 2}" y="${HEIGHT - 14}" text-anchor="middle" font-size="11">` +
       `log scales; hollow: fewer than ${FEW} boards; dashed: no boards of these lengths</text>`,
