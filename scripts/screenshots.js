@@ -2,21 +2,60 @@
 // docs/phone.png.
 //
 // It needs build/site.  Run this script after the page's appearance has changed.
+// All screenshots show the answer and the costs that the README's example prints, once all answers are counted.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { costTexts } from '../web/words/en.js';
 import { FLAGS, findBrowser } from './browser.js';
 import { serve } from './serve.js';
 
+/** @typedef {import('playwright-core').Page} Page */
+
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
-const PUZZLE = '7650+42+E2302B12+C9';
 const DESK = { width: 1090, height: 660 };
+/** High enough for the whole page. */
+const PHONE = { width: 360, height: 1090 };
+
+const EXAMPLE = /carom solve (\S+)\n(\d+) moves, .*\n {2}(.*)\n {2}(\w+): ([\d,]+) states, ([\d.]+) MiB, /;
+const [, puzzle, moves, line, strategy, states, mib] =
+  EXAMPLE.exec(readFileSync(here('README.md'), 'utf8')) ?? assert.fail('README.md has no example');
+
+/** The texts of the page, from the README's example. */
+const EXPECTED = {
+  moves,
+  line,
+  costs: costTexts(
+    /** @type {any} */ ({
+      strategy,
+      states: Number(states.replaceAll(',', '')),
+      bytes: Number(mib) * 2 ** 20,
+      memory: 512 * 2 ** 20,
+      ms: 0,
+    }),
+  ),
+};
+
+/** @param {Page} page @returns {Promise<typeof EXPECTED>} */
+async function shown(page) {
+  const texts = (/** @type {string} */ selector) => page.locator(selector).allInnerTexts();
+  return {
+    moves: (await texts('#answer-moves')).join(),
+    // 'Move 1: blue east' is bE.
+    line: (await texts('#answer-chips .unseen'))
+      .map((label) => label.replace(/.*: (.)\w+ (.)\w+$/, (_, robot, way) => robot + way.toUpperCase()))
+      .join(' '),
+    costs: await texts('#answer-cost span'),
+  };
+}
 
 const site = await serve(here('build/site'), 0);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
 for (const [name, colorScheme, options] of /** @type {const} */ ([
   ['page-light', 'light', { viewport: DESK }],
   ['page-dark', 'dark', { viewport: DESK }],
-  ['phone', 'light', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
+  ['phone', 'light', { viewport: PHONE, isMobile: true, hasTouch: true }],
 ])) {
   const profile = await browser.newContext({
     ...options,
@@ -25,16 +64,35 @@ for (const [name, colorScheme, options] of /** @type {const} */ ([
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  // With one worker, each search finds the same answer.
+  await profile.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
   const page = await profile.newPage();
+  await page.clock.install();
+  const worker = page.waitForEvent('worker');
   await page.goto(site.url);
+  // With a clock that stands still, no search is long: the card keeps no space for a longer solution, and the count of
+  // all answers starts by itself.
+  await (await worker).evaluate(() => (performance.now = () => 0));
   await page.click('#tab-puzzles');
-  await page.fill('#text', PUZZLE);
+  await page.fill('#text', puzzle);
+  // The count starts on a timer.  At its end the best answer replaces the first one, unless a move of the first one has
+  // the focus.
+  await page.clock.pauseAt(Date.now() + 1000);
   await page.click('#go');
-  await page.locator('#answer-card[data-search=done]:not([data-answers=listing])').waitFor();
+  await page.locator('#answer-card[data-search=done]').waitFor();
+  await page.click('#answer-more');
+  await page.focus('#answer-chips button');
+  await page.clock.resume();
+  await page.locator('#answer-card[data-answers=listed]').waitFor();
   await page.mouse.move(0, 0);
-  await page.locator('#share').focus();
-  await page.locator('#share').blur();
-  await page.locator('header').scrollIntoViewIfNeeded();
+  await page.locator('#answer-chips button').first().blur();
+  assert.deepEqual(await shown(page), EXPECTED);
+  // By that clock the search took no time, so its time is hidden.
+  await page.locator('#answer-cost :nth-child(4)').evaluate((time) => (time.style.display = 'none'));
+  // Draws everything anew: an edge that has moved may have slightly different colours.
+  await page.locator('body').evaluate((body) => (body.style.display = 'none'));
+  await page.screenshot();
+  await page.locator('body').evaluate((body) => (body.style.display = ''));
   await page.screenshot({ path: here(`docs/${name}.png`) });
   await profile.close();
 }
