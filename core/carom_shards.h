@@ -16,13 +16,16 @@
  * Bytes that are not taken wait in the sending shard, which then expands no more states, but still receives bytes.  So
  * the caller can limit the bytes under way by taking no bytes for a shard that has not yet accepted earlier bytes.
  *
- * Several threads may step different shards at the same time.  Shard 0 has the result.  The order in which the shards
- * work does not change the solution's length, its proof or the number of answers; only the number of states in the last
- * layer may change.
+ * Several threads may step different shards at the same time.  Shard 0 has the result.  The number of shards and the
+ * order in which they work do not change the solution's length, its proof, the number of answers, or the number of
+ * states of all layers but the last.
  *
- * If a shard cannot be started, is lost, or has too little memory, shard 0 searches again alone, but keeps its lower
- * bound and the best moves found.  Shard 0 also counts answers alone.  Numbers are in the machine's byte order, and all
- * shards must run the same build of Carom. */
+ * Proofs that there is no solution use all shards.  The beam search (CAROM_AUTO) and the counting of answers run in
+ * shard 0 only.  If a shard cannot be started, is lost, or has too little memory, shard 0 also continues alone: it
+ * begins again with a bfs from the first state, and continues with iddfs when memory is full (CAROM_AUTO), but keeps its
+ * lower bound and the best moves found.  Then the number of states and, if there is no solution, the lower bound may
+ * differ from a search in one block.  Numbers are in the machine's byte order, and all shards must run the same build
+ * of Carom. */
 #ifndef CAROM_SHARDS_H
 #define CAROM_SHARDS_H
 
