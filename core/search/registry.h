@@ -1,5 +1,10 @@
-/* registry.h - the table of the strategies.  A new strategy needs a number in carom.h, a file of its own, and a line in
- * registry.c, or in lab/strategies.c if only libcarom_lab has it. */
+/* registry.h - the table of the strategies.  A new strategy needs
+ *   - a number in carom.h, and a file of its own;
+ *   - a line in registry.c, or in lab/strategies.c if only libcarom_lab has it;
+ *   - its name in wasm/carom.d.ts, as an OwnStrategy or a PublishedStrategy, and in the table of docs/search.md;
+ *   - if the page offers it (OwnStrategy), its name in web/words/{en,de}.js and its use in web/words/menu/{en,de}.js.
+ * The program's lists, help and completions are made from this table.  tests/wasm/boundary.test.js and the types find a
+ * name that is missing in JavaScript. */
 #ifndef CAROM_REGISTRY_H
 #define CAROM_REGISTRY_H
 
