@@ -8,6 +8,7 @@ import * as settings from '../shell/settings.js';
 import { noWorkers, workersWith } from '../shell/workers.js';
 import { movesText } from '../state/line.js';
 import * as search from '../state/search.js';
+import { said } from '../state/state.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -109,7 +110,13 @@ export function createSearchController({ now, update, movesOf }) {
     const text = progress.solution ?? progress.upperSolution ?? '';
     const line = text === movesText(answer) ? answer : movesOf(puzzle, text);
     if (progress.status === 'running') update(search.searchProgressed(now(), progress, noWorkers(), line));
-    else update(search.searchDone(now(), progress, line, noWorkers()));
+    else ended(search.searchDone(now(), progress, line, noWorkers()));
+  }
+
+  /** The search has ended. If a shorter answer replaces the one that the reader follows, says so. @param {State} next */
+  function ended(next) {
+    const text = words.shorterText(next.answer.length);
+    update(search.isReplaced(now(), next) ? said(next, text) : next);
   }
 
   /** @param {State} state */
@@ -117,7 +124,7 @@ export function createSearchController({ now, update, movesOf }) {
     run(state, 0, {
       onProgress: told,
       onResult: told,
-      onFailure: (why, died) => update(search.searchFailed(now(), died ? '' : why, knownLine())),
+      onFailure: (why, died) => ended(search.searchFailed(now(), died ? '' : why, knownLine())),
     });
   }
 
@@ -178,7 +185,7 @@ export function createSearchController({ now, update, movesOf }) {
     },
 
     stop() {
-      update(search.searchStopped(now(), words.SAID.stopped, knownLine()));
+      ended(search.searchStopped(now(), words.SAID.stopped, knownLine()));
     },
 
     listAll() {
@@ -188,7 +195,9 @@ export function createSearchController({ now, update, movesOf }) {
     /** @param {number} at */
     page(at) {
       const { answers, puzzle } = now();
-      if (answers?.solutions[at]) update(search.paged(now(), at, movesOf(puzzle, answers.solutions[at])));
+      if (!answers?.solutions[at]) return;
+      const next = search.paged(now(), at, movesOf(puzzle, answers.solutions[at]));
+      update(next.step > 0 ? said(next, words.stepText(next.answer, next.step)) : next);
     },
   };
 }

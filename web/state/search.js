@@ -3,7 +3,7 @@
 // `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
 // either of these also sets a new search without answers.  solve/search_controller.js runs the search that the state
 // requests.
-import { answerStep, atByHand } from './line.js';
+import { answerStep, atByHand, movesText } from './line.js';
 import { foundBefore, knownAfter } from './known.js';
 import { isHidden } from './play.js';
 import { NO_TRAIL, trailOn } from './trail.js';
@@ -144,11 +144,6 @@ export function withKnown(found, before) {
     optimal: proved >= upper,
   };
   return { ...found, ...solved, proved, upper: null, upperSolution: null };
-}
-
-/** Whether the board shows moves and must not change automatically. @param {State} state */
-function inUse({ step }) {
-  return step > 0;
 }
 
 /** Whether the answer is being stepped through, peeked at or played, and must not be replaced. @param {State} state */
@@ -301,14 +296,25 @@ export function searchStopped(state, message, known = []) {
 }
 
 /**
- * Sets the answer. The board shows the answer from its start, unless the board has moves or the answer is hidden.
+ * Sets the answer. The board shows the answer from its start, unless the board has moves made by hand or the answer is
+ * hidden. An answer that the reader follows is replaced only by a shorter one.
  * @param {State} state @param {PlayedMove[]} answer
  * @returns {State}
  */
 function withLine(state, answer) {
-  if (answer.length === 0) return state;
-  const step = state.shown === 'answer' ? Math.min(state.step, answer.length) : state.step;
-  return { ...state, answer, step, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
+  const isKept = isFollowed(state) && answer.length === state.answer.length;
+  if (answer.length === 0 || isKept) return state;
+  const next = { ...state, answer, peek: null, autoplay: false };
+  if (state.shown === 'answer') return { ...next, step: 0 };
+  return state.step > 0 || isHidden(state) ? next : { ...next, shown: 'answer' };
+}
+
+/**
+ * Whether a shorter answer has replaced the answer that the reader follows.
+ * @param {State} before @param {State} after
+ */
+export function isReplaced(before, after) {
+  return isFollowed(before) && after.answer !== before.answer && after.shown === 'answer';
 }
 
 /**
@@ -327,7 +333,7 @@ export function searchDone(state, result, answer, here) {
   /** @type {Answers} */
   const answers = {
     ...{ phase: isQuick ? 'listing' : 'found', progress: null, byItself: isQuick, message: '' },
-    ...{ solutions: [result.solution], at: 0, total: 1, atLeast: true },
+    ...{ solutions: [movesText(done.answer)], at: 0, total: 1, atLeast: true },
   };
   return { ...done, answers };
 }

@@ -597,6 +597,11 @@ export function stepText(moves, step) {
   return `Zug ${step} von ${moves.length}. ${moveText(moves[step - 1])}`;
 }
 
+/** The message when a shorter answer replaces the one that is stepped through. @param {number} moves */
+export function shorterText(moves) {
+  return `Anfang einer kürzeren Lösung: ${plural(moves, 'move')}.`;
+}
+
 /** The label of a robot on the board. @param {Puzzle['robots'][0]} robot */
 export function robotLabel(robot) {
   return `Roboter ${ROBOT[robot.color]} auf ${cellName(robot)}`;

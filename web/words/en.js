@@ -536,6 +536,11 @@ export function stepText(moves, step) {
   return `Move ${step} of ${moves.length}. ${moveText(moves[step - 1])}`;
 }
 
+/** The message when a shorter answer replaces the one that is stepped through. @param {number} moves */
+export function shorterText(moves) {
+  return `Start of a shorter answer: ${plural(moves, 'move')}.`;
+}
+
 /** The label of a robot on the board. @param {Puzzle['robots'][0]} robot */
 export function robotLabel(robot) {
   return `${capital(robot.color)} robot on ${cellName(robot)}`;

@@ -534,7 +534,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         'Stopped. This line solves the puzzle, but may not be the shortest.',
       );
       assert.equal(await page.isVisible('#answer-optimal'), false);
-      assert.equal(await page.textContent('#where'), `1 of ${upper}`);
+      assert.ok((await page.textContent('#where')).endsWith(` of ${upper}`), 'a shorter one is at its start');
       await page.click('#last');
       assert.equal(await page.textContent('#where'), `${upper} of ${upper}`);
       assert.ok(Object.values(await robots(page)).includes('E14'), 'a robot is on the target');
@@ -600,6 +600,41 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       { before: telling },
     ),
   );
+
+  for (const [end, act] of [
+    ['Stop', (page) => page.click('#stop')],
+    [
+      'the result',
+      (page) =>
+        report(
+          page,
+          { status: 'solved', proved: 3, ms: 1400, moves: 3, solution: 'rS rE rN', optimal: true },
+          'result',
+        ),
+    ],
+  ])
+    test(
+      `a line that is stepped through stays until ${end}; then the shorter one is at its start, and the message says so`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          const shown = async () => [
+            await page.textContent('#where'),
+            (await robots(page)).red,
+            await page.textContent('#status'),
+          ];
+          const long = Array(12).fill('rE rW').join(' ');
+          await report(page, { proved: 1, ms: 1200, upper: 24, upperSolution: long });
+          await page.click('#next');
+          await report(page, { proved: 1, ms: 1300, upper: 3, upperSolution: 'rS rE rN' });
+          assert.deepEqual(await shown(), ['1 of 24', 'B1', 'Move 1 of 24. Red moves east to B1.']);
+          await act(page);
+          await solved(page);
+          assert.deepEqual(await shown(), ['0 of 3', 'A1', 'Start of a shorter answer: 3 moves.']);
+        },
+        { before: telling },
+      ),
+    );
 
   test(
     'details of a search are shown while it takes long, and whenever the reader has opened them',

@@ -18,6 +18,7 @@ import {
   stopClock,
   visit,
 } from '../page.js';
+import * as words from '../../../web/words/en.js';
 
 const SMALL_LINK = carom.link(SMALL);
 /** Ten answers of 6 moves. */
@@ -274,6 +275,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.textContent('#page-text'), `Answer ${i + 1} of ${answers}`);
         assert.equal(await letters(page), shortOf(solution), `answer ${i + 1}`);
         assert.equal(await where(page), `1 of ${solution.split(' ').length}`, 'at the same step');
+        assert.equal(await status(page), words.stepText(carom.play(MANY, solution).moves, 1));
         const after = carom.play(MANY, solution.split(' ')[0]).robots;
         assert.deepEqual(
           await robots(page),

@@ -142,14 +142,45 @@ test('during a search its shortest line so far is the answer, unless an older on
   const same = next.searchProgressed(undone, between(2, 3, OTHER), false, undone.answer);
   assert.deepEqual([same.shown, same.ahead.length], ['byHand', 1], 'the move can be redone');
   assert.equal(next.searchDone(same, result, same.answer, false).shown, 'answer', 'the end shows the answer');
-  const done = next.searchDone(at(first, 3), { ...result, moves: 2 }, play('rS rE'), false);
-  assert.deepEqual(
-    [done.shown, done.step, text(done)],
-    ['answer', 2, 'rS rE'],
-    'the last move stays the last',
-  );
   assert.deepEqual([died(at(first, 2)).step, text(died(first))], [2, LINE], 'the line survives its worker');
   assert.equal(text(next.searchStarted(first)), '');
+});
+
+test('when a search ends, a shorter answer replaces the followed one, from its start', () => {
+  const first = frozen(next.searchProgressed(running, between(1, 3, LINE), false, play(LINE)));
+  const ends = (line) => [
+    (state) => next.searchStopped(state, '', play(line)),
+    (state) => next.searchDone(state, { ...result, solution: line }, play(line), false),
+    (state) => next.searchFailed(state, '', play(line)),
+  ];
+  for (const followed of [at(first, 2), peeked(first, 1), autoplayed(first, true)]) {
+    for (const end of ends('rS rE')) {
+      const state = end(followed);
+      assert.deepEqual(
+        [text(state), state.shown, state.step, state.peek, state.autoplay],
+        ['rS rE', 'answer', 0, null, false],
+      );
+      assert.ok(next.isReplaced(followed, state));
+    }
+    for (const end of ends(OTHER)) {
+      const state = end(followed);
+      assert.deepEqual(
+        [text(state), state.step, state.peek, state.autoplay, state.answers?.solutions ?? [LINE]],
+        [LINE, followed.step, followed.peek, followed.autoplay, [LINE]],
+        'no shorter one',
+      );
+      assert.ok(!next.isReplaced(followed, state));
+    }
+  }
+  for (const end of ends('rS rE')) assert.ok(!next.isReplaced(first, end(first)), 'nothing is followed');
+  const own = frozen(peeked(moved(first, play('rS')[0], ''), 2));
+  for (const end of ends('rS rE')) {
+    const state = end(own);
+    assert.deepEqual(
+      [state.shown, state.step, state.peek, next.isReplaced(own, state)],
+      ['byHand', 1, null, false],
+    );
+  }
 });
 
 test('a search never reports a worse bound than an earlier search of the puzzle', () => {

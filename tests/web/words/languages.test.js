@@ -229,6 +229,7 @@ const CALLS = {
     [[move], 0],
     [[move], 1],
   ],
+  shorterText: each([1, 9]),
   robotLabel: [[robots[0]]],
   waysText: [
     ['red', []],
