@@ -130,10 +130,14 @@ export function createKeyboardController({
     return isFree && read().keys !== 'board' ? FREE : ANYWHERE;
   }
 
-  /** Steps through the answer. On the board, arrows move the cursor. @param {number} by */
+  /**
+   * Steps through the answer. On the board, arrows move the cursor, but a click on the board asks for no cursor.
+   * @param {number} by
+   */
   function stepBy(by) {
     const state = now();
-    if (board.hasFocus() || state.tab !== 'solve' || !state.answer.length) return false;
+    const isCursors = board.hasFocus() && (state.cursor || document.activeElement !== clicked);
+    if (isCursors || state.tab !== 'solve' || !state.answer.length) return false;
     stepping.stepTo('answer', answerStep(state) + by);
   }
 

@@ -5,7 +5,20 @@ import { KEYS, chordOf, meanings } from '../../../web/shell/keys.js';
 import { KEY_SIGN } from '../../../web/words/shared.js';
 import * as de from '../../../web/words/menu/de.js';
 import * as en from '../../../web/words/menu/en.js';
-import { AT_ONCE, SMALL, carom, eventually, puzzle, robots, solved, status, visit } from '../page.js';
+import {
+  AT_ONCE,
+  SMALL,
+  carom,
+  clickCell,
+  drag,
+  eventually,
+  middle,
+  puzzle,
+  robots,
+  solved,
+  status,
+  visit,
+} from '../page.js';
 
 const ROWS = Object.values(KEYS).flat();
 
@@ -426,6 +439,30 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       await eventually(() => page.evaluate(() => window.heard), ['C2.']);
       await press(page, 'ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
       await eventually(() => said(page), 'A1, red robot, wall north and west.');
+    }),
+  );
+
+  test(
+    'after a click or a drag on the board, left and right step through the answer until the cursor is shown',
+    visit(carom.link(SMALL), async (page) => {
+      await solved(page);
+      await clickCell(page, 'C2');
+      assert.equal(await focused(page), 'board');
+      await press(page, 'ArrowRight', 'ArrowRight');
+      assert.deepEqual(
+        [await status(page), await cursor(page)],
+        ['Move 2 of 3. Red moves east to D4.', null],
+      );
+      await press(page, 'ArrowLeft', 'ArrowLeft');
+      assert.equal(await status(page), 'Start.');
+      await press(page, 'ArrowDown', 'ArrowRight');
+      assert.deepEqual([await status(page), await cursor(page)], ['B1, wall north and east.', 'B1']);
+      await drag(page, middle('E4'), middle('E1'));
+      await solved(page);
+      await press(page, 'ArrowRight');
+      assert.match(await status(page), /^Move 1 of /);
+      await press(page, 'Shift+Tab', 'Tab', 'ArrowRight');
+      assert.deepEqual([await focused(page), await cursor(page)], ['board', 'A1'], 'focused by a key');
     }),
   );
 
