@@ -1,9 +1,16 @@
-// change_text.js - describes what an undo or redo has changed, in the same sentences as the edits.
+// change_text.js - describes where a piece was put, and what an undo or redo has changed, in the same sentences.
+import { isWalledIn } from '../puzzle/area.js';
 import * as edits from '../puzzle/edits.js';
 import { onlyIn } from '../state/undo.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
+
+/** Says where a piece stands. @param {Puzzle} puzzle @param {edits.Piece} piece */
+export function placedText(puzzle, piece) {
+  const cell = edits.whereIs(puzzle, piece) ?? puzzle.target;
+  return words.putText(piece, cell, isWalledIn(puzzle, cell));
+}
 
 /** Describes the change in one sentence; '' if too much has changed. @param {Puzzle} before @param {Puzzle} after */
 export function changeText(before, after) {
@@ -20,7 +27,7 @@ export function changeText(before, after) {
   const diagonals = [onlyIn(before.diagonals, after.diagonals), onlyIn(after.diagonals, before.diagonals)];
   if (Math.max(...walls.map((some) => some.length), ...diagonals.map((some) => some.length)) > 1) return '';
   return [
-    ...pieces.map((piece) => words.putText(piece, edits.whereIs(after, piece) ?? after.target)),
+    ...pieces.map((piece) => placedText(after, piece)),
     ...walls.flatMap((some, present) => some.map((wall) => words.wallText(wall, present === 1))),
     ...(diagonals[1].length
       ? diagonals[1].map((diagonal) => words.diagonalText(diagonal, diagonal))

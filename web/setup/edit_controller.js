@@ -4,11 +4,10 @@
 // (state/gesture.js: a piece in the hand, or a stroke of a brush), so nothing is stored here.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/brushes.js';
-import { isWalledIn } from '../puzzle/area.js';
 import * as edits from '../puzzle/edits.js';
 import { aimAt, cellAt, pieceOn } from '../puzzle/hit_test.js';
 import { showFeedback } from '../shell/feedback.js';
-import { changeText } from './change_text.js';
+import { changeText, placedText } from './change_text.js';
 import { paintTaken, toolNow } from '../state/tools.js';
 import { editRedone, editUndone, edited } from '../state/undo.js';
 import * as gestures from '../state/gesture.js';
@@ -111,20 +110,19 @@ export function createEditController({ now, update, check, targetsOf }) {
     // In Set up, dropping a robot off the board removes it, but a board keeps its last robot.
     if (!cell && piece !== 'target' && before.robots.length > 1 && now().tab === 'setup')
       return removeRobot(piece);
-    if (cell && !why) update(gestures.gestureEnded(now(), putText(held, cell)));
+    if (cell && !why) update(gestures.gestureEnded(now(), putText(held)));
     else update(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
   }
 
   /**
    * The message after a piece was put down. If the target has taken the colour of a printed target, the message names
    * the target, otherwise the cell.
-   * @param {Hold} held @param {Cell} cell
+   * @param {Hold} held
    */
-  function putText({ piece, before }, cell) {
-    const { target } = now().puzzle;
-    const isRecolored = target.color !== before.target.color;
-    if (isRecolored) return words.sentence(words.targetText(target));
-    return words.putText(piece, cell, isWalledIn(now().puzzle, cell));
+  function putText({ piece, before }) {
+    const { puzzle } = now();
+    const isRecolored = puzzle.target.color !== before.target.color;
+    return isRecolored ? words.sentence(words.targetText(puzzle.target)) : placedText(puzzle, piece);
   }
 
   /** @param {Puzzle['target']['color']} color */
@@ -312,8 +310,9 @@ export function createEditController({ now, update, check, targetsOf }) {
     addRobot(color, at) {
       cancel();
       const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;
-      if (at && !why) edit(edits.withPiece(now().puzzle, color, at), words.putText(color, at));
-      else refuse(why);
+      if (!at || why) return refuse(why);
+      const puzzle = edits.withPiece(now().puzzle, color, at);
+      edit(puzzle, placedText(puzzle, color));
     },
 
     /**

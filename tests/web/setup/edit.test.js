@@ -587,6 +587,12 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.equal(await status(page), 'Red is on H8, walled in.');
       await drag(page, middle('H8'), middle('H7'));
       assert.equal(await status(page), 'Red is on H7.');
+      await page.keyboard.press('Control+z');
+      assert.equal(await status(page), 'Change undone. Red is on H8, walled in.');
+      for (const key of ['r', 'Escape', 'ArrowRight', 'ArrowDown', 's']) await page.keyboard.press(key);
+      assert.equal(await status(page), 'Silver is on I9, walled in.');
+      for (const key of ['Control+z', 'Control+y']) await page.keyboard.press(key);
+      assert.equal(await status(page), 'Change redone. Silver is on I9, walled in.');
     }),
   );
 });
