@@ -1,11 +1,9 @@
 // share_controller.js - shares the puzzle: writes links and copies them.
-import { linkOf } from '../state/link.js';
 import { isModal } from '../shell/dom.js';
 import { showFeedback } from '../shell/feedback.js';
 import { loadStyle } from '../shell/styles.js';
 import * as next from '../state/state.js';
-import { bestLine, isSent, line, movesText } from '../state/line.js';
-import { solvedMoment } from '../state/play.js';
+import { bestLine, movesText } from '../state/line.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -45,7 +43,7 @@ export function createShareController({ now, update, carom, keep, offer }) {
       const { answer, puzzle } = now();
       const isProved = bestLine(now()).length === answer.length;
       const text = how === 'words' ? words.answerWords(answer, puzzle, isProved) : movesText(answer);
-      copy(text, words.THE_ANSWER[how]);
+      copy(text, `${words.THE_ANSWER[how]}${isProved ? '' : words.PERHAPS}`);
     },
 
     /** Opens the dialog, which is loaded at its first use. */
@@ -58,32 +56,12 @@ export function createShareController({ now, update, carom, keep, offer }) {
         ]);
         if (isModal()) return; // a second click has opened the dialog during the loading
         keep();
-        openShareDialog(sharedBoard(now()), qrOf);
+        openShareDialog(carom, now(), qrOf);
       } catch {
         report(words.NO_SHARE);
       }
     },
   };
-
-  /** @param {State} state @returns {import('./share_dialog.js').Shared} */
-  function sharedBoard(state) {
-    const byHand = state.shown === 'byHand';
-    const sent = byHand && isSent(state); // a received line is shared whole, however many of its moves are made
-    const moves = sent ? state.sent : line(state);
-    const moment = solvedMoment(state);
-    const cameWith = moment ? null : state.beat; // a challenge that is not met yet is shared, too
-    return {
-      addressOf(withMoves, beat) {
-        return addressOf(linkOf(carom, { ...state, beat: beat ?? cameWith }, withMoves ? moves : []));
-      },
-      line: moves.length
-        ? { moves: moves.length, wanted: sent || (byHand && !state.solvedBy), isSent: sent }
-        : null,
-      solved: moment?.moves ? moment : null,
-      name: words.pictureName(state.puzzle, 0, 'qr.png'),
-      title: words.titleText(state.puzzle),
-    };
-  }
 }
 
 /** The page's address with that fragment. @param {string} fragment */

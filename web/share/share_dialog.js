@@ -4,24 +4,20 @@ import { element, find, setText, show } from '../shell/dom.js';
 import { download } from '../shell/download.js';
 import { embedCodes } from './embed_code.js';
 import { pngOf } from './pictures.js';
+import { sharedBoard } from './shared_board.js';
 import { words } from '../words/share/words.js';
 import { words as common } from '../words/words.js';
 
 const { SHARE } = words;
 
 /**
- * @typedef {object} Shared
- * @property {(withMoves: boolean, beat: number | null) => string} addressOf   the link; beat: the moves
- *   to beat in a challenge
- * @property {{ moves: number, wanted: boolean, isSent: boolean } | null} line   the moves shown or received;
- *   wanted: share them by default
- * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand
- * @property {string} name      file name of the QR code
- * @property {string} title     of an embedded frame
+ * Opens the dialog; closing it removes it.
+ * @param {import('carom').Puzzles} carom
+ * @param {import('../state/state.js').State} state
+ * @param {typeof import('./qr_code.js').qrOf} qrOf
  */
-
-/** Opens the dialog; closing it removes it. @param {Shared} shared @param {typeof import('./qr_code.js').qrOf} qrOf */
-export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) {
+export function openShareDialog(carom, state, qrOf) {
+  const { addressOf, line, solved, name, title } = sharedBoard(carom, state);
   const button = (/** @type {string} */ id, /** @type {string} */ text) =>
     element('button', { id, type: 'button' }, text);
   const close = button('share-close', SHARE.close);
@@ -29,7 +25,8 @@ export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) 
   const copy = button('share-copy', common.COPY);
   const withMoves = element('input', { id: 'share-moves', type: 'checkbox' });
   const moves = line?.moves ?? 0;
-  const choiceText = line?.isSent ? words.sentChoice(moves) : common.pictureText(moves);
+  const perhaps = line?.isUnproved ? common.PERHAPS : '';
+  const choiceText = line?.isSent ? words.sentChoice(moves) : common.pictureText(moves) + perhaps;
   const choice = element('label', { class: 'row' }, withMoves, choiceText);
   const asChallenge = element('input', { id: 'share-challenge', type: 'checkbox' });
   const challenge = element(

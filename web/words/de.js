@@ -328,6 +328,9 @@ export function difficultyText(level) {
   return `Schwierigkeit: ${level} von 5`;
 }
 
+/** Marks a line that is not proved shortest. */
+export const PERHAPS = ' (vielleicht geht es kürzer)';
+
 /**
  * The answer as text to copy: a line for each move, with its cells.
  * @param {PlayedMove[]} moves @param {Puzzle} puzzle @param {boolean} isProved   to be shortest
@@ -337,10 +340,10 @@ export function answerWords(moves, { target }, isProved) {
     const [from, to] = [track[0], track[track.length - 1]].map(cellName);
     return `${i + 1}. ${ROBOT[color]} ${TOWARDS[direction]}, von ${from} bis ${to}`;
   });
-  const unproved = isProved ? '' : ', vielleicht nicht die wenigsten';
-  return [`${capital(targetText(target))} in ${dative(moves.length, 'move')}${unproved}:`, ...lines].join(
-    '\n',
-  );
+  return [
+    `${capital(targetText(target))} in ${dative(moves.length, 'move')}${isProved ? '' : PERHAPS}:`,
+    ...lines,
+  ].join('\n');
 }
 
 /** Names of what was copied. */

@@ -296,6 +296,9 @@ export function difficultyText(level) {
   return `Difficulty: ${level} of 5`;
 }
 
+/** Marks a line that is not proved shortest. */
+export const PERHAPS = ' (perhaps not the shortest)';
+
 /**
  * The answer as text to copy: a line for each move, with its cells.
  * @param {PlayedMove[]} moves @param {Puzzle} puzzle @param {boolean} isProved   to be shortest
@@ -305,10 +308,10 @@ export function answerWords(moves, { target }, isProved) {
     const [from, to] = [track[0], track[track.length - 1]].map(cellName);
     return `${i + 1}. ${capital(color)} ${TOWARDS[direction]} from ${from} to ${to}`;
   });
-  const unproved = isProved ? '' : ', perhaps not the fewest';
-  return [`${capital(targetText(target))} in ${plural(moves.length, 'move')}${unproved}:`, ...lines].join(
-    '\n',
-  );
+  return [
+    `${capital(targetText(target))} in ${plural(moves.length, 'move')}${isProved ? '' : PERHAPS}:`,
+    ...lines,
+  ].join('\n');
 }
 
 /** Names of what was copied. */

@@ -601,6 +601,40 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     ),
   );
 
+  test(
+    'a line that is not proved shortest is marked where it is copied and shared',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const copied = () => page.evaluate(() => navigator.clipboard.readText());
+        const choice = () => page.textContent('label:has(#share-moves)');
+        await report(page, { proved: 1, ms: 1200, upper: 3, upperSolution: 'rS rE rN' });
+        await page.click('#copy-letters');
+        const marked = 'Copied the answer’s notation (perhaps not the shortest).';
+        await eventually(() => page.textContent('#status'), marked);
+        assert.equal(await copied(), 'rS rE rN');
+        await page.click('#copy-words');
+        await eventually(
+          async () => (await copied()).split('\n')[0],
+          'Red to E3 in 3 moves (perhaps not the shortest):',
+        );
+        await page.click('#share');
+        await eventually(choice, 'with the 3 moves shown (perhaps not the shortest)');
+        await page.click('#share-close');
+        await report(
+          page,
+          { status: 'solved', proved: 3, ms: 1400, moves: 3, solution: 'rS rE rN', optimal: true },
+          'result',
+        );
+        await page.click('#copy-letters');
+        await eventually(() => page.textContent('#status'), 'Copied the answer’s notation.');
+        await page.click('#share');
+        await eventually(choice, 'with the 3 moves shown');
+      },
+      { before: telling, context: { permissions: ['clipboard-read', 'clipboard-write'] } },
+    ),
+  );
+
   for (const [end, act] of [
     ['Stop', (page) => page.click('#stop')],
     [
