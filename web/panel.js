@@ -223,7 +223,7 @@ export function createCards(page) {
   ];
   return {
     views,
-    effects: [search, parts, createPlayedPuzzle(page)],
+    effects: [search, parts, createPlayedPuzzle({ ...page, say })],
     begun: (state) => searchMemory.restored(tuned(state, storedTuning())),
   };
 }

@@ -4,7 +4,6 @@
 // A puzzle is recognised by its link, even after a reload.  Whenever Play is opened, the puzzle is looked up again,
 // because the Puzzles tab may meanwhile have made the same puzzle as a daily puzzle.
 import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
-import { said } from './state/state.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
@@ -14,28 +13,23 @@ import { said } from './state/state.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {(text: string) => void} page.say   announces a text to screen readers
  */
-export function createPlayedPuzzle({ carom, now, update }) {
+export function createPlayedPuzzle({ carom, now, update, say }) {
   /** The last puzzle looked up since Play was opened. @type {State['puzzle'] | null} */
   let lookedUp = null;
-  /** The last puzzle whose name was shown. @type {State['puzzle'] | null} */
-  let named = null;
   /** The puzzle that was solved since Play was opened. @type {State['puzzle'] | null} */
   let solved = null;
   /** The moves and the time of the last result that was stored. @type {Pick<State, 'byHand' | 'play'> | null} */
   let recorded = null;
 
   /** @param {State} state */
-  async function name({ puzzle, message }) {
-    const { aboutOf, openingOf } = await import('./puzzles/origin.js');
-    const link = carom.payload(puzzle);
-    const about = aboutOf(link);
-    if (now().puzzle === puzzle && about?.title !== now().play.about?.title) update(aboutKnown(now(), about));
-    const opening = openingOf(link);
-    if (!opening || puzzle === named || now().puzzle !== puzzle || now().message !== message) return;
-    named = puzzle;
-    if (now().byHand.length > 0) return; // the message is about the moves
-    update(said(now(), opening));
+  async function name({ puzzle }) {
+    const { aboutOf } = await import('./puzzles/origin.js');
+    const about = aboutOf(carom.payload(puzzle));
+    if (now().puzzle !== puzzle || about?.title === now().play.about?.title) return;
+    update(aboutKnown(now(), about));
+    if (about) say(`${about.title}. ${about.text} ${now().message}`);
   }
 
   /** @param {State} state */

@@ -9,7 +9,6 @@ import { createDailyController } from './puzzles/daily_controller.js';
 import { createGamesController } from './puzzles/games_controller.js';
 import { PUZZLES } from './puzzles/markup.js';
 import { createNewPuzzleCard } from './puzzles/new_puzzle_card.js';
-import { openingOf } from './puzzles/origin.js';
 import { puzzleStore, today } from './puzzles/puzzle_store.js';
 import { createThumbnails } from './puzzles/thumbnails.js';
 import { addressOf } from './share/share_controller.js';
@@ -76,8 +75,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing, o
   /** @param {string} link */
   function play(link) {
     try {
-      const { puzzle } = carom.read(link);
-      opener.openMade(puzzle, openingOf(link));
+      opener.openMade(carom.read(link).puzzle, '');
     } catch (error) {
       if (!(error instanceof CaromError)) throw error;
       update(said(now(), common.errorText(error))); // a link from an imported file may be damaged

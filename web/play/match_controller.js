@@ -85,7 +85,7 @@ export function createMatchController({
 
   /** @param {Match} match @param {State['puzzle']} puzzle   one of the match's puzzles */
   function textOf({ of: { puzzles } }, puzzle) {
-    return words.puzzleText(puzzles.indexOf(puzzle) + 1, puzzles.length, common.targetText(puzzle.target));
+    return words.puzzleText(puzzles.indexOf(puzzle) + 1, puzzles.length);
   }
 
   /** @param {Match} match @param {string} message */

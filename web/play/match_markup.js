@@ -44,7 +44,7 @@ export const MATCH = `
     </p>
     <div class="round-head" id="match-head">
       <p class="round-number"><b id="match-number"></b> <span id="match-of"></span></p>
-      <p><b id="match-target"></b></p>
+      <p><b id="match-target" role="status"></b></p>
       <p class="round-moves"><span data-text="moves" class="muted">Moves</span> <b id="match-moves"></b></p>
       <p class="round-moves"><span data-text="time" class="muted">Time</span> <b id="match-time"></b></p>
     </div>

@@ -51,8 +51,7 @@ export function createRoundsController({ now, update, reopen, carom, clock, targ
   /** @param {Game} game */
   function roundText(game) {
     if (rounds.isOver(game)) return words.OVER;
-    const task = common.targetText(rounds.targetOf(game));
-    return words.roundText(game.done.length + 1, rounds.targetCount(game), task);
+    return words.roundText(game.done.length + 1, rounds.targetCount(game));
   }
 
   return {

@@ -16,7 +16,7 @@ export const ROUNDS = `
   <div id="round">
     <div class="round-head">
       <p class="round-number"><b id="round-number"></b> <span id="round-of"></span></p>
-      <p><b id="round-target"></b> <span id="round-done" class="muted"></span></p>
+      <p><b id="round-target" role="status"></b> <span id="round-done" class="muted"></span></p>
       <p class="round-moves"><span data-text="moves" class="muted">Moves</span> <b id="round-moves"></b></p>
       <p id="round-clock" class="round-moves">
         <span data-text="time" class="muted">Time</span> <b id="round-time"></b>

@@ -7,7 +7,6 @@ import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds_game.js';
 import * as next from '../state/table_game.js';
 import { words } from '../words/table/words.js';
-import { words as common } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/table.js').Table} Table */
@@ -41,13 +40,12 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
 
   /** Puts the table's round on the board. @param {Table} table */
   function put(table) {
-    update(next.tableTaken(edited(now(), table.game.puzzle, taskOf(table)), table));
+    update(next.tableTaken(edited(now(), table.game.puzzle, roundText(table)), table));
   }
 
   /** @param {Table} table */
-  function taskOf({ game }) {
-    if (rounds.isOver(game)) return words.OVER;
-    return `${common.capital(common.targetText(game.puzzle.target))}.`;
+  function roundText({ game }) {
+    return rounds.isOver(game) ? words.OVER : words.roundText(game.done.length + 1, rounds.targetCount(game));
   }
 
   function tick() {
@@ -93,7 +91,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
       kept = next.tableRestored(stored, game);
       if (!kept) return;
       update(next.tableTaken(now(), kept));
-      if (rounds.isOn(kept.game, now().puzzle)) reopen('table', taskOf(kept));
+      if (rounds.isOn(kept.game, now().puzzle)) reopen('table', roundText(kept));
     },
 
     /** Opens a table, unless there is one already. The puzzle stays on the board until begin(). */

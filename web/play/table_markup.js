@@ -16,7 +16,7 @@ export const TABLE = `
       <p id="table-number"><b></b></p>
       <div>
         <p id="table-what" role="status"></p>
-        <p id="table-task"></p>
+        <p id="table-task" role="status"></p>
         <p id="table-hint" class="muted"></p>
       </div>
     </div>

@@ -26,8 +26,7 @@ export function originOf(link) {
     return { what: words.dailyText(level, day), best: days[day][level]?.best ?? 0 };
   }
   const lesson = LESSONS.findIndex((one) => one.link === link);
-  if (lesson >= 0)
-    return { what: words.lessonText(lesson + 1, words.LESSONS[lesson]), best: LESSONS[lesson].moves };
+  if (lesson >= 0) return { what: words.lessonOf(lesson + 1, LESSONS.length), best: LESSONS[lesson].moves };
   const hard = ALL_HARD.find((one) => one.link === link);
   if (hard) return { what: words.hardText(hard.moves), best: hard.moves };
   const themed = themedOf(link);
@@ -44,18 +43,16 @@ function themedOf(link) {
  * @param {string} link   payload @returns {import('../state/play.js').About | null}
  */
 export function aboutOf(link) {
-  const lesson = LESSONS.findIndex((one) => one.link === link);
-  if (lesson >= 0) return { title: words.lessonOf(lesson + 1, LESSONS.length), text: words.LESSONS[lesson] };
   const origin = originOf(link);
-  const themed = themedOf(link);
-  if (origin && themed) return { title: origin.what, text: words.THEME_TEXT[themeOf(themed)] };
-  return origin && { title: origin.what, text: streakTextOf(link) };
+  return origin && { title: origin.what, text: noteOf(link) };
 }
 
-/** The message when a known puzzle is opened; '' for any other puzzle. @param {string} link */
-export function openingOf(link) {
-  const origin = originOf(link);
-  return origin ? sentence(origin.what) : '';
+/** What a lesson teaches, what a theme means, or the streak; '' for any other puzzle. @param {string} link   payload */
+function noteOf(link) {
+  const lesson = LESSONS.findIndex((one) => one.link === link);
+  if (lesson >= 0) return words.LESSONS[lesson];
+  const themed = themedOf(link);
+  return themed ? words.THEME_TEXT[themeOf(themed)] : streakTextOf(link);
 }
 
 /**

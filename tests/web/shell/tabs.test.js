@@ -193,7 +193,7 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
       await page.click('#welcome-play');
       assert.equal(await greeted(page), false);
       await eventually(() => seen(page), only('play'));
-      assert.match(await page.textContent('#status'), /^The easy puzzle of /);
+      await eventually(async () => /^The easy puzzle of /.test(await page.textContent('#about')), true);
     }),
   );
 
@@ -203,7 +203,7 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
       await page.click('#welcome-learn');
       assert.equal(await greeted(page), false);
       await eventually(() => seen(page), only('play'));
-      assert.match(await page.textContent('#status'), /^Lesson 1: /);
+      await eventually(async () => /^Lesson 1 /.test(await page.textContent('#about')), true);
     }),
   );
 

@@ -321,7 +321,6 @@ const PUZZLES_CALLS = {
   longestText: each([1, 2]),
   lessonTitle: [[3]],
   lessonOf: [[3, 30]],
-  lessonText: [[3, 'X.']],
   progressText: [[7, 30]],
   allText: [[28]],
   movesText: [[18]],
@@ -452,7 +451,7 @@ const SPRINT_CALLS = {
 const ROUNDS_CALLS = {
   ofText: [[17]],
   doneText: [[4]],
-  roundText: [[5, 17, 'X']],
+  roundText: [[5, 17]],
   resultText: [
     [{ moves: 9, by: 'red' }, target, 7, false],
     [{ moves: 1, by: 'red' }, anyTarget, 1, false],
@@ -529,6 +528,7 @@ const TABLE_CALLS = {
     ['over', null, null],
     ['over', null, 'X'],
   ],
+  roundText: [[5, 17]],
   hintText: [
     [1, 17, null, false],
     [1, 17, null, true],

@@ -48,9 +48,9 @@ export function beginText(number) {
   return number === 1 ? 'Uhr starten' : `Rätsel ${number}`;
 }
 
-/** For the status line. @param {number} number @param {number} count @param {string} task   'Rot nach C2' */
-export function puzzleText(number, count, task) {
-  return `Rätsel ${number} von ${count}: ${task}.`;
+/** For the status line. @param {number} number @param {number} count */
+export function puzzleText(number, count) {
+  return `Rätsel ${number} von ${count}.`;
 }
 
 /** How a puzzle ended. @param {number | null} n @param {number | null} best @param {string} time */

@@ -47,9 +47,9 @@ export function beginText(number) {
   return number === 1 ? 'Start the clock' : `Puzzle ${number}`;
 }
 
-/** For the status line. @param {number} number @param {number} count @param {string} task   'red to C2' */
-export function puzzleText(number, count, task) {
-  return `Puzzle ${number} of ${count}: ${task}.`;
+/** For the status line. @param {number} number @param {number} count */
+export function puzzleText(number, count) {
+  return `Puzzle ${number} of ${count}.`;
 }
 
 /** How a puzzle ended. @param {number | null} n @param {number | null} best @param {string} time */

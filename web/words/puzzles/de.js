@@ -160,11 +160,6 @@ export function lessonOf(number, all) {
   return `${lessonTitle(number)} von ${all}`;
 }
 
-/** @param {number} number @param {string} lesson */
-export function lessonText(number, lesson) {
-  return `${lessonTitle(number)}: ${lesson}`;
-}
-
 /** @param {number} solved @param {number} all */
 export function progressText(solved, all) {
   return `${solved} von ${all} gelöst`;

@@ -158,11 +158,6 @@ export function lessonOf(number, all) {
   return `${lessonTitle(number)} of ${all}`;
 }
 
-/** @param {number} number @param {string} lesson */
-export function lessonText(number, lesson) {
-  return `${lessonTitle(number)}: ${lesson}`;
-}
-
 /** @param {number} solved @param {number} all */
 export function progressText(solved, all) {
   return `${solved} of ${all} solved`;

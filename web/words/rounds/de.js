@@ -36,9 +36,9 @@ export function doneText(done) {
   return `${done} geschafft`;
 }
 
-/** For the status line. @param {number} number @param {number} count @param {string} task   'Rot nach C2' */
-export function roundText(number, count, task) {
-  return `Runde ${number} von ${count}: ${task}.`;
+/** For the status line. @param {number} number @param {number} count */
+export function roundText(number, count) {
+  return `Runde ${number} von ${count}.`;
 }
 
 /**

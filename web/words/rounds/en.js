@@ -28,9 +28,9 @@ export function doneText(done) {
   return `${done} done`;
 }
 
-/** For the status line. @param {number} number @param {number} count @param {string} task   'red to C2' */
-export function roundText(number, count, task) {
-  return `Round ${number} of ${count}: ${task}.`;
+/** For the status line. @param {number} number @param {number} count */
+export function roundText(number, count) {
+  return `Round ${number} of ${count}.`;
 }
 
 /**

@@ -23,9 +23,14 @@ export function phaseText(phase, bid, winner) {
   return winner === null ? 'Niemand bekommt dieses Ziel' : `${winner} bekommt dieses Ziel`;
 }
 
+/** For the status line. @param {number} number @param {number} count */
+export function roundText(number, count) {
+  return `Ziel ${number} von ${count}.`;
+}
+
 /** @param {number} number   of the target @param {number} count @param {number | null} best @param {boolean} isOver   the round */
 export function hintText(number, count, best, isOver) {
-  const place = `Ziel ${number} von ${count}.`;
+  const place = roundText(number, count);
   if (!isOver) return `${place} Die beste Lösung bleibt verdeckt.`;
   return best === null ? place : `${place} Die beste Lösung hat ${moves(best)}.`;
 }

@@ -23,9 +23,14 @@ export function phaseText(phase, bid, winner) {
   return winner === null ? 'Nobody gets this target' : `${winner} gets this target`;
 }
 
+/** For the status line. @param {number} number @param {number} count */
+export function roundText(number, count) {
+  return `Target ${number} of ${count}.`;
+}
+
 /** @param {number} number   of the target @param {number} count @param {number | null} best @param {boolean} isOver   the round */
 export function hintText(number, count, best, isOver) {
-  const place = `Target ${number} of ${count}.`;
+  const place = roundText(number, count);
   if (!isOver) return `${place} The best is hidden.`;
   return best === null ? place : `${place} The best is ${moves(best)}.`;
 }
