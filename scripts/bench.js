@@ -4,7 +4,7 @@
 //     npm run bench -- --sweeps          sweeps of whole boards instead
 //     npm run bench -- --memory          time against memory, and the longest step, for each kind; about ten minutes
 //     npm run bench -- --shards          large searches with one thread and two, and the balance of the shards
-//     npm run bench -- --chromium        also in a worker of Chromium
+//     npm run bench -- --chromium        also in a worker of Chromium; with --shards, in one worker and two
 //     npm run bench -- --signature       only the number of states of each strategy; takes seconds
 //     npm run bench -- --write           writes the numbers of states to tests/data/signature.json
 //
@@ -437,46 +437,85 @@ const SHARED = {
 };
 const SHARDS = [2, 4, 8, 16];
 
+/** A search on one core or on several. @typedef {{ status: string, moves: number, ms: number }} Shared */
+
+/** In native threads. @param {string} puzzle @param {number} threads @returns {Shared} */
+function solveInThreads(puzzle, threads) {
+  const args = ['solve', '--json', '--memory', '1024', '--threads', String(threads), puzzle];
+  const { status, stdout } = spawnSync(path('build/native/carom'), args, { encoding: 'utf8' });
+  if (status !== 0 && status !== NOT_ALL_SOLVED) throw new Error(`${puzzle}: exit status ${status}`);
+  const result = JSON.parse(stdout);
+  return { ...result, moves: result.moves ?? 0 };
+}
+
 /**
- * Prints the time of each search with one thread, in milliseconds, and the time with two threads as a fraction of it.
- * Each time is the best of four runs; the runs with one and with two threads alternate. Then prints, for several
- * numbers of shards, an upper bound on the speed-up, and the bytes sent for each state (see tests/bench/balance.c).
+ * In workers of the built page, with the page's options.
+ * @param {import('playwright-core').Page} page   with `newSolver`, see offerSolver()
+ * @param {string} text
+ * @param {number} workers
+ * @returns {Promise<Shared>}
  */
-function shards() {
-  const solve = (/** @type {string} */ puzzle, /** @type {number} */ threads) => {
-    const args = ['solve', '--json', '--memory', '1024', '--threads', String(threads), puzzle];
-    const { status, stdout } = spawnSync(path('build/native/carom'), args, { encoding: 'utf8' });
-    if (status !== 0 && status !== NOT_ALL_SOLVED) throw new Error(`${puzzle}: exit status ${status}`);
-    return {
-      threads,
-      .../** @type {{ status: string, moves: number | null, ms: number }} */ (JSON.parse(stdout)),
-    };
-  };
-  const columns = SHARDS.flatMap((n) => [`bound ${n}`, 'bytes']);
-  const rows = Object.entries(SHARED).map(([name, puzzle]) => {
-    const times = [1, 2, 2, 1, 1, 2, 2, 1].map((threads) => solve(puzzle, threads));
-    const [one, two] = [1, 2].map((n) =>
-      Math.min(...times.filter(({ threads }) => threads === n).map(({ ms }) => ms)),
-    );
+async function solveInWorkers(page, text, workers) {
+  const { puzzle } = carom.read(text);
+  const result = await page.evaluate(
+    async ([asked, options]) => {
+      const solver = /** @type {any} */ (globalThis).newSolver();
+      const { status, moves, ms } = await solver.solve(asked, options);
+      solver.close();
+      return { status, moves, ms };
+    },
+    /** @type {const} */ ([puzzle, { memory: 512, hurry: true, workers }]),
+  );
+  return { ...result, moves: result.moves ?? 0 };
+}
+
+/**
+ * The milliseconds on one core, and the time on two cores as a fraction of it. Each time is the best of four runs; the
+ * runs on one core and on two alternate.
+ * @param {(cores: number) => Shared | Promise<Shared>} solve
+ */
+async function oneAndTwo(solve) {
+  /** @type {Record<number, number>} */
+  const least = { 1: Infinity, 2: Infinity };
+  /** @type {Shared[]} */
+  const results = [];
+  for (const cores of [1, 2, 2, 1, 1, 2, 2, 1]) {
+    const result = await solve(cores);
+    least[cores] = Math.min(least[cores], result.ms);
+    results.push(result);
+  }
+  return { results, cells: [least[1].toFixed(0), (least[2] / least[1]).toFixed(2)] };
+}
+
+/**
+ * Prints the time of each search with one native thread and with two and, if there is a page, with one worker of
+ * Chromium and with two (oneAndTwo()). Then prints, for several numbers of shards, an upper bound on the speed-up, and
+ * the bytes sent for each state (see tests/bench/balance.c).
+ * @param {import('playwright-core').Page} [page]
+ */
+async function shards(page) {
+  const rows = [];
+  for (const [name, puzzle] of Object.entries(SHARED)) {
+    const measured = [await oneAndTwo((threads) => solveInThreads(puzzle, threads))];
+    if (page) measured.push(await oneAndTwo((workers) => solveInWorkers(page, puzzle, workers)));
     const input = SHARDS.map((n) => `${puzzle}\t${n}\n`).join('');
-    const balanced = execFileSync(path('build/native/tests/bench/bench_balance'), { input });
-    const cells = balanced
+    const balanced = execFileSync(path('build/native/tests/bench/bench_balance'), { input })
       .toString()
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const [{ status, moves }] = times;
-    for (const other of [...times, ...cells])
-      if (other.status !== status || (other.moves || 0) !== (moves || 0))
-        throw new Error(`${name}: ${other.status} in ${other.moves} moves, not ${status} in ${moves}`);
-    return [
-      name,
-      one.toFixed(0),
-      (two / one).toFixed(2),
-      ...cells.flatMap(({ bound, sent, states }) => [bound.toFixed(2), (sent / states).toFixed(1)]),
-    ];
-  });
-  print([['search', 'ms', '2 threads', ...columns], ...rows], 1);
+    const [first, ...others] = [...measured.flatMap(({ results }) => results), ...balanced];
+    for (const { status, moves } of others)
+      if (status !== first.status || (moves || 0) !== first.moves)
+        throw new Error(`${name}: ${status} in ${moves} moves, not ${first.status} in ${first.moves}`);
+    const bounds = balanced.flatMap(({ bound, sent, states }) => [
+      bound.toFixed(2),
+      (sent / states).toFixed(1),
+    ]);
+    rows.push([name, ...measured.flatMap(({ cells }) => cells), ...bounds]);
+  }
+  const columns = SHARDS.flatMap((n) => [`bound ${n}`, 'bytes']);
+  print([['search', 'ms', '2 threads', ...(page ? ['Chromium', '2 workers'] : []), ...columns], ...rows], 1);
 }
 
 /** @param {{ ms: number }[]} results */
@@ -520,8 +559,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     process.exitCode = 2;
   } else if (process.argv.includes('--sweeps')) await sweeps();
   else if (process.argv.includes('--memory')) timeAgainstMemory();
-  else if (process.argv.includes('--shards')) shards();
-  else if (process.argv.includes('--signature'))
+  else if (process.argv.includes('--shards')) {
+    const opened = process.argv.includes('--chromium') ? await openPage() : undefined;
+    await shards(opened?.page);
+    await opened?.close();
+  } else if (process.argv.includes('--signature'))
     console.log(JSON.stringify(await signature(runNative), null, 1));
   else if (process.argv.includes('--write'))
     writeFileSync(SIGNATURE, `${JSON.stringify(await signature(runNative), null, 1)}\n`);
