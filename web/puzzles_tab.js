@@ -1,5 +1,6 @@
 // puzzles_tab.js - creates the Puzzles tab when it is first opened, and connects its cards to the controllers.
 import { CaromError } from 'carom/puzzles_alone.js';
+import { recipeLike } from './puzzles/another.js';
 import { createBoardsCard } from './puzzles/boards_card.js';
 import { createBoardsController } from './puzzles/boards_controller.js';
 import { COURSE } from './puzzles/collection.js';
@@ -22,9 +23,6 @@ import { words as common } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
-/** A recipe for puzzles that are quick to find but not trivial. */
-const ANOTHER = { moves: { min: 5, max: 12 }, tries: 1000 };
-
 /**
  * @param {HTMLElement} place
  * @param {object} page
@@ -33,10 +31,11 @@ const ANOTHER = { moves: { min: 5, max: 12 }, tries: 1000 };
  * @param {(next: State) => void} page.update
  * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
+ * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
  * @param {() => void} page.onSprint   opens the sprint
  * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], makeAnother(): void, play(link: string): void, learn(): void, playToday(level: import('carom').Difficulty): void }}
  */
-export function createPuzzlesTab(place, { carom, now, update, opener, sharing, onSprint }) {
+export function createPuzzlesTab(place, { carom, now, update, opener, sharing, printed, onSprint }) {
   insert(place, PUZZLES, words);
   const thumbnail = createThumbnails((link) => carom.svg(carom.read(link).puzzle));
   const games = createGamesController({ now, update, open: opener.openMade });
@@ -95,8 +94,8 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing, o
       }),
     ],
     effects: [games],
-    /** Makes a puzzle to play. */
-    makeAnother: () => games.makeCustom(ANOTHER),
+    /** Makes a puzzle like the one on the board, to play. */
+    makeAnother: () => games.makeCustom(recipeLike(now(), printed.sidesOf(now().puzzle)), true),
     play,
     /** Opens the first lesson. */
     learn: () => play(COURSE[0][1][0].link),

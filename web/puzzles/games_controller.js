@@ -44,8 +44,12 @@ export function createGamesController({ now, update, open }) {
       if (state.making.phase !== 'running') making.abort();
     },
 
-    /** Makes a puzzle, without revealing its length. @param {import('./new_puzzle_card.js').CustomRecipe} recipe */
-    makeCustom(recipe) {
+    /**
+     * Makes a puzzle, without revealing its length.
+     * @param {import('./new_puzzle_card.js').CustomRecipe} recipe
+     * @param {boolean} [orNearest]   if no candidate fits, opens the nearest one instead of offering it
+     */
+    makeCustom(recipe, orNearest = false) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
       const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, so that the integer is exact
       update(next.makingStarted(now(), recipe.tries, common.SAID.making));
@@ -82,7 +86,8 @@ export function createGamesController({ now, update, open }) {
           onProgress: (part) => show(next.joined(whole, part)),
           onEnd() {
             const result = /** @type {MakingProgress} */ (whole);
-            if (result.status === 'solved') openMade(words.MADE.new, { ...result, moves: null });
+            if (result.status === 'solved' || (orNearest && result.puzzle))
+              openMade(words.MADE.new, { ...result, moves: null });
             else update(next.makingMissed(now(), result, words.missedText(result, recipe.moves)));
           },
           onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),

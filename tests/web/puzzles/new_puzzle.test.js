@@ -7,6 +7,7 @@ import {
   SMALL,
   address,
   carom,
+  empty,
   eventually,
   workerMessagesHandled,
   robots,
@@ -18,6 +19,11 @@ import { openPuzzles } from './tab.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const START = { red: 'A1', blue: 'E4' };
+/** 9 moves of one robot, back and forth from row to row: hardly any small board needs as many. */
+const SNAKE = {
+  ...empty(5, 5, { x: 4, y: 4 }),
+  walls: Array.from({ length: 16 }, (_, i) => ({ x: (i % 4) + (i & 4 ? 1 : 0), y: i >> 2, side: 'S' })),
+};
 const making = (page) => page.textContent('#making-text');
 /** Fills in the named fields of the form. */
 async function fillRecipe(page, fields) {
@@ -122,6 +128,28 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         seen.add(await address(page));
       }
       assert.equal(seen.size, 3);
+    }),
+  );
+
+  test(
+    'New puzzle gives a puzzle like the one on the board, and the nearest one if none fits',
+    visit(carom.link(SMALL, { mode: 'play' }), async (page) => {
+      await solved(page);
+      await page.keyboard.press('n');
+      await eventually(() => status(page), 'A new puzzle.');
+      const { puzzle } = carom.read(await address(page));
+      assert.deepEqual([puzzle.width, puzzle.height, puzzle.robots.length], [5, 5, 2]);
+      const { moves } = carom.solve(puzzle);
+      assert.ok(moves >= 2 && moves <= 5, `${moves} moves of ${await address(page)}`);
+
+      const snake = carom.link(SNAKE, { mode: 'play' });
+      await page.evaluate((to) => void (location.hash = to), snake);
+      await eventually(() => address(page), snake);
+      await solved(page);
+      await page.keyboard.press('n');
+      await eventually(async () => (await address(page)) !== snake, true);
+      assert.equal(await status(page), 'A new puzzle.');
+      assert.equal(carom.read(await address(page)).puzzle.robots.length, 1);
     }),
   );
 

@@ -1,0 +1,44 @@
+// another.js - the recipe for a puzzle like the one on the board.
+import { EDITIONS, editionOf } from '../puzzle/printed_sides.js';
+import { bestKnown } from '../state/rounds.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../puzzle/printed_sides.js').Arrangement} Arrangement */
+/** @typedef {import('./new_puzzle_card.js').CustomRecipe} CustomRecipe */
+
+/** If the fewest moves are unknown: such puzzles are quick to find but not trivial. */
+const USUAL_MOVES = { min: 5, max: 12 };
+/** By how many moves the new puzzle may be shorter or longer. */
+const NEAR = 2;
+/** A puzzle of one move is hardly a puzzle. */
+const LEAST_MOVES = 2;
+/** Width and height of the smallest drawn board. */
+const LEAST_SIDE = 5;
+/** Few, because the nearest candidate will do. */
+const TRIES = 200;
+
+/**
+ * @param {State} state
+ * @param {Arrangement | null} printed   the printed sides of its board; null for a board that was never printed
+ * @returns {CustomRecipe}
+ */
+export function recipeLike(state, printed) {
+  const { robots, rules } = state.puzzle;
+  const best = bestKnown(state);
+  return {
+    ...boardLike(state.puzzle, printed),
+    ...{ robots: robots.length, rules },
+    moves: best === null ? USUAL_MOVES : { min: Math.max(LEAST_MOVES, best - NEAR), max: best + NEAR },
+    tries: TRIES,
+  };
+}
+
+/** @param {State['puzzle']} puzzle @param {Arrangement | null} printed @returns {import('carom').GameKind} */
+function boardLike({ width, height, diagonals }, printed) {
+  if (printed?.sides.every((side) => EDITIONS[editionOf(side)] === 1999)) return { board: 'printed' };
+  if (printed) return { board: 'any-sides', diagonals: printed.diagonals };
+  return {
+    ...{ board: 'drawn', diagonals: diagonals.length > 0 },
+    ...{ width: Math.max(LEAST_SIDE, width), height: Math.max(LEAST_SIDE, height) },
+  };
+}
