@@ -9,8 +9,7 @@ static bool refuse(const options *o, const char *before, const char *value, cons
     return options_refuse(o->command, before, value, after);
 }
 
-static bool read_number(const options *o, option_id option, uint64_t low, uint64_t high, const char *takes,
-                        uint64_t *out) {
+bool job_number(const options *o, option_id option, uint64_t low, uint64_t high, const char *takes, uint64_t *out) {
     const char *value = o->value[option];
     /* untested: refuse() always returns false. */
     return !value || options_number(value, low, high, out) || refuse(o, takes, value, "'");
@@ -110,10 +109,10 @@ bool job_read(const options *o, making_job *job) {
         !job_range(o, OPTION_ANSWERS, UINT32_MAX,
                    "--answers takes a range from 1 to 4294967295, such as ..3 or 1, not '", &recipe->answers) ||
         !read_board(o, &recipe->game) || !read_target(o, &recipe->game) ||
-        !read_number(o, OPTION_ROBOTS, 1, CAROM_ROBOTS, "--robots takes 1 to 5, not '", &robots) ||
-        !read_number(o, OPTION_TRIES, 1, UINT32_MAX, "--tries takes 1 to 4294967295, not '", &tries) ||
-        !read_number(o, OPTION_SEED, 0, OPTION_NUMBER_MAX, "--seed takes 0 to 9007199254740991, not '", &job->seed) ||
-        !read_number(o, OPTION_COUNT, 0, OPTION_NUMBER_MAX, "--count takes 0 to 9007199254740991, not '", &job->end) ||
+        !job_number(o, OPTION_ROBOTS, 1, CAROM_ROBOTS, "--robots takes 1 to 5, not '", &robots) ||
+        !job_number(o, OPTION_TRIES, 1, UINT32_MAX, "--tries takes 1 to 4294967295, not '", &tries) ||
+        !job_number(o, OPTION_SEED, 0, OPTION_NUMBER_MAX, "--seed takes 0 to 9007199254740991, not '", &job->seed) ||
+        !job_number(o, OPTION_COUNT, 0, OPTION_NUMBER_MAX, "--count takes 0 to 9007199254740991, not '", &job->end) ||
         !read_part(o, job))
         return false;
     recipe->game.robots = (uint8_t)robots;

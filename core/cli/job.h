@@ -15,9 +15,12 @@ typedef struct making_job {
 /* False, after a message on stderr, if an option is wrong. */
 bool job_read(const options *o, making_job *job);
 
-/* Reads one option with a range: 8..12, 8.., ..12 or 8, of numbers from 1 to `high`, which fits in 32 bits.  A message
- * about a wrong value begins with `takes`, which must end with "not '"; the value and a closing quote follow.  Without
- * the option, `out` is not changed.  False, after a message on stderr, if the value is wrong. */
+/* Reads one option with a number from `low` to `high`.  A message about a wrong value begins with `takes`, which must
+ * end with "not '"; the value and a closing quote follow.  Without the option, `out` is not changed.  False, after a
+ * message on stderr, if the value is wrong. */
+bool job_number(const options *o, option_id option, uint64_t low, uint64_t high, const char *takes, uint64_t *out);
+
+/* Does the same for a range: 8..12, 8.., ..12 or 8, of numbers from 1 to `high`, which fits in 32 bits. */
 bool job_range(const options *o, option_id option, uint64_t high, const char *takes, carom_range *out);
 
 #endif

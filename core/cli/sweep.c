@@ -23,7 +23,9 @@ typedef struct sweeping {
     const options *options;
     bool several; /* there are several puzzles, so print each above its result. */
     progress progress;
-    carom_sweep *sweep;
+    carom_sweep *sweep;    /* of the current board. */
+    size_t bytes;          /* its memory. */
+    double ms;             /* its time. */
     carom_sweep_part left; /* rows of the length in progress that no thread has taken yet. */
 } sweeping;
 
@@ -36,8 +38,8 @@ static const char *hardest_payload(const carom_puzzle *board, const carom_swept 
     return out;
 }
 
-static void say_json(const puzzle_source *source, const carom_puzzle *board, const carom_swept *r, size_t bytes,
-                     double ms) {
+static void say_json(const sweeping *s, const puzzle_source *source, const carom_puzzle *board) {
+    const carom_swept *r = carom_sweep_result(s->sweep);
     char payload[CAROM_PAYLOAD_MAX];
     puzzle_json_begin(source);
     puzzle_json_status(r->status);
@@ -47,7 +49,7 @@ static void say_json(const puzzle_source *source, const carom_puzzle *board, con
     for (uint32_t i = 0; i <= r->longest; i++) printf("%s%llu", i ? "," : "", (unsigned long long)r->lengths[i]);
     fputs("],\"hardest\":[", stdout);
     for (uint32_t i = 0; i < r->n_hardest; i++) printf("%s\"%s\"", i ? "," : "", hardest_payload(board, r, i, payload));
-    printf("],\"bytes\":%zu,\"ms\":%.3f}\n", bytes, ms);
+    printf("],\"bytes\":%zu,\"ms\":%.3f}\n", s->bytes, s->ms);
     fflush(stdout);
 }
 
@@ -63,8 +65,8 @@ static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
     for (uint32_t i = 0; i < listed; i++) printf("  %s\n", hardest_payload(board, r, i, payload));
 }
 
-static void say_text(const sweeping *s, const puzzle_source *source, const carom_puzzle *board, const carom_swept *r,
-                     size_t bytes, double ms) {
+static void say_text(const sweeping *s, const puzzle_source *source, const carom_puzzle *board) {
+    const carom_swept *r = carom_sweep_result(s->sweep);
     char number[32];
     if (s->several) source_print(source);
     /* untested: boards in the tests have several placements, and several hardest placements. */
@@ -77,7 +79,7 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
     if (r->status == CAROM_SOLVED && left) printf("no solution: %s\n", grouped(left, number));
     if (r->status == CAROM_RUNNING)
         printf("stopped: %s placements need more moves or have no solution\n", grouped(left, number));
-    printf("  %.1f MiB, %.3f s\n", (double)bytes / (1 << 20), ms / 1e3);
+    printf("  %.1f MiB, %.3f s\n", (double)s->bytes / (1 << 20), s->ms / 1e3);
     fflush(stdout);
 }
 
@@ -180,9 +182,9 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     }
     interrupt_catch();
     const carom_status status = run(s);
-    const double ms = milliseconds() - begin;
-    if (s->options->value[OPTION_JSON]) say_json(source, board, carom_sweep_result(s->sweep), wanted, ms);
-    else say_text(s, source, board, carom_sweep_result(s->sweep), wanted, ms);
+    s->bytes = wanted;
+    s->ms = milliseconds() - begin;
+    (s->options->value[OPTION_JSON] ? say_json : say_text)(s, source, board);
     const bool kept = keep(s, status, block, wanted);
     interrupt_release();
     free(block);

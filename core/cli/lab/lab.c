@@ -87,22 +87,16 @@ bool lab_is_stopped(void) { return interrupt_came(); }
 
 /* ---- The command line -------------------------------------------------------------------------- */
 
-static bool read_number(const options *o, option_id option, uint64_t low, const char *takes, uint64_t *out) {
-    const char *value = o->value[option];
-    /* untested: options_refuse() always returns false. */
-    return !value || options_number(value, low, OPTION_NUMBER_MAX, out) ||
-           options_refuse(o->command, takes, value, "'");
-}
-
 static bool read_limits(const options *o, lab *l) {
     uint64_t seconds = 0;
     l->states = 1000000;
-    if (!read_number(o, OPTION_SEED, 0, "--seed takes 0 to 9007199254740991, not '", &l->seed) ||
-        !read_number(o, OPTION_COUNT, 1, "--count takes 1 to 9007199254740991, not '", &l->count) ||
-        !read_number(o, OPTION_STATES, 1, "--states takes 1 to 9007199254740991, not '", &l->states) ||
+    if (!job_number(o, OPTION_SEED, 0, OPTION_NUMBER_MAX, "--seed takes 0 to 9007199254740991, not '", &l->seed) ||
+        !job_number(o, OPTION_COUNT, 1, OPTION_NUMBER_MAX, "--count takes 1 to 9007199254740991, not '", &l->count) ||
+        !job_number(o, OPTION_STATES, 1, OPTION_NUMBER_MAX, "--states takes 1 to 9007199254740991, not '",
+                    &l->states) ||
         !job_range(o, OPTION_MOVES, CAROM_MOVES_MAX,
                    "--moves takes 1 to 1000, a range such as 8..12, 8.. or ..12, not '", &l->moves) ||
-        !read_number(o, OPTION_SECONDS, 1, "--seconds takes 1 to 9007199254740991, not '", &seconds))
+        !job_number(o, OPTION_SECONDS, 1, OPTION_NUMBER_MAX, "--seconds takes 1 to 9007199254740991, not '", &seconds))
         return false;
     l->seconds = (double)seconds;
     if (o->value[OPTION_MOVES] && l->moves.most == 0) l->moves.most = CAROM_MOVES_MAX;

@@ -52,15 +52,6 @@ typedef struct outcome {
     double ms;
 } outcome;
 
-static void say_json(const lab *l, const setting *set, carom_strategy strategy, uint32_t depth, uint64_t rounds,
-                     const outcome *o) {
-    printf("{\"board\":\"%s\",\"seed\":%llu,\"strategy\":\"%s\",\"maxMoves\":%u,\"rounds\":%llu,\"solved\":%llu,"
-           "\"movesTooMany\":%llu,\"states\":%llu,\"ms\":%.1f}\n",
-           set->name, (unsigned long long)l->seed, carom_strategy_name(strategy), depth, (unsigned long long)rounds,
-           (unsigned long long)o->solved, (unsigned long long)o->excess, (unsigned long long)o->states, o->ms);
-    fflush(stdout);
-}
-
 /* ---- All strategies with all limits, in all rounds ------------------------------------------------ */
 
 typedef struct comparing {
@@ -104,6 +95,17 @@ static void play(void *context, void *block, void *job) {
     if (solved && played->length) out->outcome.excess = r->n_moves - played->length;
 }
 
+/* Prints the results of a strategy with the limit depths[d]. */
+static void say_json(const comparing *c, carom_strategy strategy, unsigned d) {
+    const outcome *o = &c->by_depth[d];
+    printf("{\"board\":\"%s\",\"seed\":%llu,\"strategy\":\"%s\",\"maxMoves\":%u,\"rounds\":%llu,\"solved\":%llu,"
+           "\"movesTooMany\":%llu,\"states\":%llu,\"ms\":%.1f}\n",
+           c->set->name, (unsigned long long)c->lab->seed, carom_strategy_name(strategy), depths[d],
+           (unsigned long long)c->n, (unsigned long long)o->solved, (unsigned long long)o->excess,
+           (unsigned long long)o->states, o->ms);
+    fflush(stdout);
+}
+
 static void say(comparing *c, carom_strategy strategy) {
     const bool json = lab_wants(c->lab, OPTION_JSON), text = !json && !lab_wants(c->lab, OPTION_SVG);
     const outcome last = c->by_depth[DEPTHS - 1];
@@ -112,7 +114,7 @@ static void say(comparing *c, carom_strategy strategy) {
     if (text) printf("%-18s", carom_strategy_name(strategy));
     for (unsigned d = 0; d < DEPTHS; d++) {
         plot_point(series, depths[d], 100.0 * (double)c->by_depth[d].solved / (double)c->n);
-        if (json) say_json(c->lab, c->set, strategy, depths[d], c->n, &c->by_depth[d]);
+        if (json) say_json(c, strategy, d);
         if (text) printf(" %5llu", (unsigned long long)c->by_depth[d].solved);
     }
     if (text)
