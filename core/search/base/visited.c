@@ -129,6 +129,7 @@ static bool push(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t 
 
 void carom_visited_prefetch(carom_visited *v, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
                             uint32_t n) {
+    assert(is_index_complete(v));
     const uint32_t *index = index_of(arena, block), numbers = slots_of(v) - 1;
     uint32_t read_sum = 0;
     for (uint32_t i = 0; i < n; i += AT_ONCE) {
@@ -192,7 +193,7 @@ void carom_visited_truncate(carom_visited *v, carom_arena *arena, uint32_t n) {
 
 bool carom_visited_replace(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
                            uint32_t parent) {
-    assert(old < v->n && key_of(v, block, old) == (bits & v->key_mask));
+    assert(is_index_complete(v) && old < v->n && key_of(v, block, old) == (bits & v->key_mask));
     if (!push(v, arena, block, bits, parent)) return false;
     uint32_t *index = index_of(arena, block);
     const place at = find(v, index, block, key_of(v, block, old));

@@ -45,7 +45,11 @@ typedef struct carom_visited {
 } carom_visited;
 
 /* Begins without nodes.  The arena's offsets count from `block`; all functions below get the same arena and block.
- * False if there is no room for the smallest index. */
+ * False if there is no room for the smallest index.
+ *
+ * The functions that insert, prefetch, find or replace need a complete index.  It is incomplete after
+ * carom_visited_truncate(), and after carom_visited_prepare() has returned a cost, until carom_visited_prepare() returns
+ * 0. */
 bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t key_mask);
 
 /* Finds the node that has the same key as `bits`, or adds a node with `bits` and `parent`.  `node` gets its number.
@@ -54,13 +58,13 @@ carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena,
                                      uint32_t parent, uint32_t *node);
 
 /* Rebuilds the index in pieces, before it is full; in a large search, a rebuild in one go takes half a second.  Returns
- * 0 if `n` more states can be inserted now.  Otherwise does a piece of the work and returns its cost in states; nothing
- * may be inserted until a call returns 0.  Without these calls, a full index is rebuilt in one go. */
+ * 0 if `n` more states can be inserted now.  Otherwise does a piece of the work and returns its cost in states.
+ * Without these calls, a full index is rebuilt in one go. */
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
 
 /* Reads the memory that inserting the `n` states with these bits will read, so that the waits overlap: a search of 24
- * moves took 3.9 s with prefetching and 5.6 s without.  Adds the values read to `read_sum`; otherwise a compiler would
- * drop the reads. */
+ * moves took 3.9 s with prefetching and 5.6 s without.  As in carom_visited_insert(), only the bits in key_mask matter.
+ * Adds the values read to `read_sum`; otherwise a compiler would drop the reads. */
 void carom_visited_prefetch(carom_visited *visited, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
                             uint32_t n);
 
@@ -69,8 +73,7 @@ bool carom_visited_find(const carom_visited *visited, const carom_arena *arena, 
                         uint32_t *node);
 
 /* Drops all nodes except the first `n`, which the caller may have overwritten or moved to another offset.  The arena
- * shrinks to the smallest size, so nothing more can be inserted.  The index has to be rebuilt: call
- * carom_visited_prepare() until it returns 0. */
+ * shrinks to the smallest size, so nothing more can be inserted.  The index is then incomplete. */
 void carom_visited_truncate(carom_visited *visited, carom_arena *arena, uint32_t n);
 
 /* Adds a node that replaces node `old`, which has the same key: the old node keeps its number but is no longer found.
