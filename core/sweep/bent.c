@@ -4,12 +4,13 @@
 
 #include <string.h>
 
+/* Not a carom_walk (game/walk.h): a sweep has no carom_slides, and other robots stop this path.  As there, a path that
+ * has not ended after CAROM_TRACK_MAX steps circles. */
 void carom_way_find(carom_way *way, const carom_ground *g, unsigned color, carom_cell cell, unsigned dir,
                     const carom_plane *taken) {
-    enum { CIRCLES = CAROM_CELLS * CAROM_DIRS };
     carom_cell at = cell;
     memset(way, 0, sizeof *way);
-    for (unsigned steps = 0; steps <= CIRCLES; steps++) {
+    for (unsigned steps = 0; steps < CAROM_TRACK_MAX; steps++) {
         const carom_cell next = carom_step(at, dir);
         if (carom_plane_has(&g->wall[dir], at) || carom_plane_has(taken, next)) {
             way->stop = at;

@@ -13,7 +13,7 @@ typedef struct carom_way {
     bool stops; /* false: the slide would end on a diagonal or never, so it is not a move. */
 } carom_way;
 
-/* Finds the path of a robot of this colour from `cell`, which has no diagonal, in direction `dir`.  `taken` has the
+/* Finds the path of a robot of this colour from `cell`, an open cell of the ground, in direction `dir`.  `taken` has the
  * cells of all other robots, but not `cell`. */
 void carom_way_find(carom_way *way, const carom_ground *ground, unsigned color, carom_cell cell, unsigned dir,
                     const carom_plane *taken);
