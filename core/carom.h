@@ -500,8 +500,9 @@ typedef struct carom_slid {
 
 /* Builds the tables of a board. */
 void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
-/* Slides the robot at cells[which], whose colour is `color`; the robots on the other cells block it.  Rule options are
- * ignored.  If `dir` is out of range, the robot does not move.  If `which` is out of range, `to` is 0. */
+/* Slides the robot at cells[which]; the robots on the other cells block it.  The cells are different cells on which a
+ * robot may rest.  `color` is the robot's colour, from 0 to 4: a diagonal of this colour does not turn it.  Rule options
+ * are ignored.  If `dir` is out of range, the robot does not move.  If `which` is out of range, `to` is 0. */
 carom_slid carom_slide(const carom_slides *slides, const carom_cell *cells, unsigned n_cells, unsigned which,
                        unsigned color, carom_dir dir);
 

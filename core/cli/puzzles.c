@@ -107,6 +107,7 @@ static uint64_t skip(reading *r) {
     return skipped;
 }
 
+/* puzzles_each() and puzzles_solve(); `work` and `context` are theirs. */
 static int each(const options *o, int n_words, const puzzle_work *work, void *context, unsigned threads) {
     const pool_work jobs = {.job_size = sizeof(puzzle_job) + work->result_size,
                             .memory = work->solve ? o->memory : 0,

@@ -53,6 +53,8 @@ typedef struct carom_piece {
 /* Goes to the next piece after `piece->end`; `piece` has to be all zero before the first call.  False after the
  * last. */
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
+/* Reads text[from..end) into `to`, where an earlier call may have left part of a result.  False, with `error` filled:
+ * its position counts from the start of `text`, and CAROM_CUT_SHORT asks for a longer piece.  `error` is not NULL. */
 typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error);
 /* Reads a piece that carom_piece_next() found in text[0..n): calls `read`, which stores the result at `to`.  If `read`
  * fails, tries the piece together with the next lines, which may belong to the piece, and then without the punctuation

@@ -130,6 +130,8 @@ static bool heading(reader *r, const char *name) {
     return refuse(r, CAROM_BAD_CHARACTER, w, what);
 }
 
+/* Reads column and row of a cell on the board, whose size is known already.  A number out of range fails with `code`;
+ * `what_x` and `what_y` name the numbers in messages. */
 static bool cell(reader *r, const carom_puzzle *p, carom_code code, const char *what_x, const char *what_y,
                  carom_cell *out) {
     unsigned x, y;

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+/* A carom_piece_reader; `to` is a carom_match_found whose is_result says what to read. */
 static bool read_piece(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error) {
     carom_match_found *found = to;
     const char *piece = text + from;

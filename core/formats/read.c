@@ -70,6 +70,7 @@ static bool find_game_id(const char *text, uint32_t n, carom_pair *pair) {
     return false;
 }
 
+/* Reads a text in the first format that it looks like.  The arguments are as in formats.h. */
 static bool read_format(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error) {
     if (*text == '{' || *text == '[')
         return carom_fail(
@@ -102,6 +103,7 @@ typedef struct reading {
     carom_input *out;
 } reading;
 
+/* A carom_piece_reader; `to` is a `reading`. */
 static bool read_part(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error) {
     const reading *r = to;
     memset(r->out, 0, sizeof *r->out);

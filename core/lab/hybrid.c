@@ -152,6 +152,7 @@ static void add_subgoals_along(const carom_problem *p, const carom_state *start,
     }
 }
 
+/* Finds the subgoals that help the robot in `slot` reach `goal`; `w` has the paths of this robot alone from `start`. */
 static void find_subgoals(const carom_search *s, const solo_paths *w, const carom_state *start, unsigned slot,
                           carom_cell goal, subgoals *out) {
     const carom_problem *p = &s->problem;

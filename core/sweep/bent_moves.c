@@ -39,6 +39,8 @@ static carom_plane along(const carom_sweep *s, const carom_way *way, const carom
     return from;
 }
 
+/* Adds to `from`: for the runner on `cell`, the cells of the last robot for which a move of the runner leads into the
+ * level. */
 static carom_plane runner(carom_sweep *s, const carom_row_view *v, carom_cell cell, carom_plane from) {
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const carom_way *way = carom_way_at(s, 0, dir, cell);
@@ -53,6 +55,7 @@ static carom_plane runner(carom_sweep *s, const carom_row_view *v, carom_cell ce
     return from;
 }
 
+/* The same for the moves of the row's robot i. */
 static carom_plane indexed_robot(carom_sweep *s, const carom_row_view *v, unsigned i, carom_cell cell,
                                  carom_plane from) {
     const carom_ground *g = &s->ground;

@@ -99,7 +99,8 @@ void carom_chunk_give(carom_buckets *buckets, uint8_t *block, uint32_t offset);
 /* Called when `end` is at a chunk boundary: appends the chunks for the next state.  False if there is no room. */
 bool carom_bucket_open_chunks(carom_buckets *buckets, carom_arena *arena, uint8_t *block, carom_bucket *bucket);
 
-/* Adds a state that is not a duplicate.  Returns false and changes nothing if there is no room. */
+/* Adds a state whose rank has just been added to bucket->known, so it is no duplicate; `last` is the move that led to
+ * it.  Returns false and changes nothing if there is no room. */
 static inline bool carom_bucket_append(carom_buckets *buckets, carom_arena *arena, uint8_t *block, carom_bucket *bucket,
                                        carom_blockers blockers, carom_last last) {
     const uint32_t in_states = bucket->end.index % CAROM_CHUNK_STATES, in_lasts = bucket->end.index % CAROM_CHUNK_LASTS;
@@ -123,10 +124,14 @@ static inline bool carom_bucket_walk_next(carom_bucket_walk *walk, uint8_t *bloc
 bool carom_bucket_wait_later(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *later,
                              carom_blockers blockers, carom_last last);
 
-/* The fast path: detects duplicates and adds new states while the current chunks have room.  For state i of the `n`
- * states, products[i] is the carom_rankset_product() of its rank, and last[i] is the move that led to it.  Returns the
- * number of states handled; the caller passes the next state to carom_rankset_add() and carom_bucket_append().
- * `n_added` gets the number of new states. */
+/* The fast path: detects duplicates and adds new states while the current chunks have room.  State i of the `n` states
+ * has blockers[i]; products[i] is the carom_rankset_product() of its rank, and last[i] is the move that led to it.  The
+ * arrays lie outside the current chunks.  bucket->known is not being doubled: carom_rankset_prepare() has returned
+ * 0.
+ *
+ * Returns the number of states handled; the caller passes the next state to carom_rankset_add() and
+ * carom_bucket_append().  It is 0 at a chunk boundary, where the next chunks are not open yet, and while bucket->known
+ * is small.  `n_added` gets the number of new states. */
 static inline unsigned carom_bucket_append_fast(carom_bucket *bucket, uint8_t *block, const uint32_t *products,
                                                 const carom_blockers *blockers, const carom_last *last, unsigned n,
                                                 unsigned *n_added) {

@@ -38,9 +38,10 @@ void carom_nodes_close(carom_nodes *nodes, carom_node *node) {
     nodes->pending[nodes->layer & 3]--;
 }
 
+#define NO_PATH UINT32_MAX
+
 /* Writes the keys of the path to `node`; the last key is keys[end - 1].  Returns the index of the first key, or NO_PATH
  * if the path has more than `end` keys. */
-#define NO_PATH UINT32_MAX
 static uint32_t path_to(carom_search *s, const carom_visited *visited, uint32_t node, uint64_t *keys, uint32_t end) {
     while (node != 0) {
         const carom_node *at = carom_visited_node(visited, carom_search_block(s), node);
