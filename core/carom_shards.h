@@ -38,6 +38,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
+/* The most bytes that carom_shard_take() returns. */
+enum { CAROM_SHARD_BYTES_MAX = 32 << 10 };
+
 /* Takes the bytes for shard `to`, and returns their number, 0 if there are none.  The bytes are in the block of the
  * search, and valid until the next step of the search. */
 uint32_t carom_shard_take(carom_search *search, unsigned to, const uint8_t **bytes);

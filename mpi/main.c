@@ -32,20 +32,22 @@ static int read_arguments(int argc, char **argv, int n, options *o) {
     return -1;
 }
 
-/* Searches in a block of this size on each rank.  The exit status is that of rank 0, which has the options. */
-static int solve(int rank, size_t bytes, const options *o) {
-    void *block = rank > 0 ? memory_block(bytes) : NULL; /* command_solve() allocates the block of rank 0. */
-    const int has_memory = rank == 0 || block;
-    int have_all;
-    int status = EXIT_UNFINISHED;
-    MPI_Allreduce(&has_memory, &have_all, 1, MPI_INT, MPI_LAND, MPI_COMM_WORLD);
-    if (rank > 0) {
-        if (have_all) ranks_serve(block, bytes);
-    } else if (have_all) {
-        status = command_solve(o);
-        ranks_end();
-    } else memory_refuse(o->command, bytes);
+/* Searches in a block of this size on each rank that has the memory. */
+static void serve(size_t bytes) {
+    void *block = memory_block(bytes);
+    ranks_open(block != NULL);
+    if (block) ranks_serve(block, bytes);
     free(block);
+}
+
+/* On rank 0, of `n` ranks. */
+static int solve(const options *o, int n) {
+    ranks_open(true); /* command_solve() allocates the block. */
+    if (ranks_count() < n)
+        fprintf(stderr, "carom-mpi: searching on %d of %d ranks, because the system cannot provide %zu MiB for each\n",
+                ranks_count(), n, o->memory >> 20);
+    const int status = command_solve(o);
+    ranks_end();
     return status;
 }
 
@@ -63,7 +65,8 @@ int main(int argc, char **argv) {
         if (status < 0) bytes = o.memory;
     }
     MPI_Bcast(&bytes, 1, MPI_UINT64_T, 0, MPI_COMM_WORLD);
-    if (bytes > 0) status = solve(rank, (size_t)bytes, &o);
+    if (bytes > 0 && rank > 0) serve((size_t)bytes);
+    else if (bytes > 0) status = solve(&o, n);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fputs("carom-mpi: the output could not be written\n", stderr);
         status = EXIT_BAD_INPUT;

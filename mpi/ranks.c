@@ -4,50 +4,62 @@
  *     rank 0 sends END to all
  *     each other rank stops, and sends END to all
  *     each rank continues to receive until all others have sent END
- * So a search leaves no message behind, and the next one may begin. */
+ * So a search leaves no message behind, and the next one may begin.
+ *
+ * All memory for messages is static, so a search never runs out of it. */
 #include "ranks.h"
 
 #include "carom_shards.h"
-#include "cli/exit.h"
-#include "cli/parcels.h"
 #include "cli/sharded.h"
 
+#include <assert.h>
 #include <mpi.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { STEP = 4096, PAUSE_MIN_NS = 20000, PAUSE_MAX_NS = 1000000 };
+enum { STEP = 4096, PAUSE_MIN_NS = 20000, PAUSE_MAX_NS = 1000000, SLOTS = 256 };
 
 typedef enum message { PACKETS, END, QUIT } message;
 
+/* A message of packets. */
+typedef struct slot {
+    uint32_t n;
+    uint8_t bytes[CAROM_SHARD_BYTES_MAX];
+} slot;
+
+static MPI_Comm ranks = MPI_COMM_NULL;                 /* the ranks that search. */
+static slot slots[SLOTS];                              /* received messages; each sender has an equal part. */
+static uint8_t sent[RANKS_MAX][CAROM_SHARD_BYTES_MAX]; /* the message that is sent to each rank. */
+
 /* Another rank. */
 typedef struct peer {
-    parcels come; /* packets that the shard has not taken yet. */
+    slot *slots;               /* a ring of messages that the shard has not taken yet. */
+    uint32_t first, n_waiting; /* the oldest of these messages, and their number. */
     MPI_Request sending;
-    uint8_t *sent; /* the message that is sent. */
     bool has_ended;
 } peer;
 
 typedef struct team {
     carom_search *search;
     int n, rank;
-    bool has_begun; /* shard 0 has started the others. */
-    bool has_quit;  /* there are no more searches. */
-    long pause;     /* nanoseconds. */
+    uint32_t n_slots; /* for each sender. */
+    bool has_begun;   /* shard 0 has started the others. */
+    bool has_quit;    /* there are no more searches. */
+    long pause;       /* nanoseconds. */
     peer peer[RANKS_MAX];
 } team;
 
-/* ---- Messages ----------------------------------------------------------------------------------- */
+/* ---- The ranks that search ---------------------------------------------------------------------- */
 
-/* Packets are small.  When there is no memory for one, the whole program ends. */
-static void check_memory(const team *t, bool is_enough) {
-    /* untested: fails only if the system has no memory left. */
-    if (is_enough) return;
-    fprintf(stderr, "carom-mpi: rank %d has no memory left\n", t->rank);
-    MPI_Abort(MPI_COMM_WORLD, EXIT_UNFINISHED);
+void ranks_open(bool takes_part) { MPI_Comm_split(MPI_COMM_WORLD, takes_part ? 0 : MPI_UNDEFINED, 0, &ranks); }
+
+int ranks_count(void) {
+    int n;
+    MPI_Comm_size(ranks, &n);
+    return n;
 }
+
+/* ---- Messages ----------------------------------------------------------------------------------- */
 
 /* Whether the last message to a rank is on its way, so that another one may be sent. */
 static bool is_free(peer *p) {
@@ -57,55 +69,50 @@ static bool is_free(peer *p) {
 }
 
 static void post(team *t, int to, message kind, uint32_t n) {
-    peer *p = &t->peer[to];
-    MPI_Isend(p->sent, (int)n, MPI_BYTE, to, kind, MPI_COMM_WORLD, &p->sending);
+    MPI_Isend(sent[to], (int)n, MPI_BYTE, to, kind, ranks, &t->peer[to].sending);
 }
 
 /* Sends the packets of the shard.  While a rank is still receiving earlier ones, the packets to it wait in the
  * shard. */
 static void send_packets(team *t) {
     for (int to = 0; to < t->n; to++) {
-        peer *p = &t->peer[to];
         const uint8_t *bytes;
-        const uint32_t n = is_free(p) ? carom_shard_take(t->search, (unsigned)to, &bytes) : 0;
+        const uint32_t n = is_free(&t->peer[to]) ? carom_shard_take(t->search, (unsigned)to, &bytes) : 0;
         if (n == 0) continue;
-        uint8_t *sent = realloc(p->sent, n);
-        check_memory(t, sent);
-        p->sent = sent;
-        memcpy(p->sent, bytes, n);
+        memcpy(sent[to], bytes, n);
         post(t, to, PACKETS, n);
         t->has_begun = true;
     }
 }
 
-static void receive_one(team *t, int from, const MPI_Status *status) {
-    peer *p = &t->peer[from];
+static bool is_full(const team *t, const peer *p) { return p->n_waiting == t->n_slots; }
+
+static void receive_one(team *t, peer *p, int from) {
+    MPI_Status status;
     int n;
-    MPI_Get_count(status, MPI_BYTE, &n);
-    parcel *come = parcel_new((uint32_t)n);
-    check_memory(t, come);
-    MPI_Recv(come->bytes, n, MPI_BYTE, from, status->MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    if (status->MPI_TAG == PACKETS) {
+    slot *come = &p->slots[(p->first + p->n_waiting) % t->n_slots];
+    MPI_Recv(come->bytes, sizeof come->bytes, MPI_BYTE, from, MPI_ANY_TAG, ranks, &status);
+    MPI_Get_count(&status, MPI_BYTE, &n);
+    come->n = (uint32_t)n;
+    if (status.MPI_TAG == QUIT) t->has_quit = true;
+    else if (status.MPI_TAG == END) p->has_ended = true;
+    else {
         t->has_begun = true;
-        parcels_add(&p->come, come);
-        return;
+        p->n_waiting++;
     }
-    free(come);
-    if (status->MPI_TAG == END) p->has_ended = true;
-    else t->has_quit = true;
 }
 
-/* Receives what has come.  While packets of a rank fill their queue, its next messages wait in that rank, unless `all` is
- * set.  After a rank's END, its messages belong to the next search.  Returns whether anything has come. */
-static bool receive(team *t, bool all) {
+/* Receives what has come.  While packets of a rank fill its slots, its next messages wait in that rank, unless all are
+ * dropped.  After a rank's END, its messages belong to the next search.  Returns whether anything has come. */
+static bool receive(team *t, bool drop) {
     bool any = false;
     for (int from = 0; from < t->n; from++) {
-        MPI_Status status;
         int has_come = from != t->rank;
-        const peer *p = &t->peer[from];
-        while (has_come && !p->has_ended && (all || !parcels_are_full(&p->come, (unsigned)t->n))) {
-            MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &has_come, &status);
-            if (has_come) receive_one(t, from, &status);
+        peer *p = &t->peer[from];
+        while (has_come && !p->has_ended && (drop || !is_full(t, p))) {
+            if (drop) p->n_waiting = 0;
+            MPI_Iprobe(from, MPI_ANY_TAG, ranks, &has_come, MPI_STATUS_IGNORE);
+            if (has_come) receive_one(t, p, from);
             any |= has_come;
         }
     }
@@ -115,22 +122,25 @@ static bool receive(team *t, bool all) {
 /* Gives the shard the next packets of each rank, if there is room. */
 static void give_packets(team *t) {
     for (int from = 0; from < t->n; from++) {
-        parcels *come = &t->peer[from].come;
-        if (come->first && carom_shard_put(t->search, come->first->bytes, come->first->n)) parcels_drop_first(come);
+        peer *p = &t->peer[from];
+        const slot *oldest = &p->slots[p->first];
+        if (p->n_waiting == 0 || !carom_shard_put(t->search, oldest->bytes, oldest->n)) continue;
+        p->first = --p->n_waiting > 0 ? (p->first + 1) % t->n_slots : 0; /* 0: uses few slots, for the caches. */
     }
-    check_memory(t, t->rank == 0 || !carom_shards_are_over(t->search)); /* rank 0 continues alone. */
+    assert(t->rank == 0 || !carom_shards_are_over(t->search)); /* the block is as large as that of rank 0. */
 }
 
 /* ---- Searches ----------------------------------------------------------------------------------- */
 
 static void open_team(team *t, void *block, size_t bytes) {
     memset(t, 0, sizeof *t);
-    MPI_Comm_size(MPI_COMM_WORLD, &t->n);
-    MPI_Comm_rank(MPI_COMM_WORLD, &t->rank);
+    t->n = ranks_count();
+    MPI_Comm_rank(ranks, &t->rank);
+    t->n_slots = SLOTS / (uint32_t)t->n;
     t->search = carom_search_open(block, bytes);
     t->pause = PAUSE_MIN_NS;
     for (int i = 0; i < t->n; i++) {
-        parcels_open(&t->peer[i].come);
+        t->peer[i].slots = slots + (uint32_t)i * t->n_slots;
         t->peer[i].sending = MPI_REQUEST_NULL;
     }
 }
@@ -172,12 +182,7 @@ static void close_team(team *t) {
         ended = 0;
         for (int i = 0; i < t->n; i++) ended += t->peer[i].has_ended;
     }
-    for (int i = 0; i < t->n; i++) {
-        peer *p = &t->peer[i];
-        MPI_Wait(&p->sending, MPI_STATUS_IGNORE);
-        free(p->sent);
-        parcels_close(&p->come);
-    }
+    for (int i = 0; i < t->n; i++) MPI_Wait(&t->peer[i].sending, MPI_STATUS_IGNORE);
 }
 
 void ranks_serve(void *block, size_t bytes) {
@@ -188,9 +193,8 @@ void ranks_serve(void *block, size_t bytes) {
 }
 
 void ranks_end(void) {
-    int n;
-    MPI_Comm_size(MPI_COMM_WORLD, &n);
-    for (int to = 1; to < n; to++) MPI_Send(NULL, 0, MPI_BYTE, to, QUIT, MPI_COMM_WORLD);
+    const int n = ranks_count();
+    for (int to = 1; to < n; to++) MPI_Send(NULL, 0, MPI_BYTE, to, QUIT, ranks);
 }
 
 const carom_search *sharded_solve(void *block, size_t bytes, const carom_puzzle *puzzle, const carom_options *options,
@@ -215,8 +219,4 @@ const carom_search *sharded_solve(void *block, size_t bytes, const carom_puzzle 
     return t.search;
 }
 
-size_t sharded_memory(size_t bytes) {
-    int n;
-    MPI_Comm_size(MPI_COMM_WORLD, &n);
-    return bytes * (size_t)n;
-}
+size_t sharded_memory(size_t bytes) { return bytes * (size_t)ranks_count(); }

@@ -128,17 +128,35 @@ test('bad usage gets one sentence and exit status 2', () => {
 /** Runs a shell command on each rank, which knows its number as $rank. @param {string} command */
 const inShell = (command) => ['sh', '-c', `rank=$OMPI_COMM_WORLD_RANK; ${command}`];
 
-test('a rank without memory for its block ends the program before the search', () => {
-  for (const rank of [0, 2]) {
-    const limit = `[ $rank != ${rank} ] || ulimit -v 1000000; exec ${program} solve --memory 2000 ${QUICK}`;
-    const { status, err } = mpirun(inShell(limit));
-    assert.equal(status, 3);
-    assert.equal(err, 'carom solve: the system cannot provide 2000 MiB; try a smaller --memory');
-  }
+/** Solves LONG while some ranks have no memory for their blocks. @param {string} without  a pattern of sh */
+function solveWithout(without) {
+  const limit = `case $rank in ${without}) ulimit -v 1000000;; esac`;
+  return mpirun(inShell(`${limit}; exec ${program} solve --json --memory 2000 ${LONG}`));
+}
+
+test('ranks without memory for their blocks leave the search to the others', () => {
+  const [one, three] = [
+    ['[123]', 1],
+    ['2', 3],
+  ].map(([without, ranks]) => {
+    const { status, out, err } = solveWithout(String(without));
+    const [answer] = lines(out);
+    assert.deepEqual([status, answer.moves, answer.optimal], [0, 19, true]);
+    const why = 'because the system cannot provide 2000 MiB for each';
+    assert.equal(err, `carom-mpi: searching on ${ranks} of 4 ranks, ${why}`);
+    return answer;
+  });
+  assert.ok(three.bytes > one.bytes + (1 << 20)); // each rank has tables of its own
 });
 
-/** Begins a long search, calls `act` with the process numbers of the ranks once it is divided, and waits for the end
- * of all of them. @param {(pids: number[]) => void} act */
+test('without memory for the block of rank 0 there is no search', () => {
+  const { status, out, err } = solveWithout('0');
+  assert.deepEqual([status, out], [3, '']);
+  assert.equal(err, 'carom solve: the system cannot provide 2000 MiB; try a smaller --memory');
+});
+
+/** Begins a long search, calls `act` with the process numbers of the ranks and of mpirun once it is divided, and waits
+ * for the end of all of them. @param {(ranks: number[], parent: number) => void} act */
 async function duringSearch(act) {
   const command = `echo $$ >${folder}/$rank; exec ${program} solve --progress --memory 64 ${ENDLESS}`;
   const child = spawn('mpirun', ['-n', '4', ...inShell(command)], { env });
@@ -150,24 +168,29 @@ async function duringSearch(act) {
     err += data;
     if (pids.length || !/million states/.test(err)) return;
     pids = ['0', '1', '2', '3'].map((rank) => Number(readFileSync(join(folder, rank), 'utf8')));
-    act(pids);
+    act(pids, Number(child.pid));
   });
   const status = await new Promise((resolve) => child.on('close', resolve));
   const isThere = (/** @type {number} */ pid) => spawnSync('kill', ['-0', String(pid)]).status === 0;
   while (pids.some(isThere)) await setTimeout(20);
-  return { status, out, pids };
+  return { status, out, err, pids };
 }
 
-test('when a rank is killed, all ranks end', async () => {
-  for (const rank of [0, 3]) {
-    const { status, out, pids } = await duringSearch((ranks) => process.kill(ranks[rank], 'SIGKILL'));
+test('if a rank is killed or mpirun gets SIGINT, all ranks end, and only --progress has printed the bounds', async () => {
+  for (const act of /** @type {Parameters<typeof duringSearch>[0][]} */ ([
+    (ranks) => process.kill(ranks[0], 'SIGKILL'),
+    (ranks) => process.kill(ranks[3], 'SIGKILL'),
+    (ranks, parent) => process.kill(parent, 'SIGINT'),
+  ])) {
+    const { status, out, err, pids } = await duringSearch(act);
     assert.equal(pids.length, 4);
     assert.notEqual(status, 0);
     assert.equal(out, '');
+    assert.match(err, /^(at least \d+|\d+ to \d+) moves; [\d.]+ million states; /m);
   }
 });
 
-test('SIGINT to rank 0 prints the lower bound and ends all ranks', async () => {
+test('SIGINT to rank 0 prints the bounds and ends all ranks', async () => {
   const { status, out } = await duringSearch(([first]) => process.kill(first, 'SIGINT'));
   assert.notEqual(status, 0);
   assert.match(out, /^stopped: (at least )?\d+ .*moves are needed\n/);

@@ -7,10 +7,10 @@
 #ifndef CAROM_BOXES_H
 #define CAROM_BOXES_H
 
-#include "carom.h"
+#include "carom_shards.h"
 
 enum {
-    CAROM_BOX_BYTES = 32 << 10,
+    CAROM_BOX_BYTES = CAROM_SHARD_BYTES_MAX,
     /* A piece of work needs this much room in each box, for the largest packet without states and for a report. */
     CAROM_BOX_ROOM = 9 << 10,
     /* A piece of work that makes moves needs this much room: after its states are sent, CAROM_BOX_ROOM is still
