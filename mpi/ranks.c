@@ -102,7 +102,7 @@ static void receive_one(team *t, peer *p, int from) {
     }
 }
 
-/* Receives what has come.  While packets of a rank fill its slots, its next messages wait in that rank, unless all are
+/* Receives messages.  While packets of a rank fill its slots, its next messages wait in that rank, unless all are
  * dropped.  After a rank's END, its messages belong to the next search.  Returns whether anything has come. */
 static bool receive(team *t, bool drop) {
     bool any = false;
