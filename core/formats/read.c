@@ -94,8 +94,8 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
     if (contains(text, n, "#") || contains(text, n, "://"))
         return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
     return carom_fail(error, CAROM_NOT_A_PUZZLE, 0,
-                      "this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange link, an "
-                      "interchange text or a drawing");
+                      "this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange link or "
+                      "text, a drawing or a competition's puzzle");
 }
 
 typedef struct reading {

@@ -40,8 +40,8 @@ export const SAID = new Map(
     'this text is too long to be a puzzle': 'dieser Text ist zu lang für ein Rätsel',
     'this address has no puzzle: it contains neither #p= nor #s=':
       'in dieser Adresse ist kein Rätsel: Sie enthält weder #p= noch #s=',
-    'this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange link, an interchange text or a drawing':
-      'das ist kein Rätsel: weder ein Link von Carom noch eine Spiel-ID, ein gespeichertes Brett, ein Austausch-Link, ein Austausch-Text oder eine Zeichnung',
+    "this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange link or text, a drawing or a competition's puzzle":
+      'das ist kein Rätsel: weder ein Link von Carom noch eine Spiel-ID, ein gespeichertes Brett, ein Austausch-Link, ein Austausch-Text, eine Zeichnung oder ein Rätsel eines Wettbewerbs',
     'in this %, %': '$1: $2',
     link: 'im Link',
     'game ID': 'in der Spiel-ID',

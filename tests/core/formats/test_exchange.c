@@ -210,7 +210,7 @@ static void detection(void) {
     same(link, &p, CAROM_INTERCHANGE);
 
     const char *unknown = "this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange "
-                          "link, an interchange text or a drawing";
+                          "link or text, a drawing or a competition's puzzle";
     refuses("", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("\xEF\xBB\xBF\n# no more\n", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("''", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");

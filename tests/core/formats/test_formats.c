@@ -199,7 +199,7 @@ static void within_text(void) {
             "this link was cut short: 6 of 13 bytes; copy the whole link again");
     /* texts that only resemble a puzzle */
     const char *nothing = "this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange "
-                          "link, an interchange text or a drawing";
+                          "link or text, a drawing or a competition's puzzle";
     refuses("in 2024+1, AQUARIUM and AQUAMARINEBLUE", CAROM_NOT_A_PUZZLE, 0, nothing);
     refuses("let p=7 and s=9", CAROM_NOT_A_PUZZLE, 0, nothing);
     refuses("#1 is no puzzle", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
