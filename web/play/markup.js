@@ -5,8 +5,11 @@ export const HEAD = `
 <div id="play-head">
   <p id="about" hidden><b id="about-title"></b> <span id="about-text"></span></p>
   <p id="challenge" hidden></p>
-  <p id="challenge-rules" class="muted" hidden data-text="challengeRules">
-    A friend has solved this puzzle. Robots slide until a wall or another robot stops them.
+  <p id="challenge-rules" class="muted" hidden>
+    <span data-text="challengeRules">
+      A friend has solved this puzzle. Robots slide until a wall or another robot stops them.
+    </span>
+    <span id="challenge-minutes"></span>
   </p>
   <div class="row">
     <p id="play-count"><b id="play-moves"></b> <span id="play-unit"></span></p>

@@ -2,7 +2,8 @@
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import { bestLine } from '../state/line.js';
-import { isFinished, puzzleBefore, puzzleNow, ranked, secondsPlayed } from '../state/match.js';
+import { isAwaited, isFinished, puzzleBefore, puzzleNow, ranked, secondsPlayed } from '../state/match.js';
+import { minutesOf } from '../state/minutes.js';
 import { isOn } from '../state/rounds.js';
 import { words } from '../words/match/words.js';
 import { words as common } from '../words/words.js';
@@ -90,6 +91,8 @@ export function createMatchCard(page) {
   function render(state) {
     const { match, playing, tab } = state;
     const isShown = playing === 'match';
+    document.documentElement.classList.toggle('match-waits', isAwaited(state));
+    if (isAwaited(state)) document.title = 'Carom'; // main.js has just set the task, as for every state
     show(find('match'), isShown);
     const runs = isShown && tab === 'play' && match !== null && match.since !== null;
     if (runs) clock ??= setInterval(tick, TICK_MS);
@@ -114,6 +117,7 @@ export function createMatchCard(page) {
     const isHere = shown !== null && isOn({ puzzle: shown }, state.puzzle);
     setText(find('match-about'), words.aboutText(of));
     show(find('match-rules'), shown === null);
+    setText(find('match-minutes'), words.minutesText(minutesOf(of)));
     show(find('match-head'), shown !== null);
     setText(find('match-number'), String(entries.length + (puzzle ? 1 : 0)));
     setText(find('match-of'), words.ofText(count));

@@ -38,9 +38,12 @@ export const MATCH = `
   </div>
   <div id="match-open" hidden>
     <p id="match-about" class="muted"></p>
-    <p id="match-rules" data-text="rules">
-      A match between friends: everybody plays the same puzzles. Robots slide until a wall or another robot stops them.
-      Fewer moves win, then less time.
+    <p id="match-rules">
+      <span data-text="rules">
+        A match between friends: everybody plays the same puzzles. Robots slide until a wall or another robot stops
+        them. Fewer moves win, then less time.
+      </span>
+      <span id="match-minutes"></span>
     </p>
     <div class="round-head" id="match-head">
       <p class="round-number"><b id="match-number"></b> <span id="match-of"></span></p>

@@ -3,6 +3,7 @@ import { createLineTree } from '../board/line_tree.js';
 import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { difficultyDots, difficultyShown } from '../state/difficulty.js';
 import { movesText, wholeLine } from '../state/line.js';
+import { minutesFor } from '../state/minutes.js';
 import { isHidden, momentReviewed } from '../state/play.js';
 import { createTimeShown } from './time_shown.js';
 import { words } from '../words/play/words.js';
@@ -67,6 +68,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
       setText(find('challenge'), state.beat === null ? '' : common.challengeText(state.beat));
       show(find('challenge'), state.beat !== null);
       show(find('challenge-rules'), state.beat !== null && step === 0);
+      if (state.beat !== null) setText(find('challenge-minutes'), words.minutesText(minutesFor(state.beat)));
       if (moment) setText(find('moment-text'), words.momentText(moment));
       if (moment) setText(find('moment-more'), words.momentMore(moment));
       setText(find('go-on'), play.onward?.text ?? words.NEXT_PUZZLE);

@@ -33,6 +33,14 @@ export function matchOpened(of) {
   return { of, entries: [], since: null, results: [], best: of.puzzles.map(() => null) };
 }
 
+/**
+ * Whether Play shows a match that has not begun, so that the board has nothing to do with it.
+ * @param {State} state
+ */
+export function isAwaited({ tab, playing, match }) {
+  return tab === 'play' && playing === 'match' && match?.since === null && match.entries.length === 0;
+}
+
 /** @param {Match} match */
 export function isFinished({ of, entries }) {
   return entries.length === of.puzzles.length;

@@ -233,6 +233,29 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'until a match begins, the board is dimmed, and neither header nor title has its task',
+    story(MATCH.link, async (page) => {
+      await eventually(() => page.title(), 'Carom');
+      const opacity = () => page.$eval('#board', (node) => Number(getComputedStyle(node).opacity));
+      assert.equal(await page.isVisible('#task'), false);
+      assert.ok((await opacity()) < 0.5);
+      assert.equal(await text(page, 'match-minutes'), 'It takes about 3 minutes.');
+      await page.click('#playing-puzzle');
+      assert.equal(await page.isVisible('#task'), true, 'the puzzle can be played');
+      assert.equal(await opacity(), 1);
+      await page.click('#playing-match');
+      assert.equal(await page.isVisible('#task'), false);
+      await page.click('#match-begin');
+      assert.equal(await page.isVisible('#task'), true);
+      assert.match(await page.title(), /^Carom: [a-z ]+ to [A-P]\d+$/);
+      assert.equal(await opacity(), 1);
+      await page.click('#match-give-up');
+      await page.waitForSelector('#match-begin:visible');
+      assert.equal(await page.isVisible('#task'), true, 'between two puzzles the last one stays');
+    }),
+  );
+
+  test(
     'a reload loses nothing, the clock keeps running, and one can return from another board',
     story(MATCH.link, async (page) => {
       await page.click('#match-begin');

@@ -214,6 +214,7 @@ describe('sharing', { concurrency: 1 }, () => {
         assert.equal(await status(friend), 'A challenge: beat 5 moves.');
         assert.equal(await friend.textContent('#challenge'), 'A challenge: beat 5 moves.');
         assert.equal(await friend.isVisible('#challenge-rules'), true);
+        assert.equal(await friend.textContent('#challenge-minutes'), 'It takes about 2 minutes.');
         await open(friend);
         assert.equal(await link(friend), site.url + dare, 'the challenge is shared unchanged');
         await friend.click('#share-close');

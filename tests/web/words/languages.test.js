@@ -486,6 +486,7 @@ const WAYS = [
   { kind: 'none' },
 ];
 const PLAY_CALLS = {
+  minutesText: each([1, 3]),
   difficultyText: each([3]),
   soFarText: each([0, 1, 2]),
   momentText: each([

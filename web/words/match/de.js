@@ -38,6 +38,12 @@ export function aboutText({ puzzles, moves: { min, max }, kind }) {
   return `${puzzles.length} Rätsel${length}, ${kind.robots} Roboter`;
 }
 
+/** How long a match takes. @param {number | null} minutes */
+export function minutesText(minutes) {
+  if (minutes === null) return '';
+  return `Das dauert etwa ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`;
+}
+
 /** @param {number} count */
 export function ofText(count) {
   return `von ${count}`;

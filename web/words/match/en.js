@@ -37,6 +37,12 @@ export function aboutText({ puzzles, moves: { min, max }, kind }) {
   return `${n}${length}, ${kind.robots} ${kind.robots === 1 ? 'robot' : 'robots'}`;
 }
 
+/** How long a match takes. @param {number | null} minutes */
+export function minutesText(minutes) {
+  if (minutes === null) return '';
+  return `It takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
+
 /** @param {number} count */
 export function ofText(count) {
   return `of ${count}`;

@@ -52,6 +52,11 @@ export function momentMore(moment) {
   return over + withHintsText(moment);
 }
 
+/** How long a challenge takes. @param {number} minutes */
+export function minutesText(minutes) {
+  return `Das dauert etwa ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`;
+}
+
 /** The text to copy, above the puzzle's link. @param {Moment} moment */
 export function resultText({ moves, best }) {
   if (moves === best)

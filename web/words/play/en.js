@@ -44,6 +44,11 @@ export function momentMore(moment) {
   return `${gap > 0 ? `${plural(gap, 'move')} over the best, ` : ''}${withHintsText(moment)}`;
 }
 
+/** How long a challenge takes. @param {number} minutes */
+export function minutesText(minutes) {
+  return `It takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
+
 /** The text to copy, above the puzzle's link. @param {Moment} moment */
 export function resultText({ moves, best }) {
   if (moves === best) return `I found a shortest solution, ${plural(moves, 'move')}. Can you?`;
