@@ -4,19 +4,22 @@ import { createFinishMark } from './play/finish_mark.js';
 import { createHintsCard } from './play/hints_card.js';
 import { createDirectionPad } from './play/direction_pad.js';
 import { COMPARISON, HEAD, MORE, PAD } from './play/markup.js';
+import { createOtherRobots } from './play/other_robots.js';
 import { createPlayCard } from './play/play_card.js';
 import { createWayOnController } from './play/way_on_controller.js';
 import { addressOf } from './share/share_controller.js';
 import { find } from './shell/dom.js';
 import { insert } from './shell/markup.js';
+import { comparedAt } from './state/comparison.js';
 import { wayOn } from './state/from_here.js';
 import { hasHints, hintGiven, hintsGiven } from './state/hints.js';
-import { lineTaken, unpicked } from './state/line.js';
+import { lineTaken, unpicked, wholeLine } from './state/line.js';
 import { linkOf } from './state/link.js';
 import { momentReviewed, optionsTaken, playedAgain, timed } from './state/play.js';
 import { said } from './state/state.js';
 import { words } from './words/play/words.js';
 import { sentence } from './words/shared.js';
+import { words as common } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
@@ -57,8 +60,9 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     }),
     createComparisonCard({
       onStep(shown, step) {
-        update(unpicked(now())); // the marks of the picked robot's moves would hide the lines
-        stepTo(shown, step);
+        // The marks of the picked robot's moves would hide the lines.
+        const next = comparedAt(unpicked(now()), shown, step);
+        update(said(next, common.stepText(wholeLine(next, shown), next.step)));
       },
     }),
     createHintsCard({
@@ -67,6 +71,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
       onMovesLeft: (movesLeft) => update(optionsTaken(now(), { movesLeft })),
     }),
     createFinishMark(),
+    createOtherRobots(),
     createDirectionPad({ onMove: player.move }),
   ];
 

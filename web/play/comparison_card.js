@@ -1,4 +1,5 @@
-// comparison_card.js - the card that compares a solution by hand with a shorter one, step by step.
+// comparison_card.js - the card that compares a solution by hand with a shorter one. Its buttons and keys step through
+// both lines at once.
 import { createChips } from '../board/move_chips.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
 import { comparison } from '../state/comparison.js';
@@ -6,7 +7,9 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** @param {{ onStep: (shown: State['shown'], step: number) => void }} events */
+/**
+ * @param {{ onStep: (shown: State['shown'], step: number) => void }} events   goes to a step of both lines and shows one
+ */
 export function createComparisonCard({ onStep }) {
   const chips = createChips(find('best-chips'), (step) => onStep('answer', step), words);
   /** @type {ReturnType<typeof comparison>} */
@@ -14,7 +17,6 @@ export function createComparisonCard({ onStep }) {
   const stepBy = (/** @type {number} */ by) => drawn && onStep(drawn.shown, drawn.step + by);
   onPress('comparison-previous', () => stepBy(-1));
   onPress('comparison-next', () => stepBy(1));
-  // Switching between the lines keeps the step number.
   onPress('compare-own', () => drawn && onStep('byHand', drawn.step));
   onPress('compare-best', () => drawn && onStep('answer', drawn.step));
   find('comparison').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
@@ -32,7 +34,7 @@ export function createComparisonCard({ onStep }) {
       if (!drawn) return;
       const { best, shown, step, length } = drawn;
       const isBest = shown === 'answer';
-      chips.render(best, isBest ? step : 0);
+      chips.render(best, Math.min(step, best.length));
       find('compare-own').setAttribute('aria-pressed', String(!isBest));
       find('compare-best').setAttribute('aria-pressed', String(isBest));
       enable(find('comparison-previous'), step > 0);

@@ -2,6 +2,7 @@
 import { createChips } from '../board/move_chips.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
 import { isSent, movesText, wholeLine } from '../state/line.js';
+import { momentReviewed } from '../state/play.js';
 import { words } from '../words/words.js';
 
 /**
@@ -20,12 +21,13 @@ export function createLineCard({ onReset, onFromHere, onStep }) {
   return {
     /** @param {import('../state/state.js').State} state */
     render(state) {
-      const { shown, step } = state;
+      const { shown, step, byHand } = state;
       const line = wholeLine(state, 'byHand');
       if (movesText(line) !== movesText(whole)) whole = line;
       setText(find('own-title'), isSent(state) ? words.SENT_LINE : words.OWN_LINE);
       show(find('own-hint'), whole.length === 0);
-      chips.render(whole, shown === 'byHand' ? step : 0);
+      // A solution keeps its place while it is compared with the answer.
+      chips.render(whole, shown === 'byHand' || momentReviewed(state) ? byHand.length : 0);
       enable(find('from-here'), step > 0);
       enable(find('reset'), step > 0);
     },

@@ -1,17 +1,45 @@
-// comparison.js - compares a solution by hand with a shorter one.
-import { bestLine } from './line.js';
+// comparison.js - compares a solution by hand with a shorter one.  Both lines are stepped through together.
+import { atByHand, bestLine, robotsNow } from './line.js';
 import { momentReviewed } from './play.js';
 
 /** @typedef {import('./state.js').State} State */
 
 /**
- * The best line to compare the solution by hand with, and which of the two lines is being stepped through; null if the
- * solution is one of the best.
+ * The best line to compare the solution by hand with, which of the two lines the board shows, and the step of both
+ * lines; null if the solution is one of the best. The best line is shorter, so it waits at its end.
  * @param {State} state
  */
 export function comparison(state) {
-  const { shown, step, play } = state;
+  const { shown, step, byHand, play } = state;
   const best = bestLine(state);
-  if (!momentReviewed(state) || best.length === 0 || best.length >= play.solution.length) return null;
-  return { best, shown, step, length: (shown === 'answer' ? best : play.solution).length };
+  const { length } = play.solution;
+  if (!momentReviewed(state) || best.length === 0 || best.length >= length) return null;
+  const isOwnStep = shown === 'byHand' || step === best.length;
+  return { best, shown, step: isOwnStep ? Math.min(byHand.length, length) : step, length };
+}
+
+/**
+ * Goes to a step of both lines and shows one of them.
+ * @param {State} state   with a comparison
+ * @param {State['shown']} shown
+ * @param {number} step
+ * @returns {State}
+ */
+export function comparedAt(state, shown, step) {
+  const own = atByHand(state, state.play.solution.slice(0, Math.max(0, step)));
+  return shown === 'byHand' ? own : { ...own, shown, step: Math.min(own.step, state.answer.length) };
+}
+
+/** The robots of the compared line that is not shown, if they stand elsewhere than in the line shown. @param {State} state */
+export function robotsApart(state) {
+  const compared = comparison(state);
+  if (!compared) return [];
+  const { shown, best, step } = compared;
+  /** @type {Pick<State, 'shown' | 'step'>} */
+  const other =
+    shown === 'answer'
+      ? { shown: 'byHand', step: state.byHand.length }
+      : { shown: 'answer', step: Math.min(step, best.length) };
+  const here = robotsNow(state);
+  return robotsNow({ ...state, ...other }).filter(({ x, y }, i) => x !== here[i].x || y !== here[i].y);
 }

@@ -65,20 +65,44 @@ story('a longer solution and the best one are stepped side by side', LINK, async
   const there = await red();
   const bestChips = await page.$$eval('#best-chips button', (nodes) => nodes.length);
   assert.deepEqual([await isSeen(page, 'comparison'), bestChips], [true, 3]);
+  /** The marked moves of both lines, the robots of the other line, and the step. */
+  const both = () =>
+    page.evaluate(() => [
+      ...['own', 'best'].map(
+        (line) =>
+          [...document.querySelectorAll(`#${line}-chips button`)].findIndex((chip) => chip.ariaCurrent) + 1,
+      ),
+      [...document.querySelectorAll('#other-robots path')].map((robot) => {
+        const { e, f } = robot.transform.baseVal.consolidate().matrix;
+        return `${robot.classList} ${'ABCDE'[(e - 50) / 100]}${(f + 50) / 100}`;
+      }),
+      document.getElementById('comparison-where').textContent,
+    ]);
+  assert.deepEqual(await both(), [5, 3, [], '5 of 5']);
   await page.click('#compare-best');
-  assert.deepEqual([await red(), await text(page, '#comparison-where')], [there, '3 of 3']);
+  assert.equal(await red(), there);
   await page.click('#comparison-previous');
-  await press(page, 'ArrowLeft');
-  assert.deepEqual([await red(), await text(page, '#comparison-where')], ['A4', '1 of 3']);
+  assert.deepEqual([await red(), await both()], [there, [4, 3, ['red D4'], '4 of 5']], 'the best has ended');
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  assert.deepEqual([await red(), await both()], ['D4', [2, 2, ['red A1'], '2 of 5']]);
   assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.', 'the result stays');
   await page.click('#compare-own');
-  assert.deepEqual([(await red())[1], await text(page, '#comparison-where')], ['1', '1 of 5']);
+  assert.deepEqual([await red(), await both()], ['A1', [2, 2, ['red D4'], '2 of 5']]);
+  assert.equal(await text(page, '#status'), 'Move 2 of 5. Red moves west to A1.');
+  await page.click('#own-chips li:nth-child(3) button');
+  assert.deepEqual([await red(), await both()], ['A4', [3, 3, ['red E3'], '3 of 5']]);
+  await page.click('#best-chips li:nth-child(2) button');
+  assert.deepEqual([await red(), await both()], ['D4', [2, 2, ['red A1'], '2 of 5']]);
+  await page.click('#comparison-next');
+  assert.deepEqual([await red(), await both()], ['E3', [3, 3, ['red A4'], '3 of 5']]);
+  await page.click('#own-chips button');
   assert.equal(await page.$('#board .slide'), null, 'no marks of further moves');
   await page.reload();
   await ready(page).catch(() => {});
   await eventually(() => text(page, '#moment-text'), 'Solved in 5. The best is 3.');
   await press(page, 'r', 'ArrowDown');
   assert.deepEqual([await isSeen(page, 'moment'), await isSeen(page, 'comparison')], [false, false]);
+  assert.equal(await page.$('#other-robots path'), null);
 });
 
 story('a solution in the fewest moves is compared with nothing, and can be shared', LINK, async (page) => {

@@ -1,7 +1,7 @@
 // A puzzle in Play, in the page's state: hidden answer, timer, end, reload. Pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { comparison } from '../../../web/state/comparison.js';
+import { comparedAt, comparison, robotsApart } from '../../../web/state/comparison.js';
 import { hintGiven } from '../../../web/state/hints.js';
 import { made, moveUndone, moved, movesReset, movesText, steppedTo } from '../../../web/state/line.js';
 import { opened } from '../../../web/state/opening.js';
@@ -61,13 +61,34 @@ test('the result of a solution stays while its moves or the moves of the answer 
   const at = (shown, step) => settle(steppedTo(detour, shown, step, ''), detour);
   for (const state of [detour, at('byHand', 2), at('byHand', 0), at('answer', 0), at('answer', 2)])
     assert.equal(next.momentReviewed(state).moves, 5);
-  const { shown, step, length } = comparison(at('answer', 2));
-  assert.deepEqual([shown, step, length], ['answer', 2, 3]);
-  assert.equal(comparison(at('byHand', 2)).length, 5);
   assert.equal(next.momentReviewed(go(at('byHand', 0), 'rS')), null, 'another line begins');
   assert.equal(next.momentReviewed(settle(next.playedAgain(detour, ''), detour)), null);
   const best = go(playing, 'rS rE rN');
   assert.deepEqual([next.momentReviewed(best).moves, comparison(best)], [3, null]);
+});
+
+test('both compared lines are stepped together, and the best line waits at its end', () => {
+  const detour = go(playing, 'rE rW rS rE rN');
+  const at = (shown, step) => frozen(settle(comparedAt(detour, shown, step), detour));
+  const where = (state) => {
+    const { shown, step, length } = comparison(state);
+    return [
+      shown,
+      step,
+      length,
+      state.step,
+      robotsApart(state).map(({ color, x, y }) => `${color} ${x} ${y}`),
+    ];
+  };
+  assert.deepEqual(where(detour), ['byHand', 5, 5, 5, []]);
+  assert.deepEqual(where(at('answer', 1)), ['answer', 1, 5, 1, ['red 1 0']]);
+  assert.deepEqual(where(at('byHand', 1)), ['byHand', 1, 5, 1, ['red 0 3']]);
+  assert.deepEqual(where(at('answer', 4)), ['answer', 4, 5, 3, ['red 3 3']]);
+  assert.deepEqual(where(at('answer', 9)), ['answer', 5, 5, 3, []]);
+  assert.deepEqual(where(at('byHand', -1)), ['byHand', 0, 5, 0, []]);
+  const alone = settle(steppedTo(at('byHand', 4), 'answer', 1, ''), detour);
+  assert.deepEqual(where(alone), ['answer', 1, 5, 1, ['red 3 3']], 'the answer was stepped through alone');
+  assert.deepEqual(robotsApart(go(playing, 'rS rE rN')), [], 'nothing to compare');
 });
 
 test('a solution says whether the answer was shown before it', () => {
