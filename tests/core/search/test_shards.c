@@ -4,6 +4,7 @@
  * All shards take turns in this thread.  Chance decides which one is stepped, how far, when its bytes are taken, how
  * many may be under way, and when they are put.  Random small boards, which test_shards_plain divides in their first
  * layers, are also compared with brute force; every fourth board is so large that the ordinary build divides it, too.
+ * Chance need not reach every stage, so two fixed boards do, in every build.
  *
  * The number of states is exact if the search has no solution or gives up.  Each board with a solution is also searched
  * with a limit one move too low; the search that solves it has at least as many states.  So only the number in the last
@@ -20,25 +21,25 @@
 
 enum { WHOLE = 64 << 20, LARGE_FROM = 60000, LARGE_MOST = 240000, AFTER = 4096, FILL = 0x5A };
 
-/* What happens to the shards.  After each, shard 0 continues alone, except after AGAIN, which starts another puzzle in
- * the same blocks. */
+/* What happens to the shards in a certain stage of the search. */
 typedef enum trouble {
     NONE,
-    ALONE_BEFORE,  /* at a random moment before the division ... */
-    ALONE_DIVIDED, /* ... in a layer after it ... */
-    ALONE_TRACED,  /* ... while the path is traced ... */
-    ALONE_COUNTS,  /* ... while answers are counted */
-    FULL_TRACED,   /* one shard is full, and stops, while the path is traced */
-    NEVER_BEGINS,  /* one shard gets no bytes */
-    LOST,          /* one shard stops at a random moment */
-    AGAIN,
+    ALONE, /* shard 0 continues alone */
+    FULL,  /* one shard reports that its memory is full, and stops */
+    LOST,  /* one shard stops; before the division, so that it never starts */
+    AGAIN, /* another puzzle starts in the same blocks */
     TROUBLES
 } trouble;
 
+/* SINGLE: shard 0 has continued alone, as it also does to count answers. */
+typedef enum stage { BEFORE, DIVIDED, TRACING, SINGLE, COUNTING, STAGES } stage;
+
 typedef enum room { ROOMY, TIGHT, ONE_SMALL, TINY, ROOMS } room;
 
-/* Counts of events in all seeds: the test has to cover each. */
-static struct { unsigned divided, alone[TROUBLES], again, counted, full, packed, refused, gave_up, no_solution; } met;
+/* Counts of events since the test began. */
+static struct {
+    unsigned happened[TROUBLES][STAGES], divided, counted, full, packed, refused, gave_up, no_solution;
+} met;
 
 typedef struct job {
     unsigned seed;
@@ -47,7 +48,8 @@ typedef struct job {
     carom_options options;
     room room;
     trouble trouble;
-    unsigned n, victim, moment; /* moment: rounds after the condition of `trouble` is met */
+    stage stage;                /* of the trouble */
+    unsigned n, victim, moment; /* moment: rounds of this stage before the trouble */
     crew crew;
     guarded memory[CREW_MOST];
     size_t alone_bytes;
@@ -92,27 +94,28 @@ static carom_puzzle small_puzzle(unsigned seed, dice *d) {
 /* ---- Driving the shards ------------------------------------------------------------------------- */
 
 #define CHECKJ(job, condition)                                                                                         \
-    CHECKF(condition, "seed %u (%u shards, room %u, trouble %u)", (job)->seed, (job)->n, (unsigned)(job)->room,        \
-           (unsigned)(job)->trouble)
+    CHECKF(condition, "seed %u (%u shards, room %u, trouble %u in stage %u)", (job)->seed, (job)->n,                   \
+           (unsigned)(job)->room, (unsigned)(job)->trouble, (unsigned)(job)->stage)
 
 static const carom_result *result_of(const job *j) { return carom_search_result(j->crew.shard[0]); }
 
-/* Whether the moment of the trouble has come.  Each call is a round. */
-static bool is_moment(job *j) {
-    const bool is_divided = j->crew.shard[0]->shard.is_divided;
-    bool is = false;
-    switch (j->trouble) {
-    case ALONE_BEFORE: is = !is_divided; break;
-    case ALONE_DIVIDED:
-    case AGAIN:
-    case LOST: is = is_divided; break;
-    case FULL_TRACED:
-    case ALONE_TRACED: is = is_divided && j->crew.shard[0]->shard.has_stopped; break;
-    case ALONE_COUNTS: is = result_of(j)->counting; break;
-    default: break;
-    }
-    return is && j->moment-- == 0;
+static stage stage_of(const job *j) {
+    const carom_search *s = j->crew.shard[0];
+    if (result_of(j)->counting) return COUNTING;
+    if (j->was_alone) return SINGLE;
+    if (s->shard.is_divided) return s->shard.has_stopped ? TRACING : DIVIDED;
+    return BEFORE;
 }
+
+/* A shard that is full or lost matters only until shard 0 continues alone. */
+static bool can_happen(trouble what, stage when) {
+    if (what == FULL) return when == TRACING;
+    if (what == LOST) return when <= TRACING;
+    return what != NONE;
+}
+
+/* Whether the moment of the trouble has come.  Each call is a round. */
+static bool is_moment(job *j) { return j->trouble != NONE && stage_of(j) == j->stage && j->moment-- == 0; }
 
 static void go_alone(job *j) {
     carom_search *s = j->crew.shard[0];
@@ -121,8 +124,9 @@ static void go_alone(job *j) {
     CHECKJ(j, memcmp(&before, carom_search_result(s), sizeof before) == 0);
     const uint8_t *after = (const uint8_t *)j->crew.block[0] + j->crew.bytes[0];
     if (j->alone_bytes > j->crew.bytes[0])
-        for (unsigned i = 0; i < AFTER && !j->was_alone; i++) CHECKF(after[i] == FILL, "seed %u", j->seed);
+        for (unsigned i = 0; i < AFTER; i++) CHECKF(after[i] == FILL, "seed %u", j->seed);
     j->was_alone = true;
+    j->crew.bytes[0] = j->alone_bytes;
     crew_drop(&j->crew);
     carom_search_alone(s, j->alone_bytes - (size_t)((uint8_t *)s - (uint8_t *)j->crew.block[0]));
 }
@@ -141,23 +145,21 @@ static void report_full(job *j) {
     CHECKJ(j, carom_shard_put(j->crew.shard[0], (const uint8_t *)&full, sizeof full));
 }
 
-/* Drops everything, and starts another puzzle in the same blocks. */
+/* Drops everything, and starts another puzzle, or the same one, in the same blocks. */
 static void start_again(job *j) {
-    const unsigned n = j->crew.n;
     crew_drop(&j->crew);
-    j->crew.n = n;
-    j->puzzle = random_puzzle((unsigned)roll(&j->d), (random_kind){6, 12, 4, .diagonals = true, .rules = true});
+    j->crew.n = j->n;
+    if (below(&j->d, 2))
+        j->puzzle = random_puzzle((unsigned)roll(&j->d), (random_kind){6, 12, 4, .diagonals = true, .rules = true});
     j->trouble = NONE;
-    j->was_divided = false;
+    j->was_divided = j->was_alone = false;
     j->expected = ordinary(&j->puzzle, j->options, UINT64_MAX);
     carom_search_start(j->crew.shard[0], &j->puzzle, &j->options, NULL);
-    met.again++;
 }
 
 /* Puts some of the bytes that have arrived at a shard.  Returns whether it took any. */
 static bool deliver(job *j, unsigned to, uint64_t now) {
     bool any = false;
-    if (to == j->victim && j->trouble == NEVER_BEGINS) return false;
     for (unsigned i = 0, first = below(&j->d, j->crew.n); i < j->crew.n; i++) {
         const unsigned from = (first + i) % j->crew.n;
         while (j->crew.to[to][from].first && j->crew.to[to][from].first->due <= now && below(&j->d, 8)) {
@@ -206,18 +208,20 @@ static bool drive(job *j) {
     const carom_result *r = result_of(j);
     for (uint64_t now = 0, quiet = 0; r->status == CAROM_RUNNING; now++) {
         if (now > ROUNDS_MOST) return false;
-        const bool moment = is_moment(j), is_over = carom_shards_are_over(c->shard[0]);
-        met.full += is_over && !r->optimal && j->was_divided;
-        is_lost |= moment && (j->trouble == LOST || j->trouble == FULL_TRACED);
-        if (moment && j->trouble == FULL_TRACED) report_full(j);
-        if (moment && j->trouble == AGAIN) start_again(j);
-        const bool is_stuck = quiet > QUIET_MOST && ((is_lost && j->trouble == LOST) || j->trouble == NEVER_BEGINS);
-        if (is_over || is_stuck || (moment && j->trouble < FULL_TRACED)) {
-            if (!is_over) met.alone[j->trouble]++;
+        const bool is_over = carom_shards_are_over(c->shard[0]), moment = !is_over && is_moment(j);
+        const bool is_stuck = quiet > QUIET_MOST;
+        if (is_stuck && !(is_lost && j->trouble == LOST)) return false;
+        if (is_stuck || (moment && j->trouble != LOST)) met.happened[j->trouble][j->stage]++;
+        met.full += is_over && !r->optimal && j->was_divided && j->trouble != FULL;
+        is_lost |= moment && (j->trouble == LOST || j->trouble == FULL);
+        if (moment && j->trouble == FULL) report_full(j);
+        const bool is_early = j->trouble != NONE && j->stage == SINGLE && stage_of(j) == DIVIDED;
+        if (is_over || is_stuck || is_early || (moment && j->trouble == ALONE)) {
             go_alone(j);
             quiet = 0;
             continue;
         }
+        if (moment && j->trouble == AGAIN) start_again(j);
         if (now % 256 == 0) check_progress(j);
         const unsigned i = below(&j->d, c->n);
         if (is_lost && i == j->victim) quiet++;
@@ -234,7 +238,6 @@ static bool drive(job *j) {
                 if (below(&j->d, 4)) crew_collect(c, i, now + below(&j->d, j->delay_most));
             }
             quiet = has_taken || has_worked ? 0 : quiet + 1;
-            if (quiet > QUIET_MOST && j->trouble != LOST && j->trouble != NEVER_BEGINS) return false;
         }
         j->was_divided |= c->shard[0]->shard.is_divided;
     }
@@ -339,32 +342,78 @@ static void check_search(job *j) {
     j->delay_most = (const unsigned[]){1, 20, 500}[below(d, 3)];
     j->crew.queue_most = below(d, 4);
     for (unsigned i = 0; i < CREW_MOST; i++) j->laziness[i] = below(d, 3) ? 1 : 1 + below(d, 20);
-    if (j->trouble == ALONE_TRACED || j->trouble == FULL_TRACED) j->moment = below(d, 4);
+    if (j->stage == TRACING) j->moment = below(d, 4);
     choose_rooms(j, j->expected.bytes);
     check_in_rooms(j);
 }
 
-/* One shard has less memory than the other, in many sizes, so that it is full at every stage, even before it has
- * joined. */
-static void check_sizes(void) {
-    enum { SIZES = 30, STATES = 120000 };
-    job j = {.seed = 11, .d = {11}, .room = ONE_SMALL, .n = 2, .victim = 1, .step_most = 30000, .delay_most = 1};
-    j.options = (carom_options){.strategy = CAROM_BFS, .shards = 2};
+/* Shards without laziness.  The puzzle has some 30,000 states: enough for a division in every build. */
+static job steady_job(bool has_solution, carom_options options, unsigned n) {
+    const unsigned seed = has_solution ? 504 : 2025;
+    job j = {.seed = seed, .d = {n}, .n = n, .options = options, .victim = n - 1, .step_most = 40, .delay_most = 20};
+    j.options.shards = n;
+    j.puzzle = random_puzzle(seed, (random_kind){8, 12, 4, .diagonals = true});
+    j.expected = ordinary(&j.puzzle, j.options, UINT64_MAX);
     for (unsigned i = 0; i < CREW_MOST; i++) j.laziness[i] = 1;
+    return j;
+}
+
+/* In every build, each trouble happens in each stage. */
+static void check_stages(void) {
+    enum { ANSWERS = 50 };
+    for (unsigned i = 0; i < TROUBLES * STAGES; i++) {
+        const trouble what = (trouble)(i / STAGES);
+        const stage when = (stage)(i % STAGES);
+        if (!can_happen(what, when)) continue;
+        for (unsigned n = 2; n < 4; n++) {
+            const uint32_t answers = when == COUNTING ? ANSWERS : 0;
+            job j = steady_job(true, (carom_options){.strategy = CAROM_BFS, .answers = answers}, n);
+            j.trouble = what;
+            j.stage = when;
+            j.moment = n > 2 ? below(&j.d, 100) : 0;
+            choose_rooms(&j, j.expected.bytes);
+            check_in_rooms(&j);
+        }
+        CHECKF(met.happened[what][when] > 0, "trouble %u in stage %u", (unsigned)what, (unsigned)when);
+    }
+}
+
+/* In every build, divided searches end in each way. */
+static void check_ends(void) {
+    job solved = steady_job(true, (carom_options){.answers = 1}, 3), without = steady_job(false, (carom_options){0}, 3);
+    job gave_up = steady_job(true, (carom_options){.max_moves = solved.expected.n_moves - 1u}, 3);
+    for (unsigned i = 0; i < 3; i++) {
+        job *j = (job *[]){&solved, &gave_up, &without}[i];
+        choose_rooms(j, j->expected.bytes);
+        check_in_rooms(j);
+    }
+    CHECKF(met.divided && met.counted && met.gave_up && met.no_solution, "%u divided, %u counted, %u gave up, %u not",
+           met.divided, met.counted, met.gave_up, met.no_solution);
+}
+
+/* One shard has less memory than the other, in many sizes, so that it cannot start, or is full at every stage, even
+ * before it has joined. */
+static void check_sizes(void) {
+    enum { SIZES = 16, STATES = 120000 };
+    job j = steady_job(true, (carom_options){.strategy = CAROM_BFS}, 2);
     do {
         j.puzzle = large_puzzle(&j.d);
         j.expected = ordinary(&j.puzzle, j.options, UINT64_MAX);
     } while (j.expected.states < STATES);
-    met.full = met.packed = 0;
-    const size_t least = least_block(2), more = (size_t)j.expected.bytes;
+    j.room = ONE_SMALL;
+    j.step_most = 30000;
+    j.delay_most = 1;
+    met.full = met.packed = met.refused = 0;
+    const size_t least = least_block(2), half = (size_t)j.expected.bytes / 2;
     for (unsigned i = 0; i < SIZES; i++) {
-        j.crew.bytes[0] = least + more;
-        j.crew.bytes[1] = least + more / SIZES * i;
+        j.crew.bytes[0] = least + 2 * half;
+        j.crew.bytes[1] = i ? least + half / SIZES * (i - 1) : least / 2;
         j.crew.queue_most = i % 2;
         j.was_divided = j.was_alone = false;
         check_in_rooms(&j);
     }
-    CHECKF(met.full > 0 && met.packed > 0 && met.full < SIZES, "%u full, %u packed", met.full, met.packed);
+    CHECKF(met.refused > 0 && met.full > 0 && met.packed > 0 && met.full < SIZES, "%u refused, %u full, %u packed",
+           met.refused, met.full, met.packed);
 }
 
 /* Whether every shard has a box that is too full to make moves. */
@@ -415,7 +464,11 @@ static void check_seed(unsigned seed) {
     j.options.strategy = below(d, 3) ? CAROM_AUTO : CAROM_BFS;
     j.options.hurry = below(d, 4) == 0;
     j.room = is_large && below(d, 2) ? TIGHT : (room)below(d, ROOMS);
-    j.trouble = below(d, 2) ? NONE : (trouble)below(d, TROUBLES);
+    const bool has_trouble = below(d, 2);
+    while (has_trouble && !can_happen(j.trouble, j.stage)) {
+        j.trouble = (trouble)below(d, TROUBLES);
+        j.stage = (stage)below(d, STAGES);
+    }
     const carom_result whole = ordinary(&j.puzzle, j.options, UINT64_MAX);
     if (!is_large) {
         const int n = oracle_shortest(&j.puzzle, POSITIONS);
@@ -423,7 +476,7 @@ static void check_seed(unsigned seed) {
                "seed %u: %d", seed, n);
     }
     job given_up = j;
-    if (below(d, 3) == 0 || j.trouble == ALONE_COUNTS) j.options.answers = 1 + below(d, 50);
+    if (below(d, 3) == 0 || j.stage == COUNTING) j.options.answers = 1 + below(d, 50);
     check_search(&j);
     if (whole.status != CAROM_SOLVED || whole.n_moves < 2) return;
     given_up.d.state += 1;
@@ -477,21 +530,17 @@ static void check_first_bytes(void) {
 }
 
 int main(int argc, char **argv) {
-    enum { MANY = 40 };
-    const seeds s = seeds_of(argc, argv, MANY);
+    const seeds s = seeds_of(argc, argv, 40);
+    check_stages();
+    check_ends();
     for (unsigned seed = s.first; seed < s.end; seed++) check_seed(seed);
-    printf("%u divided: %u without solution, %u counted, %u gave up, %u packed, %u full; %u lost, %u not begun, %u "
-           "refused, %u again\n",
-           met.divided, met.no_solution, met.counted, met.gave_up, met.packed, met.full, met.alone[LOST],
-           met.alone[NEVER_BEGINS], met.refused, met.again);
-    printf("alone before %u, divided %u, traced %u, counting %u\n", met.alone[ALONE_BEFORE], met.alone[ALONE_DIVIDED],
-           met.alone[ALONE_TRACED], met.alone[ALONE_COUNTS]);
-    if (s.end - s.first >= MANY) CHECK(met.divided > MANY / 8 && met.counted && met.gave_up);
-    if (s.first == 0) check_sizes();
-    check_short_queues(2, 64 << 20, false);
-    check_short_queues(2, 8 << 20, true);
-    check_short_queues(3, 64 << 20, false);
-    check_short_queues(5, 6 << 20, true);
+    if (s.first == 0) {
+        check_sizes();
+        check_short_queues(2, 64 << 20, false);
+        check_short_queues(2, 8 << 20, true);
+        check_short_queues(3, 64 << 20, false);
+        check_short_queues(5, 6 << 20, true);
+    }
     check_first_bytes();
     return checks_end();
 }
