@@ -1,6 +1,6 @@
 // `carom solve` of one puzzle with --threads: a large search is divided among shards, one on each thread.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { carom, program } from './program.js';
 
@@ -61,6 +61,28 @@ test('by default, 127 MiB are for one thread', () => {
 test('one thread with all of the memory works as if it were the only one', () => {
   const [one, eight] = ['1', '8'].map((n) => JSON.parse(run(['--json', '--memory', '1', LONG], n).out));
   assert.deepEqual([eight.states, eight.bytes], [one.states, one.bytes]);
+});
+
+// ThreadSanitizer needs more address space.
+const limits = { skip: program.includes('tsan') };
+test('one thread solves the puzzle if another cannot start, or has no memory', limits, () => {
+  const expected = run(['--json', HARD], '1');
+  const job = [program, 'solve', '--json', '--memory', '512', '--threads', '8', HARD];
+  for (const limit of [
+    'ulimit -s 4000000; ulimit -v 1000000', // a stack of this size is refused
+    'export MALLOC_ARENA_MAX=1; ulimit -s 256; ulimit -v 600000', // threads start, but most get no block
+  ]) {
+    const options = { timeout: 60000, encoding: /** @type {const} */ ('utf8') };
+    const { status, stdout, stderr } = spawnSync(
+      '/bin/sh',
+      ['-c', `${limit}; exec "$0" "$@"`, ...job],
+      options,
+    );
+    assert.deepEqual([status, stderr, lasting(stdout)], [0, '', lasting(expected.out)], limit);
+    const [one, eight] = [expected.out, stdout].map((text) => JSON.parse(text));
+    assert.equal(eight.bytes, one.bytes, limit);
+    assert.ok(eight.states > one.states, `${limit}: the search was divided`);
+  }
 });
 
 test('Ctrl-C prints the bounds so far and ends all threads', async () => {
