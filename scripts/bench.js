@@ -4,6 +4,7 @@
 //     npm run bench -- --sweeps          sweeps of whole boards instead
 //     npm run bench -- --memory          time against memory, and the longest step, for each kind; about ten minutes
 //     npm run bench -- --shards          large searches with one thread and two, and the balance of the shards
+//     npm run bench -- --layers          only the states of each shard by layer, for several numbers of shards
 //     npm run bench -- --chromium        also in a worker of Chromium; with --shards, in one worker and two
 //     npm run bench -- --signature       only the number of states of each strategy; takes seconds
 //     npm run bench -- --write           writes the numbers of states to tests/data/signature.json
@@ -437,6 +438,28 @@ const SHARED = {
 };
 const SHARDS = [2, 4, 8, 16];
 
+/** Divides a search, for each number of SHARDS. @param {string} puzzle */
+function balance(puzzle) {
+  const input = SHARDS.map((n) => `${puzzle}\t${n}\n`).join('');
+  const balanced = execFileSync(path('build/native/tests/bench/bench_balance'), { input });
+  const lines = balanced.toString().trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** Prints the states of each shard in each layer; shard 0 also has those of the layers before the division. */
+function layers() {
+  for (const [name, puzzle] of Object.entries(SHARED))
+    balance(puzzle).forEach((balanced, i) => {
+      const heads = Array.from({ length: SHARDS[i] }, (_, shard) => `shard ${shard}`);
+      const rows = balanced.layers.map(
+        (/** @type {{ layer: number, states: number[] }} */ { layer, states }) =>
+          [layer, ...states].map(String),
+      );
+      console.log(`\n${name}`);
+      print([['layer', ...heads], ...rows], 0);
+    });
+}
+
 /** A search on one core or on several. @typedef {{ status: string, moves: number, ms: number }} Shared */
 
 /** In native threads. @param {string} puzzle @param {number} threads @returns {Shared} */
@@ -498,12 +521,7 @@ async function shards(page) {
   for (const [name, puzzle] of Object.entries(SHARED)) {
     const measured = [await oneAndTwo((threads) => solveInThreads(puzzle, threads))];
     if (page) measured.push(await oneAndTwo((workers) => solveInWorkers(page, puzzle, workers)));
-    const input = SHARDS.map((n) => `${puzzle}\t${n}\n`).join('');
-    const balanced = execFileSync(path('build/native/tests/bench/bench_balance'), { input })
-      .toString()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const balanced = balance(puzzle);
     const [first, ...others] = [...measured.flatMap(({ results }) => results), ...balanced];
     for (const { status, moves } of others)
       if (status !== first.status || (moves || 0) !== first.moves)
@@ -550,15 +568,19 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const unknown = process.argv
     .slice(2)
     .find(
-      (word) => !['--chromium', '--memory', '--shards', '--signature', '--sweeps', '--write'].includes(word),
+      (word) =>
+        !['--chromium', '--layers', '--memory', '--shards', '--signature', '--sweeps', '--write'].includes(
+          word,
+        ),
     );
   if (unknown !== undefined) {
     console.error(
-      `bench: "${unknown}" is no option; there are --chromium, --memory, --shards, --signature, --sweeps and --write`,
+      `bench: "${unknown}" is no option; there are --chromium, --layers, --memory, --shards, --signature, --sweeps and --write`,
     );
     process.exitCode = 2;
   } else if (process.argv.includes('--sweeps')) await sweeps();
   else if (process.argv.includes('--memory')) timeAgainstMemory();
+  else if (process.argv.includes('--layers')) layers();
   else if (process.argv.includes('--shards')) {
     const opened = process.argv.includes('--chromium') ? await openPage() : undefined;
     await shards(opened?.page);

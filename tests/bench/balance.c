@@ -2,7 +2,7 @@
  * send.
  *
  * Reads lines of a puzzle, a tab and the number of shards, which work in turn in one thread.  Writes a line of JSON for
- * each: the result, the bytes sent, and the bound of the speed-up.  The bound is (states of all layers) / (states
+ * each: the states of each shard by layer, the result, the bytes sent, and the bound of the speed-up.  The bound is (states of all layers) / (states
  * before the division, and the most states of any shard in each later layer): it counts the waiting at the end of each
  * layer, but neither the waiting within a layer nor the time of sending. */
 #include "crew.h"
@@ -22,12 +22,17 @@ static void count(const crew *c, uint64_t states[CREW_MOST]) {
     }
 }
 
-/* The most states that a shard has added. */
-static uint64_t most_added(const crew *c, uint64_t before[CREW_MOST]) {
+/* Writes the states that each shard has added in a layer.  Returns the most. */
+static uint64_t end_layer(const crew *c, uint32_t layer, uint64_t before[CREW_MOST]) {
     uint64_t now[CREW_MOST], most = 0;
     count(c, now);
-    for (unsigned i = 0; i < c->n; i++)
-        if (now[i] > before[i] && now[i] - before[i] > most) most = now[i] - before[i];
+    printf("%s{\"layer\":%u,\"states\":[", before[0] > 0 ? "," : "", layer);
+    for (unsigned i = 0; i < c->n; i++) {
+        const uint64_t added = now[i] > before[i] ? now[i] - before[i] : 0;
+        printf("%s%llu", i > 0 ? "," : "", (unsigned long long)added);
+        if (added > most) most = added;
+    }
+    printf("]}");
     memcpy(before, now, sizeof now);
     return most;
 }
@@ -48,21 +53,23 @@ int main(void) {
         if (!carom_read(line, (size_t)(tab - line), 0, &in, NULL)) return 2;
         crew_open(&c, options.shards);
         uint64_t states[CREW_MOST] = {0}, sent = 0, waited_for = 0;
-        uint32_t layer = 0;
         carom_search_start(c.shard[0], &in.puzzle, &options, NULL);
         const carom_result *r = carom_search_result(c.shard[0]);
+        uint32_t layer = r->proved;
+        printf("{\"layers\":[");
         while (r->status == CAROM_RUNNING && !carom_shards_are_over(c.shard[0])) {
             for (unsigned i = 0; i < c.n; i++) {
                 for (unsigned from = 0; from < c.n; from++) crew_deliver(&c, i, from);
                 if (!c.shard[i] || carom_shard_is_waiting(c.shard[i])) continue;
                 carom_search_step(c.shard[i], STEP);
                 sent += crew_collect(&c, i, 0);
+                /* No other shard has begun the next layer. */
+                if (r->proved > layer) waited_for += end_layer(&c, layer, states);
+                layer = r->proved;
             }
-            if (r->proved > layer) waited_for += most_added(&c, states);
-            layer = r->proved;
         }
-        waited_for += most_added(&c, states);
-        printf("{\"status\":\"%s\",\"moves\":%u,\"states\":%llu,\"sent\":%llu,\"bound\":%.2f}\n",
+        waited_for += end_layer(&c, layer, states);
+        printf("],\"status\":\"%s\",\"moves\":%u,\"states\":%llu,\"sent\":%llu,\"bound\":%.2f}\n",
                carom_status_name(r->status), (unsigned)r->n_moves, (unsigned long long)r->states,
                (unsigned long long)sent, (double)r->states / (double)waited_for);
         crew_drop(&c);
