@@ -21,6 +21,8 @@ const LARGE = '7650+40+E2302B12+C9';
 const LARGER = '7650+42+E2302B12+C9';
 /** 22 moves and 15 million states. */
 const HARD = '7650+52+E2302B1222+C9';
+/** Any of 4 robots: 23 moves, a million states and a million answers. */
+const MANY_ANSWERS = 'AQF2UA_iMCsSyf_Q';
 /** 19 moves and 43 million states: no test waits for its end. */
 const HARDEST = 'AQOwLR8yFbsu3dT_zg';
 const SMALL = 'CEF1+41+C410AD00+CC';
@@ -179,7 +181,7 @@ for (const [how, end] of [
   ['left', ({ solver }) => solver.close()],
 ])
   test(`a search that is ${how} ends the other workers, whatever it does`, async () => {
-    for (const stage of ['starts them', 'has started them', 'continues']) {
+    for (const stage of ['starts them', 'has started them', 'continues', 'counts answers']) {
       const { start, started, alive } = threads();
       const controller = new AbortController();
       const ending = () => end({ controller, solver });
@@ -187,10 +189,14 @@ for (const [how, end] of [
         if (stage === 'starts them' && started.length === 2) queueMicrotask(ending);
         return start();
       });
-      const solving = solver.solve(HARDEST, {
+      const counts = stage === 'counts answers';
+      const solving = solver.solve(counts ? MANY_ANSWERS : HARDEST, {
         workers: 4,
+        answers: counts ? 10 : 0,
         signal: controller.signal,
-        onProgress: ({ states }) => stage === 'continues' && states > 300000 && ending(),
+        onProgress({ states, moves }) {
+          if (counts ? moves !== null : stage === 'continues' && states > 300000) ending();
+        },
       });
       solving.catch(() => {});
       if (stage === 'has started them') await until(() => started.length === 4).then(ending);
