@@ -1,5 +1,6 @@
 /* shards.c - solves one puzzle on several threads: each thread steps one shard, and between steps the main thread
- * delivers the bytes that they send. */
+ * delivers the bytes that they send.  For simplicity, each step starts new threads; core/cli/shard_threads.c keeps one
+ * thread for each shard. */
 #include "carom_shards.h"
 
 #include <pthread.h>

@@ -63,7 +63,7 @@ int main(void) {
                 if (!c.shard[i] || carom_shard_is_waiting(c.shard[i])) continue;
                 carom_search_step(c.shard[i], STEP);
                 sent += crew_collect(&c, i, 0);
-                /* No other shard has begun the next layer. */
+                /* No other shard has begun the next layer; shard 0 may have, in this step. */
                 if (r->proved > layer) waited_for += end_layer(&c, layer, states);
                 layer = r->proved;
             }
