@@ -32,7 +32,7 @@ describe('the policy', { concurrency: AT_ONCE }, () => {
         // The end of the count also changes the status line.
         await eventually(() => page.textContent('#counting-text'), '1,000 games counted.');
         await page.click('#easy');
-        await eventually(async () => (await page.textContent('#status')).includes('easy'), true);
+        await eventually(async () => /easy/.test(await page.textContent('#about-title')), true);
         await page.fill('#text', carom.link(SMALL));
         await page.locator('#typed-picture').waitFor();
         const drawn = () => page.evaluate(() => document.getElementById('typed-picture').naturalWidth > 0);
