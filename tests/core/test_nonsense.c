@@ -1,9 +1,13 @@
-/* test_nonsense.c - every public function with a number argument handles numbers out of range, and never crashes.  The
- * build with sanitizers also finds harmless reads and writes out of bounds. */
+/* test_nonsense.c - every public function with a number argument handles numbers out of range, and never crashes, unless
+ * its header restricts the number.  The build with sanitizers also finds harmless reads and writes out of bounds. */
 #include "build.h"
+#include "carom_lab.h"
 #include "carom_make.h"
+#include "carom_match.h"
+#include "carom_shards.h"
 #include "carom_statistics.h"
 #include "check.h"
+#include "random_puzzle.h"
 
 #include <string.h>
 
@@ -35,6 +39,9 @@ static void bad_moves(void) {
         if (is_move) continue;
         CHECKF(replayed.n_played == 1 && replayed.outcome == CAROM_NO_SUCH_ROBOT, "%u", byte);
         carom_move_turned((carom_move)byte, CAROM_CLOCKWISE);
+        carom_position position;
+        carom_position_start(&p, &position);
+        CHECK(carom_position_move(&p, &position, (carom_move)byte, NULL) == CAROM_NO_SUCH_ROBOT);
     }
     const carom_move bad = 20;
     carom_replayed replayed;
@@ -89,12 +96,15 @@ static void names(void) {
     carom_strategy strategy;
     carom_difficulty difficulty;
     CHECK(strcmp(carom_strategy_name((carom_strategy)CAROM_STRATEGIES), "unknown") == 0);
+    CHECK(strcmp(carom_idea_name(CAROM_IDEAS), "unknown") == 0);
     for (unsigned i = 0; i < N; i++) {
         char side[3];
         CHECK(strcmp(carom_code_name((carom_code)(nonsense[i] | 64)), "unknown") == 0);
         CHECK(strcmp(carom_status_name((carom_status)nonsense[i]), "unknown") == 0);
         CHECK(strcmp(carom_strategy_name((carom_strategy)(nonsense[i] | 16)), "unknown") == 0);
         CHECK(strcmp(carom_strategy_help((carom_strategy)(nonsense[i] | 16)), "") == 0);
+        CHECK(!carom_strategy_is_exact((carom_strategy)(nonsense[i] | 16)));
+        CHECK(strcmp(carom_idea_name(nonsense[i]), "unknown") == 0);
         CHECK(strcmp(carom_difficulty_name((carom_difficulty)nonsense[i]), "unknown") == 0);
         CHECK(strcmp(carom_color_name(nonsense[i]), "any") == 0);
         carom_side_name(nonsense[i] | 16, side);
@@ -129,11 +139,21 @@ static void boards(void) {
         CHECK(carom_puzzle_check(&out, NULL));
         carom_move_turned(0, (carom_turning)n);
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++) carom_has_wall(&p, (carom_cell)cell, (carom_dir)n);
+        CHECK(carom_target_anywhere(&out, n, n) && carom_puzzle_check(&out, NULL));
+        CHECK(carom_random_robots(&p, n, &out, NULL) && carom_puzzle_check(&out, NULL));
+        CHECK(carom_random_like(&p, n, &out, NULL) && carom_puzzle_check(&out, NULL));
         CHECK(carom_slide(&slides, cells, 1, 0, RED, (carom_dir)n).to == cells[0]);
         CHECK(carom_slide(&slides, cells, 1, n, RED, EAST).to == 0);
     }
     memset(&out, 0xFF, sizeof out);
     CHECK(!carom_puzzle_check(&out, NULL));
+    /* on the board and off it */
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) CHECK(!carom_is_closed(&p, (carom_cell)cell));
+    for (unsigned color = 0; color < 256; color++) {
+        uint8_t moves[CAROM_CELLS];
+        carom_distances(&p, (uint8_t)color, moves);
+        CHECKF(moves[p.target] == (color < CAROM_ROBOTS || color == CAROM_ANY_ROBOT ? 0 : CAROM_FAR), "%u", color);
+    }
 }
 
 static void games(void) {
@@ -155,12 +175,46 @@ static void games(void) {
             CHECK(carom_generated_targets(&kinds[k], 1, 1, 0, NULL) == 0);
             CHECK(!carom_recipe_check(&recipe, &error) && error.code == CAROM_BAD_RECIPE);
             CHECK(carom_game_kind_text(&kinds[k], text) == strlen(text));
+            const carom_game_kind filled = carom_game_kind_filled(&kinds[k]);
+            CHECK(!carom_game_kind_check(&filled, &error) && error.code == CAROM_BAD_RECIPE);
+            carom_rounds rounds;
+            CHECK(!carom_rounds_begin(&rounds, &kinds[k], 0));
         }
         carom_daily daily;
         CHECK(!carom_daily_job(2026, 1, 1, (carom_difficulty)n, &daily, NULL));
         CHECK(!carom_daily_job(n | 1u << 15, 1, 1, CAROM_EASY, &daily, NULL));
         CHECK(!carom_daily_job(2026, n | 16, 1, CAROM_EASY, &daily, NULL));
         CHECK(!carom_daily_job(2026, 1, n | 32, CAROM_EASY, &daily, NULL));
+    }
+}
+
+static void matches(void) {
+    static carom_match_result result;
+    static char text[CAROM_MATCH_RESULT_TEXT_MAX];
+    const carom_match match = {.n = 2};
+    carom_puzzle out;
+    carom_error error;
+    for (unsigned i = 0; i < N; i++) {
+        const unsigned n = nonsense[i];
+        const carom_match bad[] = {
+            {.n = n | 32},
+            {.n = 2, .seed = CAROM_MATCH_SEED_MAX + n},
+            {.n = 2, .moves = {.least = n | 1024}},
+            {.n = 2, .moves = {.most = n | 1024}},
+        };
+        for (unsigned k = 0; k < sizeof bad / sizeof *bad; k++) {
+            CHECK(!carom_match_puzzle(&bad[k], 0, &out, &error) && error.code == CAROM_BAD_MATCH);
+            CHECK(carom_match_write(&bad[k], text, &error) == 0 && *text == '\0');
+        }
+        CHECK(!carom_match_puzzle(&match, n, &out, &error) && error.code == CAROM_BAD_MATCH);
+        result = (carom_match_result){.match = match, .player = "A", .year = 2026, .month = 1, .day = 1};
+        CHECK(carom_match_result_write(&result, text, &error) == strlen(text) && *text);
+        result.line[1].n_moves = n;
+        CHECK(carom_match_result_write(&result, text, &error) == 0 && *text == '\0');
+        CHECK(error.code == CAROM_BAD_RESULT);
+        result.line[1].n_moves = 0;
+        result.month = (uint8_t)(n | 16);
+        CHECK(!carom_match_result_check(&result, &error) && error.code == CAROM_BAD_RESULT);
     }
 }
 
@@ -198,6 +252,85 @@ static void searches(void) {
     carom_search_step(search, 0);
 }
 
+static void shards(void) {
+    static _Alignas(64) uint8_t block[64 << 20];
+    static const uint8_t zeros[1 << 16];
+    /* the search becomes large enough to be divided */
+    const carom_puzzle p = random_printed(37, (random_kind){16, 16, 4, .rules = false});
+    carom_search *search = carom_search_open(block, sizeof block);
+    CHECK(carom_search_alone(search, sizeof block) == CAROM_REFUSED);
+    for (uint32_t n = 0; n <= sizeof zeros; n += 1 + n / 2) CHECK(!carom_shard_put(search, zeros, n));
+    for (unsigned i = 0; i < N; i++) {
+        const carom_options options = {.shards = nonsense[i] | CAROM_SHARDS_MAX};
+        const uint8_t *bytes;
+        CHECK(carom_search_start(search, &p, &options, NULL) == CAROM_RUNNING);
+        while (carom_search_step(search, 1000) == CAROM_RUNNING && !carom_shard_is_waiting(search)) {}
+        for (unsigned k = 0; k < N; k++) CHECK(carom_shard_take(search, nonsense[k] | 16, &bytes) == 0);
+        CHECK(carom_shard_take(search, CAROM_SHARDS_MAX - 1, &bytes) > 0);
+        CHECK(carom_search_alone(search, sizeof block) == CAROM_RUNNING);
+    }
+}
+
+static void makers(void) {
+    static _Alignas(64) uint8_t block[8 << 20];
+    carom_maker *maker = carom_maker_open(block, sizeof block);
+    carom_error error;
+    for (unsigned i = 0; i < N; i++) {
+        const unsigned n = nonsense[i];
+        const carom_recipe bad[] = {
+            {.moves = {.least = n | 1024}},
+            {.robots_moved = {.least = n}},
+            {.answers = {.least = n, .most = n - 1}},
+        };
+        for (unsigned k = 0; k < sizeof bad / sizeof *bad; k++) {
+            CHECK(carom_maker_start(maker, &bad[k], 0, 0, &error) == CAROM_REFUSED);
+            CHECK(error.code == CAROM_BAD_WISH);
+        }
+        const carom_recipe none = {.tries = n, .first = n}, any = {.moves = {.most = n}, .tries = n};
+        CHECK(carom_maker_start(maker, &none, n, n, &error) == CAROM_RUNNING);
+        CHECK(carom_maker_step(maker, n) == CAROM_GAVE_UP && !carom_maker_result(maker)->found);
+        CHECK(carom_maker_start(maker, &any, n, n, &error) == CAROM_RUNNING);
+        CHECK(carom_maker_step(maker, 0) == CAROM_RUNNING);
+        while (carom_maker_step(maker, n) == CAROM_RUNNING) {}
+        CHECK(carom_maker_result(maker)->status == CAROM_SOLVED);
+    }
+}
+
+static void statistics(void) {
+    static _Alignas(64) uint8_t block[8 << 20];
+    static carom_tally tally;
+    const uint64_t most = (UINT64_C(1) << 60) - 1;
+    CHECK(carom_millionths(1, 0) == 0 && carom_millionths(most, most) == 1000000 && carom_millionths(0, most) == 0);
+    carom_puzzle p = some_puzzle();
+    for (unsigned i = 0; i < N; i++) {
+        CHECK(carom_millionths(nonsense[i], nonsense[i]) == 1000000);
+        const carom_games games = {.first = nonsense[i], .step = nonsense[i], .end = nonsense[i] + UINT64_C(1)};
+        CHECK(carom_tally_start(&tally, &games, NULL));
+        carom_search *search = carom_search_open(block, sizeof block);
+        while (carom_tally_step(&tally, search, nonsense[i]) == CAROM_RUNNING) {}
+        CHECK(tally.counted == 1);
+        carom_error error;
+        CHECK(!carom_sweep_open(block, nonsense[i] % carom_sweep_bytes(&p), &p, &error));
+        CHECK(error.code == CAROM_BAD_SWEEP);
+        CHECK(!carom_sweep_resume(block, sizeof block, &p, &error) && error.code == CAROM_BAD_SWEEP);
+        carom_sweep *sweep = carom_sweep_open(block, sizeof block, &p, &error);
+        CHECK(sweep && carom_sweep_step(sweep, 0) == CAROM_RUNNING);
+        while (carom_sweep_step(sweep, nonsense[i]) == CAROM_RUNNING) {}
+        CHECK(carom_sweep_result(sweep)->status == CAROM_SOLVED);
+    }
+}
+
+static void trials(void) {
+    static _Alignas(64) uint8_t block[1 << 20];
+    const carom_puzzle p = some_puzzle();
+    for (unsigned i = 0; i < N; i++) {
+        carom_trial *trial = carom_trial_open(block, sizeof block, &p, nonsense[i], nonsense[i]);
+        CHECK(carom_trial_step(trial, 0) == CAROM_RUNNING);
+        while (carom_trial_step(trial, nonsense[i]) == CAROM_RUNNING) {}
+        CHECK(carom_trial_result(trial)->status == CAROM_SOLVED && carom_trial_result(trial)->n_moves == 2);
+    }
+}
+
 int main(void) {
     bad_moves();
     too_many_moves();
@@ -205,7 +338,12 @@ int main(void) {
     names();
     boards();
     games();
+    matches();
     formats();
     searches();
+    shards();
+    makers();
+    statistics();
+    trials();
     return checks_end();
 }
