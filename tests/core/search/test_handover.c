@@ -1,7 +1,7 @@
 /* test_handover.c - a bfs whose memory is full at any stage continues with packed states; then iddfs continues from
  * these states or starts anew.  With steps of any size the length, or the proof that there is no solution, is the same
  * as with ample memory.  `test_handover SEED 1` reruns one puzzle; `test_handover 0 10 2` runs ten puzzles, and the
- * first two of each list of rare puzzles. */
+ * first two of each list of rare puzzles.  With more than one puzzle, a run fails if it never reaches a stage. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
@@ -66,7 +66,9 @@ static void check_in_very_little(unsigned seed) {
     if (seed % 5 == 0) p.rules = (uint8_t)(1 + seed / 5 % 3);
     const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});
     CHECKF(whole.status == CAROM_SOLVED && whole.bytes > VERY_LITTLE, "seed %u", seed);
+    const unsigned before = filled.all;
     check_size(seed, &p, VERY_LITTLE, &whole);
+    CHECKF(filled.all > before, "seed %u", seed);
 }
 
 static void single_step(carom_search *s) { carom_search_step(s, 1); }
@@ -101,6 +103,9 @@ static carom_search *begin(const carom_puzzle *p, const carom_result *whole) {
     return s;
 }
 
+/* How often the memory was full after some steps; and how many of these searches packed their states. */
+static struct { unsigned all, packed; } full_after;
+
 /* Makes the memory look full until the search has packed its states, then restores it. */
 static void fill_hash_sets(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
@@ -117,6 +122,8 @@ static bool check_full_after(unsigned seed, const carom_puzzle *p, const carom_r
     for (unsigned i = 0; i < steps && r->status == CAROM_RUNNING; i++) single_step(s);
     if (r->status != CAROM_RUNNING) return false;
     fill_hash_sets(s);
+    full_after.all++;
+    full_after.packed += carom_fast_own_of(s)->delayed.stage != CAROM_DELAYED_NOT;
     while (carom_search_step(s, 1000) == CAROM_RUNNING) {}
     CHECKF(r->status == CAROM_SOLVED && r->n_moves == whole->n_moves && r->optimal,
            "seed %u, full after %u steps: %s, %u moves, not %u", seed, steps, carom_status_name(r->status), r->n_moves,
@@ -221,9 +228,15 @@ int main(int argc, char **argv) {
         static const unsigned known[] = {518};
         for (unsigned i = 0; i < sizeof known / sizeof *known; i++) check_full_at_answer(known[i]);
         /* must-ricochet and no-rebound: the solution contains a blocker's move that changes the axes but not f */
-        static const unsigned same_layer[] = {225, 917, 1001, 1506, 1652, 1799, 1800, 2177, 2640};
-        for (unsigned i = 0; i < sizeof same_layer / sizeof *same_layer; i++) check_full_at_any_time(same_layer[i]);
+        static const unsigned same_layer[] = {225, 917, 1001, 1652, 1799, 1800, 2177, 2640};
+        for (unsigned i = 0; i < sizeof same_layer / sizeof *same_layer; i++) {
+            const unsigned before = full_after.packed;
+            check_full_at_any_time(same_layer[i]);
+            CHECKF(full_after.packed > before, "seed %u: the memory was never full", same_layer[i]);
+        }
         for (unsigned seed = 0; seed < 100; seed++) check_full_at_any_time(seed);
+        printf("the memory was full %u times; %u searches packed their states\n", full_after.all, full_after.packed);
+        CHECK(full_after.packed > 1000);
         return checks_end();
     }
     check_full_while_gathering(255, true);
@@ -231,7 +244,11 @@ int main(int argc, char **argv) {
     const seeds s = seeds_of(argc, argv, 60);
     for (unsigned seed = s.first; seed < s.end; seed++) check_puzzle(seed);
     const unsigned most = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : argc == 1 ? UINT_MAX : 0;
-    for (unsigned i = 0; i < most && i < sizeof rare / sizeof *rare; i++) check_puzzle(rare[i]);
+    for (unsigned i = 0; i < most && i < sizeof rare / sizeof *rare; i++) {
+        const unsigned before = filled.all;
+        check_puzzle(rare[i]);
+        CHECKF(filled.all > before, "seed %u", rare[i]);
+    }
     /* with two runners; with a rule; with diagonals */
     static const unsigned hard[] = {72, 353, 128, 248, 252, 117, 157, 320};
     for (unsigned i = 0; i < most && i < sizeof hard / sizeof *hard; i++) check_in_very_little(hard[i]);
@@ -245,7 +262,7 @@ int main(int argc, char **argv) {
            "with iddfs after the hand-over\n",
            filled.all, filled.rules, filled.runners, filled.packed, filled.handed_over);
     const unsigned n = s.end - s.first;
-    CHECK(n < 10 || filled.all > n);
-    CHECK(n < 60 || (filled.all > 100 && filled.rules > 50 && filled.runners > 20));
+    if (n > 1) CHECK(filled.all > n && filled.packed && filled.handed_over);
+    if (n > 1 && s.first == 0) CHECK(filled.rules > n / 2 && filled.runners > n / 3);
     return checks_end();
 }
