@@ -41,7 +41,7 @@ const DIALOGS = {
 const LIBRARY =
   /^#(library|daily|day|levels|easy|medium|hard|streak|course|all-|next-lesson|hard-|boards-|my-boards|keep|recipe|make|making|cancel|nearest)(?!-count)/;
 /** The hidden options of a custom puzzle. */
-const RECIPE_MORE = /^#recipe-(moved|robots|board|diagonals)/;
+const RECIPE_MORE = /^#recipe-(difficulty|moved|robots|board|diagonals)/;
 
 /** The menu item that opens the dialog with this control. @param {string} selector */
 function dialogOf(selector) {

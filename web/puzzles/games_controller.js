@@ -5,6 +5,7 @@ import { makingStopped } from '../state/opening.js';
 import { workWanted } from '../state/search.js';
 import { words } from '../words/puzzles/words.js';
 import { words as common } from '../words/words.js';
+import { makeGraded } from './graded.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
@@ -68,13 +69,11 @@ export function createGamesController({ now, update, open }) {
           memory: MEMORY,
           isOftenShort: true,
           ask: (worker, job, options) =>
-            worker.make({
-              ...recipe,
-              seed,
-              first: job * EACH,
-              tries: Math.min(tries, (job + 1) * EACH),
-              ...options,
-            }),
+            makeGraded(
+              worker,
+              { ...recipe, seed, first: job * EACH, tries: Math.min(tries, (job + 1) * EACH) },
+              options,
+            ),
           isShort: ({ outOfMemory }) => outOfMemory > 0,
           isLast: ({ status }) => status === 'solved',
           onResult(/** @type {MakingProgress} */ part) {
@@ -88,7 +87,7 @@ export function createGamesController({ now, update, open }) {
             const result = /** @type {MakingProgress} */ (whole);
             if (result.status === 'solved' || (orNearest && result.puzzle))
               openMade(words.MADE.new, { ...result, moves: null });
-            else update(next.makingMissed(now(), result, words.missedText(result, recipe.moves)));
+            else update(next.makingMissed(now(), result, words.missedText(result)));
           },
           onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
         },

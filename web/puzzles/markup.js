@@ -69,6 +69,15 @@ export const PUZZLES = `
       <details id="recipe-more">
         <summary data-text="more">More</summary>
         <div class="fields">
+          <label for="recipe-difficulty" data-text="difficulty">Difficulty</label>
+          <select id="recipe-difficulty" name="difficulty">
+            <option value="" data-text="anyDifficulty">any</option>
+            <option value="1">1 ●○○○○</option>
+            <option value="2">2 ●●○○○</option>
+            <option value="3">3 ●●●○○</option>
+            <option value="4">4 ●●●●○</option>
+            <option value="5">5 ●●●●●</option>
+          </select>
           <label for="recipe-moved" data-text="moved">Robots that must move, at least</label>
           <input id="recipe-moved" name="moved" type="number" min="1" max="5" value="2" />
           <label for="recipe-robots" data-text="robots">Robots</label>

@@ -1,9 +1,13 @@
 // new_puzzle_card.js - the form for a custom puzzle, and the progress of making one.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { movesOf } from '../state/sprint.js';
 import { words } from '../words/puzzles/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
-/** @typedef {import('carom').Recipe & { moves: { min?: number, max?: number }, tries: number }} CustomRecipe */
+/**
+ * @typedef {import('carom').Recipe & { moves: { min?: number, max?: number }, tries: number, difficulty?: number }}
+ *   CustomRecipe   difficulty: as in state/difficulty.js; undefined: any
+ */
 
 /** Number of random puzzles to try for one custom puzzle. */
 const TRIES = 1000;
@@ -25,12 +29,22 @@ export function createNewPuzzleCard({ onMake, onCancel, onNearest }) {
   find('recipe-more').addEventListener('invalid', () => (find('recipe-more').open = true), true);
   find('recipe-more').addEventListener('toggle', () => find('recipe').scrollIntoView({ block: 'nearest' }));
   find('recipe-board').addEventListener('change', renderDiagonals);
+  find('recipe-difficulty').addEventListener('change', fillFields);
   onPress('cancel', onCancel);
   onPress('nearest', onNearest);
 
   /** The box of 1999 has no diagonals. */
   function renderDiagonals() {
     find('recipe-diagonals').disabled = find('recipe-board').value === 'printed';
+  }
+
+  /** Fills in what puzzles of the chosen difficulty usually have. */
+  function fillFields() {
+    const difficulty = Number(find('recipe-difficulty').value);
+    if (!difficulty) return;
+    const { min, max } = movesOf(difficulty);
+    for (const [field, value] of Object.entries({ from: min, to: max, moved: 1 }))
+      find(`recipe-${field}`).value = value;
   }
 
   return {
@@ -64,6 +78,7 @@ function recipeOf(form) {
     diagonals: data.has('diagonals'),
     moves: { min: number('from'), max: number('to') },
     robotsMoved: moved > 1 ? { min: moved } : undefined, // every solution moves at least one robot
+    difficulty: number('difficulty'),
     tries: TRIES,
   };
 }

@@ -15,6 +15,7 @@ import {
   status,
   visit,
 } from '../page.js';
+import { difficultyOf } from '../../../web/state/difficulty.js';
 import { openPuzzles } from './tab.js';
 
 const SMALL_LINK = carom.link(SMALL);
@@ -30,7 +31,7 @@ async function fillRecipe(page, fields) {
   await openPuzzles(page);
   await page.evaluate(() => (document.getElementById('recipe-more').open = true));
   for (const [name, value] of Object.entries(fields)) {
-    if (name === 'board') await page.selectOption('#recipe-board', value);
+    if (['board', 'difficulty'].includes(name)) await page.selectOption(`#recipe-${name}`, value);
     else if (name === 'diagonals') await page.setChecked('#recipe-diagonals', value);
     else await page.fill(`#recipe-${name}`, String(value));
   }
@@ -128,6 +129,37 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         seen.add(await address(page));
       }
       assert.equal(seen.size, 3);
+    }),
+  );
+
+  test(
+    'a custom puzzle has the chosen difficulty, which fills in the other fields',
+    visit('', async (page) => {
+      await fillRecipe(page, { difficulty: '2' });
+      const field = (name) => page.inputValue(`#recipe-${name}`);
+      assert.deepEqual([await field('from'), await field('to'), await field('moved')], ['3', '5', '1']);
+      await fillRecipe(page, { to: 6, difficulty: '' });
+      assert.equal(await field('to'), '6', '"any" changes no field');
+      await fillRecipe(page, { from: 4, to: 6, board: 'drawn', difficulty: '3' });
+      await fillRecipe(page, { from: 4, to: 6 });
+      for (let i = 0; i < 3; i++) {
+        await page.focus('#make');
+        const before = await address(page);
+        await page.keyboard.press('Enter');
+        await eventually(
+          async () => (await address(page)) !== before && (await status(page)),
+          'A new puzzle.',
+        );
+        const { solution, answers } = carom.solve(await address(page), { answers: 1 });
+        assert.equal(difficultyOf(solution, answers), 3, await address(page));
+      }
+      await fillRecipe(page, { from: 2, to: 2, difficulty: '5' });
+      await fillRecipe(page, { from: 2, to: 2 });
+      await page.click('#make');
+      await eventually(
+        () => making(page),
+        'None of 1,000 candidates fits. The closest takes 2 moves, but its difficulty is different.',
+      );
     }),
   );
 

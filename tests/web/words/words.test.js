@@ -273,17 +273,12 @@ test('the texts about making puzzles', () => {
   assert.equal(puzzles.makingText(null, 1000), 'Making…');
   assert.equal(puzzles.makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
   assert.equal(puzzles.makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; closest so far: 1 move.');
-  const missed = { tries: 1000, moves: 7, outOfMemory: 0 };
+  const missed = (distance) => puzzles.missedText({ tries: 1000, moves: 7, distance, outOfMemory: 0 });
+  assert.equal(missed([1, 0, 0]), 'None of 1,000 candidates fits. The closest takes 7 moves.');
+  assert.match(missed([0, 1, 0]), /takes 7 moves, but too few robots have to move\.$/);
+  assert.match(missed([0, 0, 1]), /takes 7 moves, but its difficulty is different\.$/);
   assert.equal(
-    puzzles.missedText(missed, { min: 8 }),
-    'None of 1,000 candidates fits. The closest takes 7 moves.',
-  );
-  assert.match(
-    puzzles.missedText(missed, { min: 7, max: 7 }),
-    /takes 7 moves, but too few robots have to move\.$/,
-  );
-  assert.equal(
-    puzzles.missedText({ tries: 2, moves: null, outOfMemory: 1 }, {}),
+    puzzles.missedText({ tries: 2, moves: null, distance: null, outOfMemory: 1 }),
     'None of 2 candidates fits. 1 of them ran out of memory.',
   );
 });

@@ -264,6 +264,8 @@ export const PAGE = {
   movesTo: 'Züge bis',
   moves: 'Züge',
   more: 'Mehr',
+  difficulty: 'Schwierigkeit',
+  anyDifficulty: 'beliebig',
   moved: 'Beteiligte Roboter, mindestens',
   robots: 'Roboter',
   board: 'Brett',
@@ -299,19 +301,23 @@ export function makingText(progress, tries) {
   return `Kandidat ${grouped(progress.tries + 1, '.')}${of}${nearest}.`;
 }
 
-/**
- * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
- * @param {{ min?: number, max?: number }} wished   the lengths that the recipe allows
- */
-export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
+/** @param {Pick<import('carom').Made, 'tries' | 'moves' | 'distance' | 'outOfMemory'>} made */
+export function missedText({ tries, moves, distance, outOfMemory }) {
   const parts = [`Von ${grouped(tries, '.')} Kandidaten passt keiner.`];
   if (outOfMemory)
     parts.push(
       `${grouped(outOfMemory, '.')} davon ${outOfMemory > 1 ? 'waren' : 'war'} zu groß für den Speicher.`,
     );
   if (moves !== null) {
-    const why = moves >= min && moves <= max ? ', aber zu wenige Roboter müssen ziehen' : '';
-    parts.push(`Am nächsten kommt einer mit ${moves} ${moves === 1 ? 'Zug' : 'Zügen'}${why}.`);
+    parts.push(
+      `Am nächsten kommt einer mit ${moves} ${moves === 1 ? 'Zug' : 'Zügen'}${whyMissed(distance)}.`,
+    );
   }
   return parts.join(' ');
+}
+
+/** @param {import('carom').Made['distance']} distance   a different difficulty counts as a different number of answers */
+function whyMissed(distance) {
+  if (distance?.[1]) return ', aber zu wenige Roboter müssen ziehen';
+  return distance?.[2] ? ', hat aber eine andere Schwierigkeit' : '';
 }

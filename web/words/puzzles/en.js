@@ -261,16 +261,18 @@ export function makingText(progress, tries) {
   return `Candidate ${grouped(progress.tries + 1, ',')}${of}${nearest}.`;
 }
 
-/**
- * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
- * @param {{ min?: number, max?: number }} wished   the recipe's lengths
- */
-export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
+/** @param {Pick<import('carom').Made, 'tries' | 'moves' | 'distance' | 'outOfMemory'>} made */
+export function missedText({ tries, moves, distance, outOfMemory }) {
   const parts = [`None of ${plural(tries, 'candidate')} fits.`];
   if (outOfMemory) parts.push(`${grouped(outOfMemory, ',')} of them ran out of memory.`);
   if (moves !== null) {
-    const why = moves >= min && moves <= max ? ', but too few robots have to move' : '';
-    parts.push(`The closest takes ${plural(moves, 'move')}${why}.`);
+    parts.push(`The closest takes ${plural(moves, 'move')}${whyMissed(distance)}.`);
   }
   return parts.join(' ');
+}
+
+/** @param {import('carom').Made['distance']} distance   a different difficulty counts as a different number of answers */
+function whyMissed(distance) {
+  if (distance?.[1]) return ', but too few robots have to move';
+  return distance?.[2] ? ', but its difficulty is different' : '';
 }
