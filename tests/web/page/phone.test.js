@@ -232,6 +232,29 @@ describe('within reach', { concurrency: AT_ONCE }, () => {
     );
 
   test(
+    'Set up has more than a third of the screen for its settings, and two views of that room show them all',
+    visit(
+      EIGHT,
+      async (page) => {
+        await openWholeTab(page, 'setup');
+        const settings = await page.evaluate(() => {
+          const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
+          return bottom('#panel-setup') - bottom('.tools');
+        });
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const [board, tools, tabs] = await page.evaluate(() =>
+          ['#board', '.tools', '#tabs'].map((one) => document.querySelector(one).getBoundingClientRect()),
+        );
+        const room = tabs.top - tools.bottom;
+        assert.ok(room >= 0.38 * 844, `${room} pixels`);
+        assert.ok(settings <= 2 * room, `${settings} pixels in ${room}`);
+        assert.ok(board.top >= 0 && board.bottom <= tools.top);
+      },
+      { context: { viewport: { width: 390, height: 844 }, ...context } },
+    ),
+  );
+
+  test(
     'the buttons move the picked robot where it can go',
     visit(
       carom.link(SMALL, { mode: 'play' }),
