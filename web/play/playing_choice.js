@@ -3,7 +3,7 @@ import { find, onPress, show } from '../shell/dom.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-const PLAYING = /** @type {const} */ (['puzzle', 'rounds', 'table', 'match']);
+const PLAYING = /** @type {const} */ (['puzzle', 'rounds', 'table', 'match', 'sprint']);
 
 /** @param {{ onPlaying: (playing: State['playing']) => void }} events */
 export function createPlayingChoice({ onPlaying }) {

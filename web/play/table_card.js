@@ -189,15 +189,19 @@ export function createTableCard(events) {
     find('table-people').replaceChildren(...nodes);
   }
 
-  /** Draws the time left on the sand timer. @param {number} now   in milliseconds */
+  /** Draws the sand timer: full until the first bid, then the time left. @param {number} now   in milliseconds */
   function tick(now) {
     if (!drawn) return;
-    const left = sandLeft(drawn, now);
+    const { phase, sand, game } = drawn;
+    const isFull = phase === 'looking' && sand !== null && !isOver(game);
+    const whole = (sand ?? 60) * 1000;
+    const left = isFull ? whole : sandLeft(drawn, now);
     const number = find('table-number');
     show(number, left !== null);
+    number.classList.toggle('full', isFull);
     if (left === null) return;
     setText(number.firstChild, String(Math.ceil(left / 1000)));
-    number.style.setProperty('--left', String(left / ((drawn.sand ?? 60) * 1000)));
+    number.style.setProperty('--left', String(left / whole));
   }
 
   return { render, tick };

@@ -4,7 +4,6 @@ import * as next from '../state/counting.js';
 import { workWanted } from '../state/search.js';
 import { added } from '../state/tally.js';
 import { words } from '../words/menu/words.js';
-import { words as common } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom').Tally} Tally */
@@ -84,7 +83,7 @@ export function createCountingController({ now, update, open }) {
 
     openHardest() {
       const { tally } = now().counting;
-      if (tally?.puzzle) open(tally.puzzle, common.madeText(words.HARDEST, tally.longest));
+      if (tally?.puzzle) open(tally.puzzle, words.hardestText(tally.longest));
     },
   };
 }

@@ -27,11 +27,11 @@ const PROGRESS_MS = 100;
 export function createGamesController({ now, update, open }) {
   const making = createCrewJob();
 
-  /** @param {string} what @param {Pick<import('carom').Made, 'puzzle'> & { moves: number | null }} made */
-  function openMade(what, { puzzle, moves }) {
+  /** @param {string} message   does not reveal the length @param {import('carom').Made['puzzle']} puzzle */
+  function openMade(message, puzzle) {
     if (!puzzle) return;
     update(next.makingDone(now()));
-    open(puzzle, common.madeText(what, moves));
+    open(puzzle, message);
   }
 
   return {
@@ -86,7 +86,7 @@ export function createGamesController({ now, update, open }) {
           onEnd() {
             const result = /** @type {MakingProgress} */ (whole);
             if (result.status === 'solved' || (orNearest && result.puzzle))
-              openMade(words.MADE.new, { ...result, moves: null });
+              openMade(words.MADE.new, result.puzzle);
             else update(next.makingMissed(now(), result, words.missedText(result)));
           },
           onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
@@ -96,7 +96,7 @@ export function createGamesController({ now, update, open }) {
 
     openNearest() {
       const { making: made } = now();
-      if (made.phase === 'missed' && made.nearest) openMade(words.MADE.nearest, made.nearest);
+      if (made.phase === 'missed' && made.nearest) openMade(words.MADE.nearest, made.nearest.puzzle);
     },
 
     /** @param {string} message */

@@ -541,15 +541,6 @@ export const COPY = 'Kopieren';
 export const NO_SHARE =
   'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen. Der Link zu diesem Brett steht in der Adresszeile.';
 
-/**
- * @param {string} what   which puzzle
- * @param {number | null} moves
- */
-export function madeText(what, moves) {
-  const length = moves === null ? '' : ` Lösbar in ${dative(moves, 'move')}.`;
-  return `${what}.${length}`;
-}
-
 /** A file name in ASCII: carom-Rot-nach-O13-3-Zuege.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
 export function pictureName({ target }, moves, kind) {
   const line = moves ? `-${moves}-${movesUnit(moves)}` : '';
@@ -723,6 +714,7 @@ export const PAGE = {
   thisPuzzle: 'Rätsel',
   allTargets: '17 Ziele',
   match: 'Match',
+  sprint: 'Sprint',
   table: 'Am Tisch',
   fromHere: 'Von hier starten',
   robots: 'Roboter',

@@ -480,15 +480,6 @@ export const COPY = 'Copy';
 export const NO_SHARE =
   'Part of this page could not be loaded. Check your connection. The link to this board is in the address bar.';
 
-/**
- * @param {string} what   which puzzle
- * @param {number | null} moves
- */
-export function madeText(what, moves) {
-  const length = moves === null ? '' : ` It takes ${plural(moves, 'move')}.`;
-  return `${what}.${length}`;
-}
-
 /** A file name: carom-red-to-O13-3-moves.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
 export function pictureName({ target }, moves, kind) {
   const line = moves ? `-${moves}-${movesUnit(moves)}` : '';

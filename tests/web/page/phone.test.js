@@ -99,6 +99,20 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
       ),
     );
 
+  for (const locale of ['en-GB', 'de-DE'])
+    test(
+      `320 by 640, ${locale}: the first visit shows the answer's length above the tabs`,
+      visit(
+        '',
+        async (page) => {
+          await page.waitForSelector('#answer-chips button');
+          assert.equal(await page.isVisible('#welcome'), true);
+          assert.equal(await isAboveTabs(page, '#answer-moves'), true);
+        },
+        { context: { viewport: { width: 320, height: 640 }, locale, hasTouch: true, isMobile: true } },
+      ),
+    );
+
   for (const hash of [EIGHT, ''])
     test(
       `a tablet shows the length and the steps of the answer${hash ? '' : ', also at the first visit'}`,

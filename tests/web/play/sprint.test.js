@@ -1,4 +1,4 @@
-// A sprint, as a person plays it: five minutes, from Puzzles.
+// A sprint, as a person plays it: five minutes, from Puzzles or from Play.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -8,6 +8,7 @@ import {
   address,
   carom,
   eventually,
+  openTab,
   status,
   visit,
   workerMessagesHandled,
@@ -41,13 +42,33 @@ async function solve(page) {
 test(
   'Play shows the same game after a reload, even before it has begun',
   visit(carom.link(SMALL, { mode: 'play' }), async (page) => {
-    for (const game of ['table', 'match', 'rounds', 'puzzle']) {
+    for (const game of ['table', 'match', 'rounds', 'sprint', 'puzzle']) {
       await page.click(`#playing-${game}`);
       await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
       await page.reload();
       await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
     }
   }),
+);
+
+test(
+  'a sprint begins from the row of games in Play, which stays one row on the narrowest phone',
+  visit(
+    LINK,
+    async (page) => {
+      await openTab(page, 'play');
+      await page.waitForSelector('#play-head'); // with the styles
+      const tops = await page.$$eval('#panel-play > .segments button', (nodes) =>
+        nodes.map((node) => node.getBoundingClientRect().top),
+      );
+      assert.deepEqual([tops.length, new Set(tops).size], [5, 1]);
+      await page.tap('#playing-sprint');
+      await page.tap('#sprint-begin');
+      await page.waitForSelector('#sprint-skip[aria-disabled=false]');
+      assert.equal(await page.getAttribute('#playing-sprint', 'aria-pressed'), 'true');
+    },
+    { context: { viewport: { width: 320, height: 640 }, hasTouch: true } },
+  ),
 );
 
 test(

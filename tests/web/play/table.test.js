@@ -107,6 +107,26 @@ const before = (page) =>
 const story = (link, body, context) => visit(link, body, { before, context });
 
 describe('at a table', { concurrency: AT_ONCE }, () => {
+  for (const width of [390, 1280, 1920])
+    test(
+      `${width} wide: the names do not move at the first bid`,
+      story(
+        LINK,
+        async (page) => {
+          await openTab(page, 'play');
+          await seat(page, 'Anna', 'Ben');
+          assert.equal(await text(page, 'table-number'), '60', 'a full timer');
+          const top = () =>
+            page.$eval('#table-players', (node) => node.getBoundingClientRect().top + scrollY);
+          const place = await top();
+          await call(page, 0, 9);
+          assert.equal(await text(page, 'table-what'), 'Who sees a shorter one?');
+          assert.equal(await top(), place);
+        },
+        { viewport: { width, height: 900 } },
+      ),
+    );
+
   test(
     'the screen stays awake only in Play',
     visit(

@@ -213,7 +213,6 @@ const CALLS = {
   ]),
   copiedText: [['x']],
   notCopiedText: [['x']],
-  madeText: [['x', 9]],
   rulesSaid: each([rules]),
   pictureName: [
     [puzzle, 1, 'png'],
@@ -341,6 +340,7 @@ const PUZZLES_CALLS = {
 };
 /** The same for the dialogs of the menu. */
 const MENU_CALLS = {
+  hardestText: each([1, 9]),
   numberProblem: [
     ['x', 16, 4095, 512],
     ['', 16, 4095, 512],
@@ -693,7 +693,6 @@ test('numbers and dates are German', () => {
 
 test('German texts distinguish singular and plural', () => {
   assert.equal(de.headText({ phase: 'done', progress: { moves: 1 } }).unit, 'Zug');
-  assert.equal(de.madeText(puzzlesDe.MADE.new, 9), 'Ein neues Rätsel. Lösbar in 9 Zügen.');
   assert.equal(
     puzzlesDe.makingText({ tries: 1203, moves: 2 }, 2000),
     'Kandidat 1.204 von 2.000; bisher am nächsten: 2 Züge.',

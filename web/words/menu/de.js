@@ -84,7 +84,11 @@ export const ENDS_WORK =
 export const COUNTING = 'Spiele werden gezählt.';
 export const COUNTING_FAULT =
   'Carom hat einen Fehler gemacht: Eine Lösung hat die Prüfung nicht bestanden. Bitte Startwert und Einstellungen melden.';
-export const HARDEST = 'Das schwerste';
+
+/** The message when the hardest of the counted games is opened. @param {number | null} moves */
+export function hardestText(moves) {
+  return `Das schwerste. Lösbar in ${moves === 1 ? 'einem Zug' : `${moves} Zügen`}.`;
+}
 
 const BOARDS = {
   printed: 'gedruckte Bretter',

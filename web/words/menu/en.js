@@ -58,7 +58,11 @@ export const ENDS_WORK =
 export const COUNTING = 'Counting games.';
 export const COUNTING_FAULT =
   'Carom made a mistake: an answer failed the check. Please report the seed and the settings.';
-export const HARDEST = 'The hardest';
+
+/** The message when the hardest of the counted games is opened. @param {number | null} moves */
+export function hardestText(moves) {
+  return `The hardest. It takes ${moves === 1 ? '1 move' : `${moves} moves`}.`;
+}
 
 /** @param {string} why */
 export function countingFailed(why) {

@@ -281,8 +281,8 @@ export const PAGE = {
 // ---- Making a puzzle -------------------------------------------------------------------------------
 
 export const MADE = {
-  new: 'Ein neues Rätsel',
-  nearest: 'Der beste Kandidat',
+  new: 'Ein neues Rätsel.',
+  nearest: 'Der beste Kandidat.',
 };
 
 /** @param {string} why */

@@ -239,8 +239,8 @@ export function importedText(boards, results) {
 // ---- Making a puzzle -------------------------------------------------------------------------------
 
 export const MADE = {
-  new: 'A new puzzle',
-  nearest: 'The closest puzzle',
+  new: 'A new puzzle.',
+  nearest: 'The closest puzzle.',
 };
 
 /** @param {number} n @param {string} one */
