@@ -1,136 +1,139 @@
-/* badges.c - places the numbers of arrows, one after the other, where they cover the least.
+/* badges.c - places the numbers of arrows where they cover the least.
  *
  * Each thing that a number would cover has a cost.  Places along the shaft and beside it are tried, and the cheapest is
- * chosen. */
+ * chosen.  Later rounds place each number again, because it can avoid the numbers of later arrows only once these have
+ * places. */
 #include "formats/svg/badges.h"
 
 #include "formats/svg/svg.h"
 
+enum { ROUNDS = 2 };
+
 /* Distances in hundredths of a cell. */
 enum {
-    STEP = 25,        /* distance between neighbouring places that are tried. */
-    ASIDE = 30,       /* distance from the shaft to a number beside it. */
-    FAR_ASIDE = 50,   /* distance from the shaft to a number that would otherwise touch a robot. */
-    APART = 62,       /* numbers at this distance do not touch, even in the larger size on phones. */
-    NEAR_ROBOT = 69,  /* closer than this, a number touches a robot where it stands or where an arrow ends. */
-    NEAR_LETTER = 42, /* closer than this, a number touches the letter of a diagonal. */
-    FROM_RIM = 33,    /* this far from the rim, a number is wholly on the board, even in the larger size. */
-    NEAR_SHAFT = 35,  /* closer than this, a number touches the shaft of another arrow. */
+    NOWHERE = -1000, /* a number that has no place yet. */
+    RADIUS = 33,     /* of a number in its larger size, on phones, with its stroke. */
+    FROM_END = 30,   /* distance from either end of a stretch to the nearest place that is tried. */
+    STEP = 10,       /* distance between neighbouring places along the shaft. */
+    SIDESTEP = 6,    /* distance between neighbouring places across the shaft. */
+    ASIDE_MAX = 60,  /* the largest distance from the shaft. */
+    HEAD = 30,       /* closer than this to the line of the shaft, a number at its end covers the head. */
+    ROBOT = 38,      /* radius of a robot where it stands or where an arrow ends. */
+    FINISH = 50,     /* radius of the ring that the page draws around the target when a robot has reached it. */
+    CHECK = 20,      /* radius of the check mark on the ring. */
+    CHECK_AT = 33,   /* distance of the check mark east and north of the middle of the target. */
+    ASTRAY = 8,      /* a number that is nearer to another shaft than to its own by this much seems to belong there. */
+    LETTER = 10,     /* radius of the letter of a diagonal. */
 };
 
-/* Only the ratios of the costs matter. */
+/* Only the ratios of the costs matter.  A place that covers nothing is cheaper than almost any other. */
 enum {
-    COST_RIM = 1000000, /* more than all other costs together. */
-    COST_ROBOT = 1600,  /* for covering the target, a letter, or a robot where it stands or where an arrow ends. */
-    COST_ASIDE = 1200,
-    COST_SHAFT = 300,
-    COST_SHORTER = 200, /* for a place that is not on the arrow's longest stretch. */
-    COST_CROWDED = 100, /* for each hundredth of a cell by which another number is nearer than APART. */
+    COST_RIM = 4000000, /* more than all other costs together. */
+    COST_TOUCHING = 1000,
+    COST_OVERLAP = 60,  /* for each hundredth of a cell of overlap. */
+    COST_ASTRAY = 9000, /* more than touching the lanes on both sides. */
+    COST_ASIDE = 8,     /* for each hundredth of a cell between the number and the shaft. */
 };
 
 static int absolute(int a) { return a < 0 ? -a : a; }
-
-static int squared_distance(arrow_point a, arrow_point b) {
-    const int dx = a.x - b.x, dy = a.y - b.y;
-    return dx * dx + dy * dy;
-}
-
-static bool is_near(arrow_point a, arrow_point b, int distance) { return squared_distance(a, b) < distance * distance; }
 
 static int clamped(int value, int a, int b) {
     const int low = a < b ? a : b, high = a < b ? b : a;
     return value < low ? low : value > high ? high : value;
 }
 
-static bool covers_shaft(arrow_point p, const arrow_point *shaft, uint32_t n) {
-    for (uint32_t i = 1; i < n; i++) {
-        const arrow_point a = shaft[i - 1], b = shaft[i]; /* horizontal or vertical. */
-        const arrow_point nearest = {(int16_t)clamped(p.x, a.x, b.x), (int16_t)clamped(p.y, a.y, b.y)};
-        if (is_near(p, nearest, NEAR_SHAFT)) return true;
+static bool is_near(arrow_point a, int x, int y, int distance) {
+    return (a.x - x) * (a.x - x) + (a.y - y) * (a.y - y) < distance * distance;
+}
+
+/* The cost of a number for touching a thing of this radius at (x, y). */
+static int cost_of_touching(arrow_point at, int x, int y, int radius) {
+    int overlap = 0;
+    while (is_near(at, x, y, RADIUS + radius - overlap)) overlap++;
+    return overlap ? COST_TOUCHING + COST_OVERLAP * overlap : 0;
+}
+
+/* The cost of a number at distance `aside` from its own shaft for touching another shaft or lying beyond it.  The
+ * stretches of a shaft are horizontal or vertical. */
+static int cost_on_shaft(arrow_point at, int aside, const arrow *other, const arrow_point *shaft) {
+    int most = 0;
+    for (uint32_t i = 1; i < other->n; i++) {
+        const arrow_point a = shaft[i - 1], b = shaft[i];
+        const int x = clamped(at.x, a.x, b.x), y = clamped(at.y, a.y, b.y), own = aside - ASTRAY;
+        int cost = cost_of_touching(at, x, y, other->width / 2);
+        if (own > 0 && is_near(at, x, y, own)) cost += COST_ASTRAY;
+        if (cost > most) most = cost;
     }
-    return false;
+    return most;
 }
 
-/* The amount by which the distance is less than APART. */
-static int crowding(arrow_point a, arrow_point b) {
-    const int square = squared_distance(a, b);
-    int distance = 0;
-    while (distance < APART && (distance + 1) * (distance + 1) <= square) distance++;
-    return APART - distance;
+static int cost_on_target(const carom_puzzle *p, arrow_point at) {
+    const int x = middle_of(carom_x(p->target)), y = middle_of(carom_y(p->target));
+    return cost_of_touching(at, x, y, FINISH) + cost_of_touching(at, x + CHECK_AT, y - CHECK_AT, CHECK);
 }
 
-static bool is_on_board(const carom_puzzle *p, arrow_point at) {
-    return at.x >= FROM_RIM && at.x <= p->width * CELL - FROM_RIM && at.y >= FROM_RIM &&
-           at.y <= p->height * CELL - FROM_RIM;
-}
-
-static bool covers_letter(const carom_puzzle *p, arrow_point at) {
-    for (int y = at.y / CELL - 1; y <= at.y / CELL + 1; y++)
-        for (int x = at.x / CELL - 1; x <= at.x / CELL + 1; x++) {
-            if (x < 0 || y < 0 || x >= p->width || y >= p->height) continue;
-            const carom_cell cell = carom_cell_at((unsigned)x, (unsigned)y);
-            const arrow_point letter = {(int16_t)letter_x(p, cell), (int16_t)letter_y(cell)};
-            if (p->diagonals[cell] && is_near(at, letter, NEAR_LETTER)) return true;
-        }
-    return false;
-}
-
-static bool covers_robot(const carom_puzzle *p, arrow_point at) {
-    for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
-        const carom_cell cell = p->robot[r];
-        if (!(p->robots >> r & 1)) continue;
-        const arrow_point robot = {(int16_t)middle_of(carom_x(cell)), (int16_t)middle_of(carom_y(cell))};
-        if (is_near(at, robot, NEAR_ROBOT)) return true;
-    }
-    return false;
-}
-
-/* The total cost of all things that the number of arrow `own` would cover at `at`.  The numbers of earlier arrows are
- * placed already. */
-static int covered(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own,
-                   arrow_point at) {
-    const arrow_point target = {(int16_t)middle_of(carom_x(p->target)), (int16_t)middle_of(carom_y(p->target))};
-    int cost = COST_ROBOT * (is_near(at, target, NEAR_ROBOT) + covers_robot(p, at) + covers_letter(p, at));
-    if (!is_on_board(p, at)) cost += COST_RIM;
-    for (uint32_t i = 0; i < all->n; i++) {
-        const arrow *other = all->arrow + i;
-        const arrow_point *shaft = all->point + other->first;
-        if (i < own) cost += COST_CROWDED * crowding(at, badge[i]);
-        if (is_near(at, shaft[other->n - 1], NEAR_ROBOT)) cost += COST_ROBOT;
-        if (i != own && covers_shaft(at, shaft, other->n)) cost += COST_SHAFT;
+/* Letters in the cell of the number and the 8 cells around it.  Beyond the rim, a neighbour's index wraps to a cell far
+ * away, whose letter costs nothing. */
+static int cost_on_letters(const carom_puzzle *p, arrow_point at) {
+    int cost = 0;
+    for (int i = 0; i < 9; i++) {
+        const carom_cell cell = (carom_cell)((at.y / CELL + i / 3 - 1) * 16 + at.x / CELL + i % 3 - 1);
+        if (p->diagonals[cell]) cost += cost_of_touching(at, letter_x(p, cell), letter_y(cell), LETTER);
     }
     return cost;
 }
 
-static int length(const arrow_point *shaft, uint32_t stretch) {
-    return absolute(shaft[stretch + 1].x - shaft[stretch].x) + absolute(shaft[stretch + 1].y - shaft[stretch].y);
+static int cost_on_robots(const carom_puzzle *p, arrow_point at) {
+    int cost = 0;
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++)
+        if (p->robots >> r & 1)
+            cost += cost_of_touching(at, middle_of(carom_x(p->robot[r])), middle_of(carom_y(p->robot[r])), ROBOT);
+    return cost;
 }
 
-static arrow_point along(arrow_point a, arrow_point b, int by, int aside) {
-    const int dx = (b.x > a.x) - (b.x < a.x), dy = (b.y > a.y) - (b.y < a.y);
-    return (arrow_point){(int16_t)(a.x + dx * by - dy * aside), (int16_t)(a.y + dy * by + dx * aside)};
+typedef struct layout {
+    const carom_puzzle *puzzle;
+    const carom_arrows *arrows;
+    arrow_point *badge;
+} layout;
+
+/* The total cost of all things that the number of arrow `own` would cover at `at`, `aside` from its shaft.  Stops at
+ * `enough`. */
+static int covered(const layout *l, uint32_t own, arrow_point at, int aside, int enough) {
+    const carom_puzzle *p = l->puzzle;
+    int cost = cost_on_target(p, at) + cost_on_robots(p, at) + cost_on_letters(p, at);
+    if (clamped(at.x, RADIUS, p->width * CELL - RADIUS) != at.x) cost += COST_RIM;
+    if (clamped(at.y, RADIUS, p->height * CELL - RADIUS) != at.y) cost += COST_RIM;
+    for (uint32_t i = 0; i < l->arrows->n && cost < enough; i++) {
+        const arrow *other = l->arrows->arrow + i;
+        const arrow_point *shaft = l->arrows->point + other->first, end = shaft[other->n - 1];
+        /* Robots stand at the ends of arrows only while the line is stepped through. */
+        if (other->to != p->target) cost += cost_of_touching(at, end.x, end.y, ROBOT) / 2;
+        if (i == own) continue;
+        cost += cost_of_touching(at, l->badge[i].x, l->badge[i].y, RADIUS);
+        if (cost < enough) cost += cost_on_shaft(at, aside, other, shaft);
+    }
+    return cost;
 }
 
-/* The middle of the longest stretch is cheapest; places beside the shaft cost more. */
-static arrow_point best_place(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own) {
-    static const int8_t asides[] = {0, -ASIDE, ASIDE, -FAR_ASIDE, FAR_ASIDE};
-    const arrow *a = all->arrow + own;
-    const arrow_point *shaft = all->point + a->first;
-    uint32_t longest = 0;
-    for (uint32_t i = 1; i + 1 < a->n; i++)
-        if (length(shaft, i) > length(shaft, longest)) longest = i;
-
-    arrow_point best = shaft[0];
-    int least = INT32_MAX;
-    for (uint32_t i = 0; i + 1 < a->n; i++) {
-        const int drawn = length(shaft, i), whole = drawn + (i + 2 == a->n ? a->cut : 0);
-        for (int by = STEP; by <= whole - STEP; by += STEP)
-            for (unsigned k = 0; k < sizeof asides; k++) {
-                if (!asides[k] && by > drawn - STEP) continue; /* on the head or before it. */
-                const arrow_point at = along(shaft[i], shaft[i + 1], by, asides[k]);
-                int cost = absolute(2 * by - whole) / 10 + (asides[k] ? COST_ASIDE : 0);
-                if (i != longest) cost += COST_SHORTER;
-                if (cost < least) cost += covered(p, all, badge, own, at);
+/* Without anything to avoid, the number is in the middle of the longest stretch. */
+static arrow_point best_place(const layout *l, uint32_t own) {
+    const arrow *a = l->arrows->arrow + own;
+    arrow_point best = {NOWHERE, NOWHERE};
+    int least = 10 * COST_RIM;
+    for (uint32_t i = 1; i < a->n; i++) {
+        const arrow_point *to = l->arrows->point + a->first + i, *from = to - 1;
+        const int dx = to->x - from->x, dy = to->y - from->y; /* one of them is 0. */
+        const int drawn = absolute(dx + dy), whole = drawn + (i + 1 == a->n ? a->cut : 0);
+        for (int by = FROM_END; by <= whole - FROM_END; by += STEP)
+            for (int k = 0; k <= 2 * ASIDE_MAX / SIDESTEP; k++) {
+                /* The smallest distance first. */
+                const int aside = (k % 2 ? k + 1 : -k) / 2 * SIDESTEP, distance = absolute(aside);
+                if (distance < HEAD && by > drawn - FROM_END) continue;
+                const arrow_point at = {(int16_t)(from->x + (dx * by - dy * aside) / drawn),
+                                        (int16_t)(from->y + (dy * by + dx * aside) / drawn)};
+                int cost = COST_ASIDE * distance - (by < whole - by ? by : whole - by) / 5;
+                if (cost < least) cost += covered(l, own, at, distance, least - cost);
                 if (cost < least) least = cost, best = at;
             }
     }
@@ -138,5 +141,8 @@ static arrow_point best_place(const carom_puzzle *p, const carom_arrows *all, co
 }
 
 void carom_badges_place(const carom_puzzle *p, const carom_arrows *arrows, arrow_point badge[ARROWS_MAX]) {
-    for (uint32_t i = 0; i < arrows->n; i++) badge[i] = best_place(p, arrows, badge, i);
+    const layout l = {p, arrows, badge};
+    for (uint32_t i = 0; i < arrows->n; i++) badge[i] = (arrow_point){NOWHERE, NOWHERE};
+    for (unsigned round = 0; round < ROUNDS; round++)
+        for (uint32_t i = 0; i < arrows->n; i++) badge[i] = best_place(&l, i);
 }
