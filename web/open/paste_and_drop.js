@@ -24,12 +24,10 @@ export function createPasteAndDrop({ onText, onRefused }) {
   let overdue;
 
   document.addEventListener('paste', (event) => {
-    if (!event.clipboardData || isModal()) return;
-    // In a text field the browser itself pastes, but laying out a text that is too long for any puzzle takes seconds.
-    const isLong = event.clipboardData.getData('text/plain').length > MAX_BYTES;
-    if (isTextField(document.activeElement) && !isLong) return;
+    const { clipboardData: data } = event;
+    if (!data || isModal() || isForField(document.activeElement, data)) return;
     event.preventDefault();
-    take(event.clipboardData, 'paste');
+    take(data, 'paste');
   });
 
   // Drags that start in the page are left to the browser.  Firefox may even hide the data of such a drag.
@@ -66,7 +64,7 @@ export function createPasteAndDrop({ onText, onRefused }) {
     if (ownDrag) return false;
     const { types } = data;
     if (!TAKEN.some((type) => types.includes(type))) return false;
-    return types.includes('Files') || !isTextField(target);
+    return types.includes('Files') || !isForField(target, data);
   }
 
   /** @param {DataTransfer} data @param {Source['by']} by */
@@ -86,9 +84,15 @@ export function createPasteAndDrop({ onText, onRefused }) {
   }
 }
 
-/** @param {EventTarget | null} target */
-function isTextField(target) {
-  return target instanceof Element && target.matches(TEXT_FIELD);
+/**
+ * In a text field the browser itself pastes and drops, but laying out a text that is too long for any puzzle takes
+ * seconds. During a drag, the data cannot be read yet.
+ * @param {EventTarget | null} target @param {DataTransfer} data
+ */
+function isForField(target, data) {
+  return (
+    target instanceof Element && target.matches(TEXT_FIELD) && data.getData('text/plain').length <= MAX_BYTES
+  );
 }
 
 /** @param {File} file */

@@ -378,6 +378,10 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       assert.equal(isTaken, false, 'the browser does not paste it');
       assert.equal(await page.inputValue('#text'), '');
       assert.equal(await status(page), 'Not opened: the clipboard is too large for a puzzle.');
+      const isDropped = await dispatch(page, '#text', 'drop', { texts: { 'text/plain': 'x'.repeat(2e6) } });
+      assert.equal(isDropped, false, 'nor does the browser drop it');
+      assert.equal(await page.inputValue('#text'), '');
+      assert.equal(await status(page), 'Not opened: the dropped item is too large for a puzzle.');
       const isShort = await dispatch(page, '#text', 'paste', { texts: { 'text/plain': 'hello' } });
       assert.equal(isShort, true, 'the browser pastes other texts');
     }),
