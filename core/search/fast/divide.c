@@ -18,10 +18,7 @@ static bool has_tables(carom_search *s) {
 }
 
 static bool is_large(const carom_search *s) {
-    if (s->result.states < CAROM_SHARDS_FROM || s->result.states < CAROM_TABLES_AFTER) return false;
-    /* while a user waits for an upper bound, shard 0 spends nearly all of its time on finding one. */
-    enum { HURRY = 10 };
-    return !s->options.hurry || s->result.upper > 0 || s->result.states >= HURRY * CAROM_SHARDS_FROM;
+    return s->result.states >= CAROM_SHARDS_FROM && s->result.states >= CAROM_TABLES_AFTER;
 }
 
 /* ---- Owners ------------------------------------------------------------------------------------- */
@@ -39,7 +36,7 @@ static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
 }
 
 static void choose_owners(carom_search *s) {
-    enum { BEAM_PART = 10 }; /* shard 0 also does the beam search, a tenth of all the work. */
+    enum { BEAM_PART = 10 }; /* shard 0 also does the beam search: at first, a tenth of all the work. */
     const uint32_t n = own_of(s)->n_bfs * CAROM_CELLS;
     uint32_t states[CAROM_ROBOTS * CAROM_CELLS];
     bool is_done[CAROM_ROBOTS * CAROM_CELLS] = {false};
