@@ -14,8 +14,8 @@
 // could not be loaded.  A host can let browsers cache a version's folder forever; only the pages, carom-board.js and
 // service-worker.js change under the same name.
 //
-// Hashes in the names of single files would let returning visitors keep unchanged files.  But modules contain the names
-// of the modules that they import, so a single edit would rename most of them.
+// With a hash in the name of each file, returning visitors would load only changed files.  But modules contain the
+// names of the modules that they import, so a single edit would rename most of them.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

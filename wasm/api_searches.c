@@ -83,7 +83,7 @@ RECORD(games, GAMES);
 RECORD(tally, TALLY);
 
 /* The first n_lengths of a tally's numbers follow.  The words begin at CAROM_TALLY_SVG_MAX, beyond the end of any
- * picture, in the order of carom_plot_word, each NUL-terminated; an empty word means the English one. */
+ * picture, in the order of carom_plot_word, each NUL-terminated; an empty word stands for the English word. */
 #define PLOT(FIELD)                                                                                                    \
     FIELD(f64, games)                                                                                                  \
     FIELD(f64, no_solution)                                                                                            \

@@ -61,5 +61,5 @@ int pthread_join(pthread_t thread, void **result) {
     return ESRCH;
 }
 
-/* Emscripten's libc recognises no terminal, so it would write in blocks even to a terminal. */
+/* Emscripten's libc does not recognise terminals, so it would buffer whole blocks even for a terminal. */
 __attribute__((constructor)) static void write_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

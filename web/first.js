@@ -1,7 +1,7 @@
 // first.js - runs before anything is drawn: sets the theme and the language, and reports why the page cannot start.
 //
-// The build inlines this script and compiles it to an older JavaScript, so that a browser that is too old for the
-// page's modules can still show why the page does not start.
+// The build inlines this script and compiles it to an older version of JavaScript, so that a browser that is too old for
+// the page's modules can still show why the page does not start.
 
 /** Receives the functions that theme.js and main.js call. @type {any} */
 const page = window;

@@ -49,7 +49,7 @@ static void bash_names(uint64_t which) {
     }
 }
 
-/* The pattern of an option for `case`. */
+/* The `case` pattern that matches an option. */
 static void bash_pattern(const option_entry *o) {
     printf("--%s", o->name);
     if (o->letter) printf(" | -%c", o->letter);

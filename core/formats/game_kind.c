@@ -1,4 +1,4 @@
-/* game_kind.c - describes a kind of random game: "printed boards, 4 robots". */
+/* game_kind.c - describes in words how random games are made: "printed boards, 4 robots". */
 #include "carom_boards.h"
 #include "messages.h"
 

@@ -1,6 +1,6 @@
 /* sweep.c - computes the length of a shortest solution from every placement of a board's robots, level by level.
  *
- * A placement consists of the cell of the runner and the cells of the other robots, which are alike.  A set of
+ * A placement consists of the runner's cell and the cells of the other robots, which are interchangeable.  A set of
  * placements is stored as planes.  One of the other robots is called the last robot; a plane has one bit for each cell
  * where this robot may be while all other robots are fixed:
  *
@@ -170,7 +170,7 @@ static void begin_level(carom_sweep *s) {
     s->found = 0;
 }
 
-/* The cells of the last robot for which the placement is solved, because a robot that may solve the puzzle is on the
+/* The cells where the last robot can stand so that the placement is solved: a robot that may solve the puzzle is on the
  * target. */
 static carom_plane solved_plane(const carom_sweep *s, const carom_plane *taken, carom_cell cell) {
     const carom_cell target = s->layout.puzzle.target;

@@ -14,7 +14,7 @@ const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import
  * security policy, constructed style sheets, `:has()` and `color-mix()`; the search also needs WebAssembly SIMD.
  */
 export const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
-/** Modules that are loaded when they are needed. These modules are entry points, so that they keep their names. */
+/** Modules that are loaded when they are needed. These modules are entry points, so they keep their names. */
 const LAZY = [
   'panel.js',
   'menu_dialogs.js',

@@ -50,7 +50,7 @@ export function movesOf(difficulty) {
 }
 
 /**
- * Puts the next puzzle on the board. The first puzzle starts the time.
+ * Puts the next puzzle on the board. The first puzzle starts the clock.
  * @param {Sprint} sprint
  * @param {Made} made
  * @param {number} at
@@ -90,7 +90,7 @@ export function optimalIn({ solved }) {
 // ---- Storing and restoring -------------------------------------------------------------------------
 
 /**
- * The data to store; null until the first puzzle starts the time.
+ * The data to store; null until the first puzzle starts the clock.
  * @param {Sprint} sprint @param {(puzzle: Puzzle) => string} payload   of the puzzle's link
  */
 export function sprintStored({ now, ...sprint }, payload) {

@@ -1,7 +1,7 @@
 // tried.js - the lines that were tried by hand: a tree of moves, stored as the paths to its leaves.
 //
 // `byHand` is the path from the root to the current position, `ahead` continues it to a leaf, and `tried` has the
-// paths to all other leaves, the most recently left first.  Invariant: no line is the beginning of another.
+// paths to all other leaves, the most recent first.  Invariant: no line is the beginning of another.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */

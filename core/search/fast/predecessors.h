@@ -13,8 +13,8 @@
 unsigned carom_slide_origins(const carom_tables *tables, carom_cell to, carom_blockers in_way, uint8_t color,
                              carom_cell out[CAROM_CELLS]);
 
-/* Lists the cells of the blockers before each move of blocker i that leads to state `to`.  Returns the number of
- * moves. */
+/* For each move of blocker i that leads to state `to`, lists the cells of the blockers before the move.  Returns the
+ * number of moves. */
 unsigned carom_blocker_predecessors(const carom_tables *tables, carom_fast_state to, unsigned i,
                                     carom_blockers out[CAROM_CELLS]);
 

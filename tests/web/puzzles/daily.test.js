@@ -58,7 +58,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await eventually(() => address(page), carom.link(puzzle, { mode: 'play' }));
         await eventually(
           async () => (await page.textContent('#about')).trim(),
-          `The ${level} puzzle of 20 November 2026`, // without its length
+          `The ${level} puzzle for 20 November 2026`, // without its length
         );
       }
       for (let i = 0; i < 3; i++) await page.goBack();
@@ -243,7 +243,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await page.reload();
         await eventually(
           async () => (await page.textContent('#about')).trim(),
-          'The easy puzzle of 22 November 2026',
+          'The easy puzzle for 22 November 2026',
         );
         assert.equal(await status(page), '', 'the card says it already');
         const play = async () => {

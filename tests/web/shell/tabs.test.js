@@ -193,7 +193,7 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
       await page.click('#welcome-play');
       assert.equal(await greeted(page), false);
       await eventually(() => seen(page), only('play'));
-      await eventually(async () => /^The easy puzzle of /.test(await page.textContent('#about')), true);
+      await eventually(async () => /^The easy puzzle for /.test(await page.textContent('#about')), true);
     }),
   );
 

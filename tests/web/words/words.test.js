@@ -266,7 +266,7 @@ test('every format has a name that fits into a sentence', () => {
 });
 
 test('the texts about making puzzles', () => {
-  assert.equal(puzzles.dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
+  assert.equal(puzzles.dailyText('hard', '2026-11-01'), 'The hard puzzle for 1 November 2026');
   assert.equal(puzzles.makingText(null, 1000), 'Making…');
   assert.equal(puzzles.makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
   assert.equal(puzzles.makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; closest so far: 1 move.');

@@ -20,7 +20,7 @@ export function dayTitle(day, today) {
 
 /** @param {Level} level @param {string} day */
 export function dailyText(level, day) {
-  return `The ${level} puzzle of ${date(day, { dateStyle: 'long' })}`;
+  return `The ${level} puzzle for ${date(day, { dateStyle: 'long' })}`;
 }
 
 /** @param {number} days */
