@@ -285,7 +285,9 @@ static inline uint64_t carom_fields_plus_1(uint64_t word) {
     return word << CAROM_FIELD_BITS | (word & ((1 << CAROM_FIELD_BITS) - 1));
 }
 
-/* h_ways - h0, from the stoppers in reach of all blockers. */
+/* ---- Evaluation --------------------------------------------------------------------------------- */
+
+/* h_ways - h0, the part of the lower bound that counts blockers, from the stoppers in reach of all blockers. */
 static inline unsigned carom_blocker_h_above(const carom_blocker_view *view, carom_reach s) {
     const uint64_t first = carom_reach_first(s), second = carom_reach_second(s), both = carom_reach_both(s);
     const uint64_t singles = carom_fields(1 << CAROM_FIRST_STOPPERS_MOST), end = (uint64_t)1 << CAROM_WORD_BITS;

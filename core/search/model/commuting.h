@@ -1,6 +1,6 @@
 /* commuting.h - commuting-move pruning: if two moves can be made in either order, only one order is searched.
  *
- * The fast engine prunes the same moves in runner.h and blocker_moves.c.
+ * successor.c prunes with these functions; the fast engine prunes the same moves in runner.h and blocker_moves.c.
  *
  * This is a partial-order reduction (Godefroid 1996).  Let move a lead from state Z to state Y and take a robot from
  * a.from to a.to.  Let move b lead from Y to state X and take a robot to b.to.  Move b is skipped in two cases:
