@@ -130,7 +130,8 @@ carom_status carom_search_step(carom_search *s, uint32_t states) {
         const carom_status status = settle(s, ops_of(s)->work(s));
         const uint64_t expanded = carom_search_has_beam(s) ? s->result.states - before : 0;
         const uint64_t took = n + BEAM_TIME * expanded;
-        if (status != CAROM_RUNNING || s->result.upper > 0 || states <= took) return status;
+        /* When shard 0 waits for other shards, only the beam search works, and `took` does not count it. */
+        if (status != CAROM_RUNNING || s->result.upper > 0 || states <= took || s->shard.is_divided) return status;
         states -= (uint32_t)took;
     }
     begin_step(s, states);
