@@ -33,7 +33,7 @@ inBoth('the board shows a focus ring for keys, not for the mouse', carom.link(SM
   await page.mouse.move(...(await at(page, 2.5, 2.5)), { steps: 4 });
   await page.mouse.up();
   assert.deepEqual([(await robots(page)).red, await frame()], ['C3', 'none'], 'after a drag');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown'); // ← and → would step through the answer
   assert.equal(await frame(), 'solid', 'after a key');
 });
 

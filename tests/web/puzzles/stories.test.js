@@ -15,9 +15,9 @@ story(
       await openPuzzles(page);
       await page.click('#next-lesson .tile');
       await page.waitForFunction(
-        (start) => document.getElementById('status').textContent.startsWith(start),
+        (start) => document.getElementById('about')?.textContent.startsWith(start),
         {},
-        `Lesson ${i + 1}: `,
+        `Lesson ${i + 1} `,
       );
       for (const [robot, direction] of carom.solve(link).solution.split(' ')) {
         await page.keyboard.press(robot);
