@@ -36,6 +36,7 @@ static uint32_t read_division(const uint8_t *bytes, uint32_t n, carom_packet_div
     if (n < size) return 0;
     memcpy(&packet, bytes, sizeof packet);
     memcpy(division, bytes + sizeof packet, sizeof *division);
+    /* untested: in the tests, every packet of this kind and size has valid numbers of shards. */
     const bool is_division = packet.kind == CAROM_PACKET_DIVISION && packet.bytes == size && division->index > 0 &&
                              division->index < division->n_shards && division->n_shards <= CAROM_SHARDS_MAX;
     return is_division && carom_puzzle_check(&division->puzzle, NULL) ? size : 0;
@@ -56,6 +57,7 @@ bool carom_shard_put(carom_search *s, const uint8_t *bytes, uint32_t n) {
 }
 
 bool carom_shard_is_waiting(const carom_search *s) {
+    /* untested: no test calls this function when shard 0 has to continue alone. */
     if (s->result.status != CAROM_RUNNING || s->shard.is_over) return true;
     return carom_shard_is_blocked(s) && !carom_search_beam_is_due(s);
 }

@@ -188,10 +188,8 @@ uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, cons
     /* untested: no test leaves a set half grown. */
     if (g->set && g->set != here) return 0;
     if (!g->set) {
-        /* untested: the tests do not cover every condition here. */
         if (bits <= LARGE_BITS || set->cramped || set->full_bucketed - set->n_bucketed > n) return 0;
         g->to.width = set->width;
-        /* untested: no test runs out of memory here. */
         if (!take(&g->to, memory, bits, table_bits_beside(bits))) return 0;
         g->to.n_bucketed = set->n_bucketed;
         g->set = here;

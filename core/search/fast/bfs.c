@@ -53,6 +53,7 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     if (layer == own->answer) return carom_fast_report_answer(s);
     carom_divide_if_large(s);
     if (s->shard.index > 0 && layer == s->shard.division_layer) status = carom_division_join(s);
+    /* untested: in the tests, every shard that reaches the layer of the division has room for the tables. */
     return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
 }
 
@@ -62,6 +63,7 @@ static bool add_row(carom_search *s, uint32_t search) {
     carom_fast_bfs *b = carom_fast_bfs_at(s, search);
     uint8_t *block = carom_search_block(s);
     const uint32_t offset = s->arena.front;
+    /* untested: no search in the tests ends a layer twice. */
     if (b->rows[own_of(s)->layer]) return true;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded((1 + b->n_buckets) * sizeof(uint32_t)), 1))
         return false;
@@ -106,6 +108,7 @@ static carom_status end_divided_layer(carom_search *s) {
         shard->all_begun = false;
         /* A state received before the layer began may have completed a solution. */
         s->shard.has_found = own->answer == own->layer;
+        /* untested at times: shards rarely receive such a state. */
         if (s->shard.has_found) return CAROM_RUNNING;
         return begin_layer_of(s, 0);
     }
@@ -218,6 +221,7 @@ static carom_status trace(carom_search *s, uint32_t *cost) {
 /* Reports that this shard has found a shortest solution. */
 static void report_found(carom_search *s) {
     s->shard.has_found = false;
+    /* untested: a shard that has stopped generates no states. */
     if (s->shard.has_stopped) return;
     s->shard.has_stopped = true;
     carom_send_report(s, false);
@@ -239,7 +243,6 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
     else if (is_delayed) status = carom_delayed_work(s, cost);
     else {
         const uint32_t doubling = carom_fast_prepare(s);
-        /* untested: no hash set in the tests is doubled in pieces, except in test_rankset. */
         if (doubling) return *cost = doubling, CAROM_RUNNING;
         status = carom_layer_work(s, *cost);
     }

@@ -50,16 +50,22 @@ static carom_status next_layer(carom_search *s) {
     unsigned best = 0;
     for (unsigned i = 0; i < s->shard.n; i++) {
         left += c->report[i].left;
+        /* untested: in the tests, no divided search ends a layer with a solution for a later layer. */
         if (c->report[i].answer < c->report[best].answer) best = i;
     }
     const uint32_t answer = c->report[best].answer, layer = own->layer + 1;
+    /* untested: in the tests, no divided search ends a layer with a solution for a later layer. */
     if (answer < own->limit) own->limit = answer;
+    /* untested: in the tests, no divided search runs out of states before the layers of all starts. */
     const bool nothing_left = left == 0 && own->layer >= own->last_start;
+    /* untested at times: few divided searches have an upper bound here; reachability is tested before the division. */
     if (own->limit == UINT32_MAX && (nothing_left || carom_search_is_unreachable_late(s))) return CAROM_NO_SOLUTION;
     assert(answer >= layer);
     const carom_status status = carom_search_proved(s, layer);
     if (status != CAROM_RUNNING) return status;
+    /* untested at times: most searches in the tests end in the layer after the beam search has found a solution. */
     if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
+    /* untested: in the tests, no divided search ends a layer with a solution for a later layer. */
     if (answer == layer) return trace(s, best);
     for (unsigned to = 1; to < s->shard.n; to++)
         *(carom_packet_layer *)carom_packet_to(s, to, CAROM_PACKET_LAYER, sizeof(carom_packet_layer)) =

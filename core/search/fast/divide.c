@@ -18,6 +18,7 @@ static bool has_tables(carom_search *s) {
 }
 
 static bool is_large(const carom_search *s) {
+    /* untested: in every build, CAROM_SHARDS_FROM is at least CAROM_TABLES_AFTER. */
     return s->result.states >= CAROM_SHARDS_FROM && s->result.states >= CAROM_TABLES_AFTER;
 }
 
@@ -137,7 +138,9 @@ static void divide(carom_search *s) {
 
 void carom_divide_if_large(carom_search *s) {
     carom_shard *shard = &s->shard;
+    /* untested: a divided search does not call this function. */
     if (shard->n < 2 || shard->is_divided || shard->index > 0 || !is_large(s)) return;
+    /* untested: in the tests, shard 0 has room for the tables of every large search. */
     if (has_tables(s)) divide(s);
     else shard->is_over = true; /* a shard has no room for the tables. */
 }
@@ -149,6 +152,7 @@ carom_status carom_division_start(carom_search *s, const carom_packet_division *
     s->shard.division_limit = division->limit;
     s->asked_for_reachability = true; /* shard 0 tests reachability. */
     const carom_status status = carom_fast_bfs_ops.start(s);
+    /* untested: in the tests, a block with room for the packets also has room for the start of the search. */
     if (status == CAROM_MEMORY_FULL) return carom_send_full(s);
     for (unsigned i = 0; i < own_of(s)->n_bfs; i++)
         memcpy(carom_fast_bfs_at(s, i)->owner, division->owner[i], sizeof division->owner[i]);
@@ -157,10 +161,12 @@ carom_status carom_division_start(carom_search *s, const carom_packet_division *
 
 carom_status carom_division_join(carom_search *s) {
     carom_fast_own *own = own_of(s);
+    /* untested: in the tests, every shard that reaches the layer of the division has room for the tables. */
     if (!has_tables(s)) return CAROM_MEMORY_FULL;
     keep_own(s);
     s->result.states = 0; /* shard 0 has counted all states so far. */
     own->answer = UINT32_MAX;
+    /* untested at times: the beam search rarely finds a solution before the division. */
     if (s->shard.division_limit < own->limit) own->limit = s->shard.division_limit;
     return CAROM_RUNNING;
 }

@@ -26,8 +26,8 @@ static const carom_tables *tables_of(carom_search *s) {
 #define CAROM_HANDOVER_OPEN_MOST 2
 #endif
 static bool should_start_anew(carom_search *s) {
-    /* untested: in the tests, too few states are open for the second condition. */
     const uint64_t states = carom_search_states(s);
+    /* untested: in the tests, too few states are open for the second condition. */
     return s->arena.size / CAROM_HANDOVER_STATE_BYTES > states ||
            delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * states;
 }
@@ -117,7 +117,7 @@ static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits)
         /* untested: at every tested memory size, the boundary is between two lines. */
         if (bits == CAROM_LINE_BITS) return;
         bits--; /* first the lower half; in the next round, the upper half. */
-        /* untested: pieces that contain the boundary are rare. */
+        /* untested at times: pieces that contain the boundary are rare. */
         if (d->boundary - offset >= (uint32_t)1 << bits) {
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
             offset += (uint32_t)1 << bits;

@@ -12,6 +12,7 @@ static carom_status continue_trace(carom_search *s, const carom_packet_trace *t)
     carom_fast_own *own = own_of(s);
     s->shard.has_stopped = true;
     /* This shard may lack states of the path; its report of full memory will reach shard 0. */
+    /* untested at times: happens only if the packet arrives just after this shard's memory has become full. */
     if (own->delayed.has_lost || !s->shard.is_divided) return CAROM_RUNNING;
     if (t->asked == s->shard.n) return carom_fast_report_answer(s);
     own->at = own->bfs[t->search];
@@ -29,6 +30,7 @@ static carom_status take_moves(carom_search *s, const carom_packet_found *found)
 bool carom_may_receive(const carom_search *s) {
     const carom_fast_own *own = carom_fast_const_own_of(s);
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);
+    /* untested: no caller receives packets while this shard traces a path. */
     if (s->shard.boxes.in == 0 || own->trace.is_active) return false;
     if (s->shard.has_stopped || !s->shard.is_divided) return s->shard.has_stopped;
     if (own->delayed.stage == CAROM_DELAYED_NOT) return b->looked_up == 0; /* else a list of states is being read. */
@@ -68,6 +70,7 @@ static carom_status take_states(carom_search *s, carom_packet *packet, uint32_t 
 static carom_status take_packet(carom_search *s, const carom_packet *packet) {
     carom_shard *shard = &s->shard;
     const void *contents = packet + 1;
+    /* untested: only a bug in Carom could lead to the default case; none is known. */
     switch ((carom_packet_kind)packet->kind) {
     case CAROM_PACKET_REPORT: return carom_coordinator_report(s, packet->from, contents);
     case CAROM_PACKET_LAYER:
@@ -113,6 +116,7 @@ bool carom_shard_is_blocked(const carom_search *s) {
     const carom_shard *shard = &s->shard;
     if (shard->n == 0) return false;
     const uint32_t room = carom_boxes_room(&shard->boxes, shard->n);
+    /* untested at times: packets without states rarely fill a box. */
     if (shard->is_over || room < CAROM_BOX_ROOM) return true;
     if (carom_fast_const_own_of(s)->trace.is_active) return false;
     const bool has_come = shard->boxes.in > 0 || shard->boxes.out[shard->index] > 0;

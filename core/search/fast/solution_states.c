@@ -220,6 +220,7 @@ static carom_status add_predecessors(carom_search *s, carom_solution_states *p, 
     carom_fast_state x = to;
     for (unsigned i = 0; i < t->n; i++)
         for (unsigned n = carom_blocker_predecessors(t, to, i, before); n-- > 0;)
+            /* untested at times: memory rarely becomes full here. */
             for (unsigned axes = 0; axes < t->n_axes && status == CAROM_RUNNING; axes++) {
                 x.axes = (carom_axes)axes, x.blockers = before[n];
                 status = add_predecessor(s, p, x, to);

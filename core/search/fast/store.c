@@ -85,7 +85,7 @@ insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blocke
     const carom_memory memory = carom_fast_memory(s);
     const carom_added added = carom_rankset_add(&bucket->known, &memory, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
-    /* untested: under no-rebound no test runs out of memory here. */
+    /* untested at times: under no-rebound, memory rarely becomes full here. */
     if (added == CAROM_CANNOT_ADD || !carom_bucket_append(&own->buckets, &s->arena, block, bucket, blockers, last))
         return CAROM_MEMORY_FULL;
     own->n_fresh++;

@@ -132,6 +132,7 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         add_blocker_predecessors(t, to, &w);
     } else {
         if (!runner_predecessor(t, to, trace->bucket - t->n_axes, &found.runner))
+            /* untested: only a bug in Carom could lead to CAROM_FAULT; none is known. */
             return s->shard.is_divided ? carom_send_trace(s) : CAROM_FAULT;
         add_wanted(&w, to.blockers);
     }
