@@ -12,8 +12,8 @@
  *
  * In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
  *
- * An iteration begins by entering all states of the frontier into the table as scheduled.  If a scheduled state is
- * generated with less slack before its turn, it is skipped, too.
+ * An iteration begins by entering all states of the frontier into the table, marked as scheduled.  If a scheduled state
+ * is generated with less slack before its turn, it is skipped, too.
  *
  * Commuting-move pruning (commuting.h) requires that a state within the limit is expanded with its least g, whatever
  * its last move.  This holds: a state is skipped only if the same iteration expands it with an equal or lower g.
@@ -360,7 +360,7 @@ static bool next_frontier_state(carom_search *s, carom_frontier_state *out, int 
     return is_there;
 }
 
-/* Enters a portion of the frontier as scheduled.  False if no state is left. */
+/* Enters a portion of the frontier, marked as scheduled.  False if no state is left. */
 static bool schedule_frontier(carom_search *s) {
     carom_iddfs_search *d = dfs_of(s);
     if (!d->is_scheduling) return false;

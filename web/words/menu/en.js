@@ -110,7 +110,7 @@ export const STRATEGY_USE = {
   bfs: 'Fastest while memory lasts; stops when memory is full.',
   astar: 'Best-first search, for comparison with breadth-first.',
   iddfs: 'For limited memory: searches states again if it could not store them.',
-  'bfs-plain': 'Uses no lower bounds, to show their value.',
+  'bfs-plain': 'Without lower bounds, to show how much they help.',
   dfs: 'Needs almost no memory, but a lot of time.',
   limited: 'Finds a solution quickly, but perhaps not a shortest one.',
 };
