@@ -138,7 +138,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     render(state) {
       for (const card of cards) card.render(state);
     },
-    /** An effect: searches for the shortest continuation, and keeps the time. @param {State} state */
+    /** An effect: searches for the shortest continuation, and keeps time. @param {State} state */
     follow(state) {
       wayOnSearch.follow(state);
       if (awaited) queueMicrotask(completeHint);

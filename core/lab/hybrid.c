@@ -64,7 +64,7 @@ typedef struct hybrid {
     uint32_t layer_end; /* the first node in which one more robot has moved. */
     uint32_t answer;    /* the node at the end of the shortest solution so far, or 0. */
     uint32_t answer_moves;
-    int64_t ahead; /* by how much the last step exceeded its work, because a position is expanded in one piece. */
+    int64_t ahead; /* how far the last step went beyond its share, as a position is always expanded as a whole. */
 } hybrid;
 _Static_assert(sizeof(hybrid) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 

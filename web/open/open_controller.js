@@ -2,7 +2,7 @@
 //
 //     link or text  →  carom.read()  →  Opening  →  the board
 //
-// The link in an address is opened at once.  A text that is typed, pasted or dropped is first described in the box; the
+// The link in an address is opened at once.  Text that is typed, pasted or dropped is first described in the box; the
 // board changes when the reader opens the text.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { find } from '../shell/dom.js';

@@ -12,7 +12,7 @@ export function createCrewJob() {
   return {
     abort: job.abort,
 
-    /** Leaves one processor core to the page's search while it runs. @param {string | null} work   see workWanted() */
+    /** Leaves one processor core for the page's search while it runs. @param {string | null} work   see workWanted() */
     leaveCoreTo: (work) => crew.leaveCore(work !== null && work !== 'paused'),
 
     /**

@@ -113,7 +113,7 @@ export function createSearchController({ now, update, movesOf }) {
     else ended(search.searchDone(now(), progress, line, noWorkers()));
   }
 
-  /** The search has ended. If a shorter answer replaces the one that the reader follows, says so. @param {State} next */
+  /** The search has ended. Says so if a shorter answer replaces the one the reader is following. @param {State} next */
   function ended(next) {
     const text = words.shorterText(next.answer.length);
     update(search.isReplaced(now(), next) ? said(next, text) : next);

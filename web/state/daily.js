@@ -1,7 +1,8 @@
 // daily.js - the daily puzzles of this device: dates, puzzles made and solved, streak and statistics.
 //
-// A day is a date in the player's calendar, such as '2026-11-22'.  Nothing here reads a clock or a time zone.  Invariant:
-// an entry has the best result of its puzzle.  The streak also depends on whether the puzzle was solved on its own day.
+// A day is a date in the player's calendar, such as '2026-11-22'.  Nothing here reads a clock or a time zone.
+// Invariant: an entry has the best result of its puzzle.  The streak also depends on whether the puzzle was solved
+// on its own day.
 import { better, isLength, isLink, resultOf } from './progress.js';
 
 /** @typedef {import('./progress.js').Result} Result */

@@ -704,7 +704,7 @@ export const MIXED = 'Sides shuffled.';
 export const RANDOM_ROBOTS = 'The robots are on random cells.';
 export const RANDOM_PUZZLE = 'A random puzzle.';
 export const PRINTED_AGAIN = 'The printed board is back.';
-export const NO_TARGET = 'No printed target of this board fits these robots.';
+export const NO_TARGET = 'No printed target on this board is for these robots.';
 
 /** @param {number} corner */
 export function cornerName(corner) {

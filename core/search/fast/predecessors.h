@@ -1,8 +1,8 @@
 /* predecessors.h - finds the predecessors of a state, from which one move leads to this state.
  *
- * The robot that made this move cannot slide any further in the same direction.  It began on one of the cells behind
- * it, which are found by following its track backwards.  The functions that list predecessors check neither the
- * rules nor move histories; carom_fast_leads() checks them. */
+ * The robot that made this move cannot slide any further in the same direction.  The move began on one of the cells
+ * behind the robot; following the robot's track backwards finds them.  The functions that list predecessors check
+ * neither the rules nor move histories; carom_fast_leads() checks them. */
 #ifndef CAROM_PREDECESSORS_H
 #define CAROM_PREDECESSORS_H
 

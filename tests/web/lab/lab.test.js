@@ -105,7 +105,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(await heat(page), fieldOf(EIGHT, color), color);
         assert.equal(
           await status(page),
-          `Each cell shows how few moves the ${color} robot needs from there.`,
+          `Each cell shows the fewest moves the ${color} robot needs from there.`,
         );
       }
       await page.click('#heat-details summary');

@@ -43,7 +43,7 @@ export function heatName(color) {
 /** @param {Color | null} color */
 export function heatText(color) {
   return color
-    ? `Each cell shows how few moves the ${color} robot needs from there.`
+    ? `Each cell shows the fewest moves the ${color} robot needs from there.`
     : 'The board shows no numbers.';
 }
 
