@@ -409,7 +409,7 @@ test('every command with --memory refuses more than the system has', () => {
     ['histogram'],
     ['ranking', 'match=AQAEBgkHAwUCA34'],
     ['show', '--svg', '--answer', EASY],
-    ['lab', 'growth'],
+    ...['success', 'depths', 'ideas', 'growth'].map((experiment) => ['lab', experiment]),
     ['daily'],
     ['sweep', HARD],
   ]) {
