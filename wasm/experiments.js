@@ -343,7 +343,6 @@ function factorOf(lengths) {
     xx += moves * moves;
     xy += moves * log;
   }
-  // untested: in the tests, several lengths have enough games.
   return n < 2 ? null : rounded(Math.exp((n * xy - x * y) / (n * xx - x * x)), 3);
 }
 

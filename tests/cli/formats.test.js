@@ -219,7 +219,7 @@ test('an endless text is refused as too long, in constant memory', () => {
 });
 
 test('a line that is too long is refused, inside a text or first', () => {
-  const row = `C${' '.repeat(20_000)}C`;
+  const row = `C${' '.repeat(200_000)}C`;
   for (const text of [`board 2 2\n${row}\n`, `board 2 2${' '.repeat(5000)}\n`]) {
     const { status, err, out } = carom(['convert', '--to', 'link', '-'], `${text}C C\n${ID}\n`);
     assert.equal(status, 2);
@@ -283,6 +283,9 @@ test('an input without puzzles, or with all of them skipped, gets a message', ()
   );
   assert.match(skipping(1, `${ID}\n`).err, /leaves nothing: there is only 1 puzzle\n$/);
   assert.equal(skipping(3, `${ID}\n${ID}\n`).status, 0, 'a finished job is not an error');
+  const unread = carom(['solve', '--skip', '1', '-', ID], Buffer.from(`${ID}\n`, 'utf16le'));
+  assert.deepEqual([unread.status, unread.out], [2, '']);
+  assert.match(unread.err, /^carom: standard input is UTF-16 text.*\n$/, '--skip counts only puzzles');
   const made = carom(['make', '--skip', '9', '--count', '5', '--part', '2/3']);
   assert.deepEqual([made.status, made.out], [0, '']);
   assert.equal(made.err, 'carom make: --skip 9 leaves nothing: there are only 2 puzzles\n');

@@ -1,7 +1,9 @@
 // `carom lab` from outside: its counts against `carom solve` and brute force, its plots, and its errors.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { load } from 'carom';
 import { carom, program } from './program.js';
 
@@ -252,6 +254,17 @@ test('Ctrl-C in depths prints the iterations so far, also to a pipe', async () =
     assert.equal(signal, 'SIGINT');
     assert.match(out, flags.length ? /^{"limit":1,.*}\n/ : /^limit .*\n +1 [^]*\nstopped: .*\n$/);
   }
+});
+
+test('a second Ctrl-C ends the program at once', async () => {
+  const child = spawn(program, ['lab', 'bounds', '-']);
+  child.stdin.write('538E+41+E72FC56C+61\n'); // stderr mentions its diagonals
+  await once(child.stderr, 'data');
+  await delay(50); // until the program waits for another puzzle
+  let signals = 0;
+  for (; child.kill('SIGINT'); signals++) await delay(50);
+  assert.equal(child.signalCode, 'SIGINT');
+  assert.ok(signals > 1, 'the first one stops only searches');
 });
 
 test('Ctrl-C ends an experiment, and interrupted rows are omitted', async () => {

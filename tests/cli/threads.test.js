@@ -10,6 +10,7 @@ import { carom, commands, helpOf, program } from './program.js';
 
 const EASY = 'AQP9zh9Y-FujmQkBDA'; // 7 moves, a millisecond
 const HARD = '7650+42+E2302B12+C9'; // 25 moves
+const ONE_MOVE = 'AQF2QQ8YYzaqc_9l';
 const ENDLESS = 'AQOwLR8yFbsu3dT_zg'; // 19 moves, many seconds
 
 const folder = mkdtempSync(join(tmpdir(), 'carom-'));
@@ -34,6 +35,8 @@ const batch = file('batch', [
   'AQHgDwAwDABVO6r_qwEA', // no solution
   EASY,
 ]);
+/** The first puzzle takes longer than the next 1024, and no more results may wait for it. */
+const many = file('many', [HARD, ...Array(2000).fill(ONE_MOVE)]);
 const none = file('none', ['# nothing']);
 const boards = file('boards', [
   ...carom(['make', '--board', '9x8', '--seed', '3']).out.trim().split('\n'),
@@ -58,6 +61,7 @@ const run = (args, before = 'exec', input = '') => {
 const jobs = [
   ['solve', batch, join(folder, 'missing'), none, EASY],
   ['solve', '--json', '--skip', '3', batch],
+  ['solve', '--json', many],
   ['solve', '--all', '--json', '--memory', '4', ...puzzles.slice(0, 40)],
   ['make', '--count', '40', '--moves', '6..9', '--robots-moved', '3..', '--tries', '8'],
   ['make', '--json', '--count', '30', '--part', '2/3', '--skip', '1'],
@@ -138,7 +142,7 @@ test('Ctrl-C while the program waits for input ends it at once', async () => {
   let out = '';
   child.stdout.on('data', (data) => {
     out += data;
-    child.kill('SIGINT');
+    setTimeout(() => child.kill('SIGINT'), 50); // when the search has ended
   });
   child.stdin.write(`${EASY}\n`);
   const signal = await new Promise((resolve) => child.on('close', (_, by) => resolve(by)));

@@ -227,6 +227,8 @@ static void refused_pddl(void) {
             "'ricochet-robots' must stand here");
     REFUSES("cell-3-2 -", "cell-17-2 -", CAROM_BAD_SIZE, "cell-17-2",
             "the board has 17 by 2 cells, but width and height must be 2 to 16");
+    REFUSES("cell-3-2 -", "cell-3-17 -", CAROM_BAD_SIZE, "cell-3-17",
+            "the board has 3 by 17 cells, but width and height must be 2 to 16");
     REFUSES("cell-3-2 -", "-", CAROM_BAD_SIZE, "cell-1-1", "the cells must form a rectangle");
     REFUSES("cell-1-1 cell-1-2 cell-2-1 cell-2-2 cell-3-1 cell-3-2", "cell-1-1", CAROM_BAD_SIZE, "cell-1-1",
             "the board has 1 by 1 cells, but width and height must be 2 to 16");
@@ -250,6 +252,7 @@ static void refused_pddl(void) {
     REFUSES("(:objects", "(:goal (at robot-1 cell-2-2)) (:objects", CAROM_BAD_CHARACTER, "cell-2-2)) (:objects",
             "the objects must come before this");
     REFUSES("(free cell-1-2", "(free cell-1-3", CAROM_BAD_CHARACTER, "cell-1-3", "a cell must be cell-1-1 to cell-3-2");
+    REFUSES("(free cell-1-2", "(free cell-4-2", CAROM_BAD_CHARACTER, "cell-4-2", "a cell must be cell-1-1 to cell-3-2");
     REFUSES("(free cell-1-2", "(free cel-1-2", CAROM_BAD_CHARACTER, "cel-1-2", "a cell must be cell-1-1 to cell-3-2");
     REFUSES("cell-1-1 west", "cell-1-1 left", CAROM_BAD_CHARACTER, "left",
             "a direction must be north, east, south or west");
