@@ -4,6 +4,7 @@ import { compile } from './searches_module.js';
 import { searchesOf } from './searches_part.js';
 import { serveThisThread } from './this_thread.js';
 
+// untested: in Node.js, every worker gets a compiled module.
 /** @param {WebAssembly.Module} [given] */
 const load = async (given) => searchesOf(given ?? (await compile()));
 serveThisThread((post) => createWorker(post, load));

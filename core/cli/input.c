@@ -190,7 +190,6 @@ static bool open_input(puzzle_reader *r, const char *word) {
     const bool is_file = strcmp(word, "-") != 0;
     if (is_file && !file_exists(word)) return false;
     r->input = is_file ? fopen(word, "r") : stdin;
-    /* untested: no test has a file without read permission. */
     r->next = (puzzle_source){.file = is_file ? word : NULL, .problem = r->input ? INPUT_IS_FINE : INPUT_UNREADABLE};
     r->found = false;
     r->lines_read = 0;

@@ -8,6 +8,7 @@ bool parcels_are_full(const parcels *queue, unsigned n) { return queue->bytes >=
 
 parcel *parcel_new(uint32_t n) {
     parcel *p = malloc(sizeof *p + n);
+    /* untested at times: fails only if the system has no memory left. */
     if (p) *p = (parcel){.n = n};
     return p;
 }

@@ -121,7 +121,7 @@ static int each(const options *o, int n_words, const puzzle_work *work, void *co
     const bool has_run = pool_run(&jobs, &r, threads);
     reader_close(&r.reader); /* stdout may be broken. */
     if (!has_run) return memory_refuse(o->command, o->memory), EXIT_UNFINISHED;
-    /* untested: the reader has already reported an input that cannot be read. */
+    /* An input that cannot be read has already been reported. */
     if (skipped && !r.acted && !r.broken) options_nothing_left(o, skipped);
     /* untested: in the tests, an input that cannot be read has the highest status. */
     return r.broken && r.exit_status < EXIT_BAD_INPUT ? EXIT_BAD_INPUT : r.exit_status;

@@ -11,6 +11,7 @@
 #include "cli/parcels.h"
 #include "cli/search_memory.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,7 @@ static bool has_ended(shard *s) {
  * there is no memory, or the thread cannot start. */
 static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) {
     parcel *p = parcel_new(n);
+    /* untested at times: fails only if the system has no memory left. */
     if (!p) return false;
     memcpy(p->bytes, bytes, n);
     pthread_mutex_lock(&to->lock);
@@ -85,6 +87,7 @@ static bool is_full(shard *to, unsigned from) {
 static void send_all(shard *s) {
     for (unsigned to = 0; to < s->team->n; to++) {
         const uint8_t *bytes;
+        /* untested at times: a queue is full only if its shard is much slower than the sender. */
         const uint32_t n = is_full(&s->team->shard[to], s->index) ? 0 : carom_shard_take(s->search, to, &bytes);
         if (n > 0 && !deliver(s->index, &s->team->shard[to], bytes, n)) end_shard(&s->team->shard[0]);
     }
@@ -96,6 +99,7 @@ static void drop_first(shard *s, unsigned from) {
     const bool was_full = parcels_are_full(&s->from[from], s->team->n);
     parcels_drop_first(&s->from[from]);
     pthread_mutex_unlock(&s->lock);
+    /* untested at times: a queue is full only if its shard is much slower than the sender. */
     if (!was_full) return;
     shard *sender = &s->team->shard[from];
     pthread_mutex_lock(&sender->lock);
@@ -115,11 +119,12 @@ static bool receive(shard *s) {
         drop_first(s, from);
         any = true;
     }
-    if (carom_shards_are_over(s->search)) end_shard(&s->team->shard[0]);
+    assert(s->index == 0 || !carom_shards_are_over(s->search)); /* the block is as large as that of shard 0. */
     return any;
 }
 
 static bool has_news(const shard *s) {
+    /* untested at times: a queue is full only if its shard is much slower than the sender. */
     bool any = s->ended || s->has_room;
     for (unsigned i = 0; i < s->team->n; i++) any |= s->from[i].first != NULL;
     return any;

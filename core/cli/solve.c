@@ -171,7 +171,7 @@ static bool go_on(void *context, const carom_result *r) {
 /* The number of threads that search one puzzle: by default one for each 64 MiB of the memory that they share. */
 static unsigned search_threads(const options *o) {
     const size_t least = (size_t)64 << 20, room = o->memory / least;
-    return pool_threads(o, o->threads == 0 && room < POOL_THREADS_MAX ? room : POOL_THREADS_MAX, 0);
+    return pool_threads(o, o->threads == 0 ? room : POOL_THREADS_MAX, 0);
 }
 
 static void solve(void *context, void *block, const carom_input *input, void *result) {

@@ -139,6 +139,7 @@ bool pool_run(const pool_work *work, void *context, unsigned threads) {
     p.n_slots = threads > 1 ? AHEAD : 1;
     p.slots = calloc(p.n_slots, p.slot_size);
     void *block = open_block(work);
+    /* untested: calloc() fails only if the system has no memory left. */
     const bool can_run = p.slots && (block || !work->memory);
     if (can_run) {
         pthread_mutex_init(&p.filling, NULL);
@@ -160,6 +161,7 @@ bool pool_run(const pool_work *work, void *context, unsigned threads) {
 static unsigned cores(void) {
 #ifdef __linux__
     cpu_set_t set;
+    /* untested: fails only on machines with more than a thousand cores. */
     if (sched_getaffinity(0, sizeof set, &set) == 0) return (unsigned)CPU_COUNT(&set);
 #endif
 #ifdef _SC_NPROCESSORS_ONLN
@@ -172,8 +174,8 @@ static unsigned cores(void) {
 /* How many blocks of this size the machine's memory holds. */
 static uint64_t blocks_in_memory(size_t bytes) {
 #if defined _SC_PHYS_PAGES && defined _SC_PAGESIZE
-    const long pages = bytes ? sysconf(_SC_PHYS_PAGES) : 0, page = sysconf(_SC_PAGESIZE);
-    if (pages > 0 && page > 0) return (uint64_t)pages * (uint64_t)page / bytes;
+    const long pages = bytes ? sysconf(_SC_PHYS_PAGES) : 0;
+    if (pages > 0) return (uint64_t)pages * (uint64_t)sysconf(_SC_PAGESIZE) / bytes;
 #else
     (void)bytes;
 #endif
@@ -186,8 +188,8 @@ unsigned pool_threads(const options *o, uint64_t jobs, size_t bytes) {
     if (n == 0) {
         const uint64_t room = blocks_in_memory(bytes);
         n = cores();
-        if (n > room) n = room;
-        if (n > POOL_THREADS_MAX) n = POOL_THREADS_MAX;
+        if (n > room) n = room;                         /* untested at times: depends on the machine's memory. */
+        if (n > POOL_THREADS_MAX) n = POOL_THREADS_MAX; /* untested at times: depends on the machine's cores. */
     }
     if (n > jobs) n = jobs;
     return n > 1 ? (unsigned)n : 1;

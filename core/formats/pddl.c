@@ -217,6 +217,7 @@ static bool read_init(pddl *d) {
     for (unsigned y = 0; y < f->puzzle->height; y++)
         for (unsigned x = 0; x < f->puzzle->width; x++)
             if (!check_cell(d, x, y)) return false;
+    /* untested: the loop above ended at a ')', so the function after the && returns true. */
     return put_walls(d) && carom_facts_take(f, ')');
 }
 

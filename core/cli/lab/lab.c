@@ -40,6 +40,7 @@ static bool goes_on(const lab *l, uint64_t states, double begin) {
 
 bool lab_open_block(lab *l) {
     l->block = memory_block(l->options->memory);
+    /* untested: memory_refuse() always returns false. */
     return l->block || memory_refuse(l->options->command, l->options->memory);
 }
 
@@ -54,6 +55,7 @@ bool lab_pool(const lab *l, const pool_work *work, void *context) {
     const size_t memory = l->options->memory;
     pool_work in_blocks = *work;
     in_blocks.memory = memory;
+    /* untested: memory_refuse() always returns false. */
     return pool_run(&in_blocks, context, pool_threads(l->options, UINT64_MAX, memory)) ||
            memory_refuse(l->options->command, memory);
 }
