@@ -34,11 +34,12 @@ export function recipeLike(state, printed) {
 }
 
 /** @param {State['puzzle']} puzzle @param {Arrangement | null} printed @returns {import('carom').GameKind} */
-function boardLike({ width, height, diagonals }, printed) {
+function boardLike({ width, height, diagonals, target }, printed) {
   if (printed?.sides.every((side) => EDITIONS[editionOf(side)] === 1999)) return { board: 'printed' };
   if (printed) return { board: 'any-sides', diagonals: printed.diagonals };
   return {
     ...{ board: 'drawn', diagonals: diagonals.length > 0 },
+    ...{ target: target.color === 'any' ? 'any' : 'one' }, // on a printed board, one target is for any robot
     ...{ width: Math.max(LEAST_SIDE, width), height: Math.max(LEAST_SIDE, height) },
   };
 }

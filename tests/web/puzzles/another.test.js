@@ -20,9 +20,13 @@ test('a drawn board gives a drawn board of the same size, with as many robots', 
     ...{ rules: { noRebound: true }, seed: 1 },
   });
   assert.deepEqual(like(puzzle, 3), {
-    ...{ board: 'drawn', width: 8, height: 6, robots: 2, diagonals: true },
+    ...{ board: 'drawn', width: 8, height: 6, robots: 2, diagonals: true, target: 'one' },
     ...{ moves: { min: 2, max: 5 }, rules: { ...rules, noRebound: true }, tries: 200 },
   });
+});
+
+test('on a drawn board, a target for any robot gives another one', () => {
+  assert.equal(like({ ...SMALL, target: { ...SMALL.target, color: 'any' } }).target, 'any');
 });
 
 test('a board smaller than drawn ones gives the smallest drawn board', () => {
