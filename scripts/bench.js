@@ -446,7 +446,7 @@ function balance(puzzle) {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Prints the states of each shard in each layer; shard 0 also has those of the layers before the division. */
+/** Prints the states of each shard in each layer; shard 0 also has the states of the layers before the division. */
 function layers() {
   for (const [name, puzzle] of Object.entries(SHARED))
     balance(puzzle).forEach((balanced, i) => {

@@ -34,7 +34,7 @@ export class CaromBoard extends Element {
 
   /** Aborted when the element leaves its document. @type {AbortController | null} */
   #stay = null;
-  /** Counts the calls to #open(), of which only the last call's result is used. */
+  /** Counts the calls to #open(). Only the result of the last call is used. */
   #opening = 0;
   #ready = Promise.resolve();
   /** Null while there is nothing to play. @type {ReturnType<typeof createGame> | null} */

@@ -6,7 +6,7 @@ import { compile } from 'carom/searches_module.js';
 /** The maximum number of workers. All results pass through the page's thread, so more workers would wait for it. */
 const MOST = 8;
 
-/** The least memory per worker in MB, of which each worker but the first uses only 24 MB for itself. */
+/** The least memory per worker in MB. Each worker but the first uses only 24 MB of it for itself. */
 const MEGABYTES_EACH = 128;
 
 /** The number of workers: one per core, but at most one per GiB of memory, if the browser reports its size. */

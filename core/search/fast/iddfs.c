@@ -80,7 +80,7 @@ static const carom_runner *runner_at(carom_search *s, carom_runner_state runner_
     return &dfs->runner[carom_runner_state_cell(runner_state)];
 }
 
-/* The runner's moves to search, one bit per direction: those that the rules allow and commuting-move pruning keeps. */
+/* The runner's moves to search, one bit per direction: the rules allow them, and commuting-move pruning keeps them. */
 static inline unsigned may_move(const carom_tables *t, const carom_runner *runner, carom_runner_state runner_state,
                                 carom_last last) {
     return carom_runner_dirs_after(runner, last) & t->runner_states.dirs[carom_runner_state_history(runner_state)];

@@ -11,7 +11,7 @@
  * the width of the words changes.
  *
  * The key of a state is scrambled one-to-one into a hash.  The upper part of the hash chooses the bucket; the lower
- * part tells the states of a bucket apart.  A bucket has four words:
+ * part distinguishes the states of a bucket.  A bucket has four words:
  *
  *     31 .. 28                                 | 27 ..                      | .. 0
  *     tag of the iteration, 1 to 15; 0: empty  | lower part, rest_bits wide | value, 5 bits or more
