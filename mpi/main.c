@@ -5,6 +5,7 @@
 #include "cli/exit.h"
 #include "cli/help.h"
 #include "cli/search_memory.h"
+#include "cli/text.h"
 #include "ranks.h"
 
 #include <mpi.h>
@@ -59,6 +60,7 @@ int main(int argc, char **argv) {
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &n);
+    text_keep_lines_whole();
     option_table_open();
     if (rank == 0) {
         status = read_arguments(argc, argv, n, &o);

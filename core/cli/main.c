@@ -2,10 +2,10 @@
 #include "cli/command_table.h"
 #include "cli/exit.h"
 #include "cli/help.h"
+#include "cli/text.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 static int run(const command *c, int argc, char **argv) {
     const uint64_t help = OPTION_BIT(OPTION_HELP);
@@ -50,17 +50,8 @@ static int dispatch(int argc, char **argv) {
     return c ? run(c, argc - 2, argv + 2) : EXIT_BAD_INPUT;
 }
 
-/* Commands that write lines for programs flush after each line.  With a buffer large enough for the longest line, each
- * line is written in one piece, so an interrupted program leaves no half line.  (Without a buffer, setvbuf() ignores
- * the size.) */
-static void keep_lines_whole(void) {
-    static char line[1 << 18]; /* holds a thousand answers of 85 moves. */
-    /* untested: tests read the output from a pipe. */
-    if (!isatty(STDOUT_FILENO)) setvbuf(stdout, line, _IOFBF, sizeof line);
-}
-
 int main(int argc, char **argv) {
-    keep_lines_whole();
+    text_keep_lines_whole();
     option_table_open();
     const int status = dispatch(argc, argv);
     if (fflush(stdout) != 0 || ferror(stdout)) {

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 void text_wrap(const char *text, unsigned indent) {
     unsigned column = indent;
@@ -28,4 +29,11 @@ void text_list(char *out, const char *words) {
         const char *between = !words[n] ? "" : strchr(words + n + 1, ' ') ? ", " : " or ";
         out += sprintf(out, "%.*s%s", (int)n, words, between);
     }
+}
+
+void text_keep_lines_whole(void) {
+    static char line[1 << 18]; /* holds a thousand answers of 85 moves; without a buffer, setvbuf() ignores the size. */
+    /* untested: tests read the output from a pipe. */
+    if (!isatty(STDOUT_FILENO)) setvbuf(stdout, line, _IOFBF, sizeof line);
+    setvbuf(stderr, NULL, _IOLBF, BUFSIZ);
 }

@@ -1,4 +1,4 @@
-/* text.h - lays out text on a terminal. */
+/* text.h - lays out text on a terminal, and keeps lines whole in a pipe. */
 #ifndef CAROM_CLI_TEXT_H
 #define CAROM_CLI_TEXT_H
 
@@ -10,5 +10,9 @@ void text_wrap(const char *text, unsigned indent);
 
 /* Writes words that are separated by blanks as a list in a sentence: "a, b or c". */
 void text_list(char *out, const char *words);
+
+/* Lets each line be written in one piece, so a program that is killed leaves no half line.  Commands that write lines
+ * for programs flush stdout after each one.  Call it before anything is written. */
+void text_keep_lines_whole(void);
 
 #endif

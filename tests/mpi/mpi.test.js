@@ -166,7 +166,7 @@ async function duringSearch(act) {
   child.stdout.on('data', (data) => (out += data));
   child.stderr.on('data', (data) => {
     err += data;
-    if (pids.length || !/million states/.test(err)) return;
+    if (pids.length || !/million states;.*\n/.test(err)) return; // a whole line of progress
     pids = ['0', '1', '2', '3'].map((rank) => Number(readFileSync(join(folder, rank), 'utf8')));
     act(pids, Number(child.pid));
   });
