@@ -25,6 +25,8 @@ const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
  * idle at the end.
  */
 const GROUPS = 8;
+/** Milliseconds until a process that hangs is killed and fails: several times what the slowest one takes. */
+const PATIENCE = 15 * 60 * 1000;
 
 /** @param {string} path   of a file or a folder @returns {string[]} */
 function filesIn(path) {
@@ -78,7 +80,7 @@ async function runFiles(chosen) {
   const timesOf = (/** @type {string} */ file) => (ran[nameOf(file)] ??= { seconds: 0, tests: {} });
   /** @type {Set<string>} */
   const failures = new Set();
-  const events = run({ files: chosen, concurrency: availableParallelism() });
+  const events = run({ files: chosen, concurrency: availableParallelism(), timeout: PATIENCE });
   events.on('test:fail', ({ name, file, todo }) => {
     if (todo === undefined) failures.add(file ?? name);
   });
