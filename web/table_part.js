@@ -1,4 +1,4 @@
-// table_part.js - connects the table game to the Play tab, and is loaded when such a game is first opened.
+// table_part.js - connects the table game to the Play tab, and is loaded when a table game is first opened.
 import { createTableCard } from './play/table_card.js';
 import { createTableController } from './play/table_controller.js';
 import { TABLE } from './play/table_markup.js';

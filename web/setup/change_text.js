@@ -12,7 +12,10 @@ export function placedText(puzzle, piece) {
   return words.putText(piece, cell, isWalledIn(puzzle, cell));
 }
 
-/** Describes the change in one sentence; '' if too much has changed. @param {Puzzle} before @param {Puzzle} after */
+/**
+ * Describes a change in one sentence, or returns '' for a change that is too large for one sentence.
+ * @param {Puzzle} before @param {Puzzle} after
+ */
 export function changeText(before, after) {
   const { moved, left } = edits.consequences(before, after);
   if (before.width !== after.width && before.height !== after.height) return ''; // turned

@@ -7,7 +7,7 @@ const CLICK_PX = 5;
 export function createCornerDrag(nodes, onDrop) {
   /** @type {{ id: number, from: number, x: number, y: number, moved: boolean } | null} */
   let drag = null;
-  /** A drag has just ended: ignore the click event that the browser fires next. */
+  /** Whether to ignore the next click event, which the browser fires after a drag. */
   let isOver = false;
 
   nodes.forEach((node, from) => {

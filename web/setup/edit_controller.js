@@ -1,7 +1,7 @@
 // edit_controller.js - turns pointer gestures and keys on the board into edits of the puzzle, in Set up.
 //
-// Before every edit the core checks whether the puzzle would be legal.  The page's state contains the current gesture
-// (state/gesture.js: a piece in the hand, or a stroke of a brush), so nothing is stored here.
+// Before every edit the core checks whether the puzzle would be legal.  This file stores no gesture, because a piece in
+// the hand or a stroke of a brush is part of the page's state (see state/gesture.js).
 import { CaromError } from 'carom/puzzles_alone.js';
 import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/brushes.js';
 import * as edits from '../puzzle/edits.js';
@@ -115,8 +115,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * The message after a piece was put down. If the target has taken the colour of a printed target, the message names
-   * the target, otherwise the cell.
+   * The message after a piece was put down. The message names the piece's cell, or, if the target has taken the colour
+   * of a printed target, the new target.
    * @param {Hold} held
    */
   function putText({ piece, before }) {
@@ -180,8 +180,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * A press with a piece in the hand moves the piece to the pressed cell, or takes the robot on this cell. A finger
-   * that presses another cell may be starting to scroll, so on other cells only a tap puts the piece down.
+   * A press with a piece in the hand moves the piece to the pressed cell, or takes the robot on this cell. On a touch
+   * screen, a press outside the piece's own cell may start scrolling, so there only a tap puts the piece down.
    * @param {Hold} held @param {Point} point @param {boolean} coarse
    */
   function pressWith({ piece, before }, point, coarse) {
@@ -212,7 +212,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * Updates the state only if the board changes: most movements of the mouse change nothing unless a piece is held.
+   * Updates the state only if the board changes. While no piece is in the hand, most mouse movements change nothing.
    * @param {Point | null} point
    */
   function hover(point) {
@@ -279,7 +279,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     update(gestures.gestureCancelled(now(), text));
   }
 
-  /** Edits the puzzle like a click with this brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
+  /** Makes the same edit as a click with this brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
   function editBy(brush) {
     const why = underRobot(brush);
     if (why) refuse(why);
@@ -329,7 +329,7 @@ export function createEditController({ now, update, check, targetsOf }) {
       }
     },
 
-    // Edits by keys, at the cursor.
+    // Keyboard edits, made at the cursor.
 
     /** @param {Cell} cell @param {Direction} direction */
     toggleWall(cell, direction) {

@@ -18,8 +18,8 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../puzzle/printed_sides.js').PrintedTarget} PrintedTarget */
 /**
- * printed: the board consists of these sides; changed: a board of these sides was edited; none: the board has never
- * been a printed board.
+ * `now` is 'printed' if the board consists of the four sides, 'changed' if such a board was edited, and 'none' if the
+ * board was never a printed board.
  */
 /** @typedef {import('../puzzle/printed_sides.js').Arrangement & { now: 'printed' | 'changed' | 'none' }} Table */
 
@@ -66,7 +66,7 @@ export function createPrintedController({
   }
 
   /**
-   * Puts these sides on the board as one edit. Does nothing if the board has these sides already.
+   * Puts these sides on the board as one edit. Does nothing if the board already has these sides.
    * @param {string[]} sides @param {boolean} diagonals @param {string} message
    */
   function lay(sides, diagonals, message) {
@@ -77,8 +77,8 @@ export function createPrintedController({
   }
 
   /**
-   * Puts sides on the board. D sides have diagonals if the old D sides had any. Without old D sides, the stored choice
-   * decides.
+   * Puts sides on the board. New D sides have diagonals if the old D sides had diagonals. If the old board had no D
+   * sides, the setting of diagonalsChosen() applies.
    * @param {string[]} sides @param {string} message
    */
   function arrange(sides, message) {
@@ -161,7 +161,7 @@ export function createPrintedController({
   };
 }
 
-/** Whether new D sides get their diagonals: yes, unless the reader has chosen otherwise. */
+/** Whether new D sides get their diagonals, which is a stored setting and on by default. */
 function diagonalsChosen() {
   return settings.read().printedDiagonals !== false;
 }

@@ -18,7 +18,7 @@ const ROW = TILES.length;
 /** @type {Record<string, number>} */
 const STEP = { ArrowUp: -ROW, ArrowDown: ROW, ArrowLeft: -1, ArrowRight: 1 };
 
-/** The last state of the checkbox. At first it is checked: a real box has every tile once. */
+/** The last state of the checkbox. Initially the box is checked, because a real game has only one copy of each tile. */
 let eachOnce = true;
 
 /**

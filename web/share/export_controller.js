@@ -18,7 +18,10 @@ import { addressOf } from './share_controller.js';
  */
 export function createExportController({ now, carom, looks, report }) {
   return {
-    /** Writes the text box's puzzle, or else the puzzle on the board. @type {import('./export_dialog.js').Write} */
+    /**
+     * Writes the puzzle in the text box, or the puzzle on the board if the text box has none.
+     * @type {import('./export_dialog.js').Write}
+     */
     write(state, format) {
       const { reading } = state.typed;
       const puzzle = reading?.puzzle ?? state.puzzle;

@@ -62,7 +62,7 @@ function createRow(format, onCopy) {
 }
 
 /**
- * A short form of the text: '…' and the fragment of an address, or the number of lines.
+ * Shortens a text for display. An address becomes '…' and its fragment, and several lines become their number.
  * @param {string} text
  */
 function inShort(text) {

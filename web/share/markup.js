@@ -1,5 +1,4 @@
-// markup.js - the markup of the dialogs for export, pictures and printing in English, which words/menu/de.js
-// translates.
+// markup.js - the English markup of the dialogs for export, pictures and printing, which words/menu/de.js translates.
 
 /** The puzzle in every format. */
 export const EXPORT = `

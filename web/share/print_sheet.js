@@ -18,8 +18,8 @@ export function createPrintSheet({ picture, address }) {
   let withAnswer = false;
   /** Draws QR codes, once it is loaded. @type {typeof import('./qr_code.js') | null} */
   let coder = null;
-  // Loaded in advance, because the browser's own Print command does not wait for a module.  The first key or press
-  // starts loading, so that readers who only look at the page do not load the module.
+  // The browser's own Print command does not wait for a module, so the QR coder is loaded in advance.  The first key or
+  // press starts the loading, so that readers who only look at the page do not load the QR coder.
   addEventListener('keydown', loadCoder, { once: true }); // such as the Control of Ctrl+P
   addEventListener('pointerdown', () => whenSettled(loadCoder), { once: true });
   addEventListener('beforeprint', () => {

@@ -1,9 +1,9 @@
-// qr_code.js - draws a text as a QR code: black on white in every theme, because some scanners fail on other colours.
+// qr_code.js - draws text as a QR code: black on white in every theme, because some scanners fail on other colours.
 import { encodeQR } from 'qr';
 
-/** Width in modules of the white border, which scanners need. */
+/** Width, in modules, of the white border that scanners need. */
 const QUIET = 4;
-/** A code with more modules per side is dense: the dialog enlarges it, and a printed page omits it. */
+/** A code with more modules per side than this is dense, so the dialog enlarges it and a printed page omits it. */
 const DENSE = 80;
 
 /** The code with the highest level of error correction that fits; null if the text is too long. @param {string} text */

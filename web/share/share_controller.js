@@ -17,7 +17,7 @@ import { words } from '../words/words.js';
  * @param {(text: string) => void} page.offer   shows a text for the reader to copy by hand
  */
 export function createShareController({ now, update, carom, keep, offer }) {
-  /** Shows a message, also beside the button that was pressed. @param {string} message */
+  /** Shows a message in the status line and beside the button that was pressed. @param {string} message */
   function report(message) {
     update(next.said(now(), message));
     showFeedback(message);
@@ -64,7 +64,7 @@ export function createShareController({ now, update, carom, keep, offer }) {
   };
 }
 
-/** The page's address with that fragment. @param {string} fragment */
+/** The page's address with the given fragment. @param {string} fragment */
 export function addressOf(fragment) {
   return location.href.split('#')[0] + fragment;
 }

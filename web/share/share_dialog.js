@@ -130,7 +130,7 @@ export function openShareDialog(carom, state, qrOf) {
 
   withMoves.addEventListener('change', render);
   asChallenge.addEventListener('change', () => {
-    // A challenge leaves the moves out, unless the reader ticks the box for moves again.
+    // Choosing a challenge unticks the box for moves, but the reader can tick the box again.
     if (asChallenge.checked) withMoves.checked = false;
     render();
   });
@@ -148,8 +148,8 @@ export function openShareDialog(carom, state, qrOf) {
   dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press outside the card
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // Closing a dialog restores the focus; but in Safari no element had the focus, because Safari does not focus a
-    // clicked button.
+    // Closing a dialog returns the focus to the element that had it before.  In Safari there is no such element,
+    // because Safari does not focus a clicked button.
     if (document.activeElement === document.body) find('share').focus();
   });
 

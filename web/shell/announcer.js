@@ -1,6 +1,6 @@
 // announcer.js - makes screen readers announce only the last of several messages in quick succession.
 
-/** Longer than the 30 ms between repeats of a key that is held down, and short enough to seem immediate. */
+/** This delay is longer than the 30 ms between repeats of a held key, but short enough to seem immediate. */
 const AFTER_MS = 200;
 
 /** @param {HTMLElement} node a live region @param {number} [afterMs] */
@@ -16,7 +16,7 @@ export function createAnnouncer(node, afterMs = AFTER_MS) {
   };
 }
 
-/** A view: announces each change of the status line once. @param {(text: string) => void} say */
+/** A view: announces each change to the status line once. @param {(text: string) => void} say */
 export function createStatusReader(say) {
   let lastSaid = '';
   return {

@@ -2,8 +2,8 @@
 //
 // Jobs have numbers.  Results are reported in the order of the numbers, and are the same for any number of workers.
 // If a result ends the task, the results of later jobs are not reported, and later jobs are dropped or aborted.
-// The memory limit is for all workers together: each has an equal share.  A job that needs more memory begins again
-// when all other jobs are done, on one worker, with all the memory.
+// The memory limit is for all workers together: each has an equal share.  A job that needs more than its share is
+// repeated after all other jobs, on a single worker with all the memory.
 
 /** The minimum number of jobs per worker: with fewer jobs, starting a worker costs more time than it saves. */
 const JOBS_EACH = 4;
@@ -38,7 +38,7 @@ export function createCrew(solvers, isAlone) {
   let assign = () => {};
 
   return {
-    /** Leaves one of several processor cores to a search. @param {boolean} leaves */
+    /** Leaves a processor core to a search, if there is more than one core. @param {boolean} leaves */
     leaveCore(leaves) {
       if (leaves === leavesCore) return;
       leavesCore = leaves;
@@ -69,7 +69,7 @@ export function createCrew(solvers, isAlone) {
       const results = new Map();
       /** The first job whose result is not reported. */
       let first = 0;
-      /** Jobs from this number on are not needed. */
+      /** The jobs with this number and higher numbers are not needed. */
       let end = jobs;
       let isOver = false;
 

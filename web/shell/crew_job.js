@@ -12,7 +12,10 @@ export function createCrewJob() {
   return {
     abort: job.abort,
 
-    /** Leaves one processor core for the page's search while it runs. @param {string | null} work   see workWanted() */
+    /**
+     * While the page's search runs, leaves one processor core to that search.
+     * @param {string | null} work   see workWanted()
+     */
     leaveCoreTo: (work) => crew.leaveCore(work !== null && work !== 'paused'),
 
     /**

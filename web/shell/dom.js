@@ -1,4 +1,4 @@
-// dom.js - helpers for the document: finding, creating and changing elements, focus, and the page's loading.
+// dom.js - helpers for the document: elements, the focus, and the loading of the page.
 
 /** @param {string} id @returns {any} */
 export function find(id) {
@@ -106,7 +106,7 @@ export function focusKeeper() {
 }
 
 /**
- * Makes a skip link move only the focus. The address must stay, because it holds the puzzle.
+ * Makes a skip link move only the focus, without changing the address, which holds the puzzle.
  * @param {string} id @param {() => void} skip
  */
 export function onSkip(id, skip) {

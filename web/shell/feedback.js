@@ -2,10 +2,10 @@
 import { element } from './dom.js';
 
 const SHOWN_MS = 2500;
-/** Pixels between the message, its button and the edges of the window. */
+/** The distance in pixels from the message to its button, and to the edges of the window. */
 const GAP = 6;
 
-/** The button whose press was the last event of the pointer or the keyboard. @type {Element | null} */
+/** The button that was just pressed; null after any other pointer or keyboard event. @type {Element | null} */
 let pressed = null;
 /** @type {HTMLElement | null} */
 let shown = null;
@@ -47,8 +47,8 @@ function place() {
 }
 
 /**
- * Shows a message beside the button. Dialogs show messages in their own place, and screen readers announce the status
- * line.
+ * Shows a message beside the pressed button, except in a dialog, which has its own place for messages. Screen readers
+ * ignore this message, because they announce the status line.
  * @param {string} text
  */
 export function showFeedback(text) {

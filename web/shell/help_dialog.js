@@ -1,4 +1,4 @@
-// help_dialog.js - the help: rules in pictures, the tabs, phones, screen readers, and the table of keys.
+// help_dialog.js - the help dialog, with the rules in pictures, sections on using the page, and the table of keys.
 import { element } from './dom.js';
 import { RULES } from './help_pictures.js';
 import { KEYS, isMac } from './keys.js';

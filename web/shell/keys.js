@@ -1,7 +1,7 @@
 // keys.js - the table of the page's keys, which keyboard_controller.js handles and help_dialog.js lists.
 //
 // A chord is the event's `key`, with letters as capitals, preceded by 'Ctrl+' (also for Cmd) and 'Shift+' if these are
-// pressed.  'Shift+' is left out where Shift only chooses the character: '?' is '?' on every keyboard.
+// pressed.  'Shift+' is left out if Shift only selects the character, so the chord of '?' is '?' on every keyboard.
 
 /** Where the focus must be for a key to work: anywhere, outside controls, or on the board. */
 export const ANYWHERE = 0;

@@ -2,10 +2,10 @@
 import { find, onPress, setText, show, whenSettled } from './dom.js';
 import { words } from '../words/words.js';
 
-/** Written into index.html by scripts/site.js. The sources, which `npm run dev` serves unchanged, have no version. */
+/** scripts/site.js writes the version into index.html. The sources that `npm run dev` serves have no version. */
 const { version } = document.documentElement.dataset;
 
-/** Registers the service worker, but not for the sources: if they were cached, edits would not become visible. */
+/** Registers the service worker, except for the unbuilt sources, because a cache would hide edits to the sources. */
 export function startServiceWorker() {
   if (!version || !navigator.serviceWorker) return;
   onPress('new-version-reload', takeNewVersion);
@@ -29,7 +29,7 @@ async function register() {
     const { active } = await serviceWorker.ready;
     if (!serviceWorker.controller) active?.postMessage({ type: 'claim', version });
   } catch {
-    // The browser refused, or a file does not match its hash. The page still works from the network.
+    // The browser refused, or a file does not match its hash. Without a service worker, the page still works online.
   }
 }
 

@@ -1,6 +1,6 @@
 // plain_storage.js - reads and writes plain data in localStorage or sessionStorage, without exceptions.
 //
-// A browser may deny access or be out of space.  Then writing does nothing, and reading returns null.
+// If the browser denies access or is out of space, writing does nothing, and reading returns null.
 
 /**
  * @param {'localStorage' | 'sessionStorage'} place @param {string} key
@@ -23,6 +23,6 @@ export function store(place, key, data) {
     if (data === null) globalThis[place].removeItem(key);
     else globalThis[place].setItem(key, JSON.stringify(data));
   } catch {
-    // the previous data may remain
+    // nothing is written, and any previous data remains
   }
 }

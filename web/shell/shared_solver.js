@@ -10,7 +10,7 @@ export function createSharedSolver(isOther) {
   let isHere = false;
   let users = 0;
 
-  /** The solver. An idle solver in this thread is replaced first, to try a worker again. */
+  /** The solver. A solver that runs in this thread is replaced when it is idle, to try a worker again. */
   async function solver() {
     const module = await searchesModule();
     if (isHere && users === 0 && mayHaveWorkers()) {
@@ -42,7 +42,7 @@ export function createSharedSolver(isOther) {
     /** Pauses the running work, if any, until resume(). */
     pause: () => ready?.pause(),
     resume: () => ready?.resume(),
-    /** Starts the worker before it is needed. If that fails, the first task reports why. */
+    /** Starts the worker before it is needed. If the start fails, the first task reports why. */
     warmUp: () => use((worker) => worker.start()).catch(() => {}),
   };
 }

@@ -3,7 +3,8 @@
 //     change(how)  →  how(stored object)  →  localStorage; if the browser refuses, only this page's memory
 //
 // The object is read again before each change, because other windows of the page write it, too.  Unreadable text is
-// never lost: text of a later version is not overwritten, and any other text is first copied to KEY-unreadable.
+// never lost: text of a later version is not overwritten, and any other unreadable text is first copied to
+// KEY-unreadable.
 
 /**
  * @template Kept

@@ -1,6 +1,6 @@
 // styles.js - loads the style sheets of parts that are loaded later, as scripts/site/bundle.js lists them.
 
-/** The published sheets are in the folder of the version, beside its modules; the sources have no version. */
+/** Published sheets are in the folder named after the version, beside the modules; the sources have no version. */
 const { version } = document.documentElement.dataset;
 const FOLDER = version ?? 'style';
 

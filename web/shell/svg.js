@@ -34,7 +34,7 @@ export function rulesOf(picture) {
 /** @typedef {import('./theme.js').Look} Look */
 
 /**
- * Adds style sheets for pictures to a document or a shadow tree: one for the screen, a light one for paper.
+ * Adds two style sheets for pictures to a document or a shadow tree, one for the screen and a light one for paper.
  * @param {DocumentOrShadowRoot} place
  * @returns {(draw: (look: Look) => string, look: Look) => void} fills the sheets with the rules of a picture
  */

@@ -2,7 +2,7 @@
 import { find, show } from './dom.js';
 
 /**
- * A hidden tab appears when it is opened. The id of a tab is `tab-${name}`, and the id of its panel `panel-${name}`.
+ * A hidden tab appears when it is opened. A tab has the id `tab-${name}`, and its panel has the id `panel-${name}`.
  * @template {string} Name
  * @param {readonly Name[]} names   in the order of the tabs
  * @param {(name: Name) => void} onTake

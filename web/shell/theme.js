@@ -1,8 +1,8 @@
 // theme.js - the page's theme and palette: stores the choice, and applies it to the page and to the core's pictures.
 //
-// caromLook() in first.js writes theme and palette into data attributes of the root before anything is drawn.  The
-// style sheets inside the core's pictures are not used: the page adopts two sheets for each kind of picture, one for
-// the screen and a light one for paper.
+// caromLook() in first.js writes the theme and the palette into data attributes of the root before anything is drawn.
+// The style sheets inside the core's pictures are not used: the page adopts two sheets for each kind of picture, one
+// for the screen and a light one for paper.
 import { read, write } from './settings.js';
 import { addSheets } from './svg.js';
 

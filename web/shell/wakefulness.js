@@ -17,7 +17,7 @@ export function createWakefulness() {
       });
       lock = taken;
     } catch {
-      // Not supported, or refused to save power: the screen sleeps as usual.
+      // The browser has no wake locks, or refuses one to save power, so the screen sleeps as usual.
     }
     isAsking = false;
     if (!isWanted) release();

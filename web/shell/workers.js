@@ -6,10 +6,10 @@ import { compile } from 'carom/searches_module.js';
 /** The maximum number of workers. All results pass through the page's thread, so more workers would wait for it. */
 const MOST = 8;
 
-/** The least memory per worker in MB. Each worker but the first uses only 24 MB of it for itself. */
+/** The minimum memory per worker, in MB. Each worker except the first needs 24 MB of its share for itself. */
 const MEGABYTES_EACH = 128;
 
-/** The number of workers: one per core, but at most one per GiB of memory, if the browser reports its size. */
+/** The number of workers: one per core, but at most one per GiB of memory if the browser reports the memory size. */
 export function workersHere() {
   const { hardwareConcurrency = 1, deviceMemory = MOST } = /** @type {any} */ (navigator);
   return Math.max(1, Math.floor(Math.min(hardwareConcurrency, deviceMemory, MOST)));
@@ -45,7 +45,7 @@ export function mayHaveWorkers() {
   return failures < 2;
 }
 
-/** Starts a worker beside another worker, which does all the work if this one cannot be started. */
+/** Starts an additional worker. If the start fails, the existing worker does all the work. */
 export { start as startOther };
 
 /**

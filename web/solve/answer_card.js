@@ -44,10 +44,10 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   function render(state) {
     const { search, answer, answers, puzzle } = state;
     const hidden = isHidden(state);
-    // If there is no solution, this result is not hidden.
+    // A result without a solution is not hidden.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
-    // The old answer stays for a moment, dimmed, because most searches end within this moment.  Then the
-    // answer's space is empty until the search makes progress.
+    // The old answer stays on the card for a moment, dimmed, because most searches end within this moment.  During a
+    // longer search, the answer's space is empty until the first report.
     const silent = isSilent(search);
     const late = silent && !isMoment(search);
     card.classList.toggle('stale', silent);
@@ -111,11 +111,11 @@ function renderButtons(state) {
   const running = search.phase === 'running' || answers?.phase === 'listing';
   const again = !running && canGoOn(state);
   setText(find('again'), words.againText(search));
-  // Most searches end within a moment, so a new Stop button is transparent at first; a button that is already visible
-  // stays so.
+  // Most searches end within a moment, so a new Stop button is transparent at first; a Stop button that is already
+  // visible stays visible.
   if (!isMoment(search)) find('stop').classList.remove('soon');
   else if (find('stop').hidden) find('stop').classList.add('soon');
-  // The new button is shown first, because the old one passes the focus to it when hidden.
+  // The new button is shown first, because hiding the old button moves the focus to the new button.
   if (again) show(find('again'), true);
   showButton('stop', running, again ? 'again' : 'answer-title');
   showButton('again', again, 'stop');

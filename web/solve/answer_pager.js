@@ -8,11 +8,11 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** Wide and high enough for the list. */
+/** Whether the window is wide and high enough for the list. */
 const ROOMY = matchMedia('(min-width: 768px) and (min-height: 700px)');
-/** Large enough for moves in words; the condition is also in layout.css. */
+/** Whether the window is large enough for the moves in words. The same condition is in layout.css. */
 const LARGE = matchMedia('(min-width: 1440px) and (min-height: 800px)');
-/** With more answers than this, the window has no room for words. */
+/** With more answers than this, the window has no room for moves in words. */
 const FEW = 5;
 
 /**

@@ -6,7 +6,7 @@ import { isFinal, searchDone, searchRestored } from '../state/search.js';
 
 /** Key in sessionStorage. */
 const KEY = 'carom-search';
-/** The result of a shorter search is not stored, because it is soon found again. */
+/** The result of a search shorter than this is not stored, because searching again is quick. */
 const LONG_MS = 3000;
 
 /**

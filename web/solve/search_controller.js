@@ -18,13 +18,13 @@ import { words } from '../words/words.js';
 
 /** The maximum number of answers to list. */
 const ALL = 1000;
-/** A listing starts this long after the last edit. Edits during a drag come at shorter intervals. */
+/** A listing starts this long after the last edit, so that no listing starts between the edits of a drag. */
 const REST_MS = 50;
 /** A search without progress is late after this time; until then the card shows the old answer. */
 const MOMENT_MS = 150;
 
 /**
- * Only one worker counts answers, so a listing uses no others.
+ * Only one worker can count answers, so a listing uses a single worker.
  * @param {number} answers
  * @param {number} memory   in MB
  */
@@ -113,7 +113,7 @@ export function createSearchController({ now, update, movesOf }) {
     else ended(search.searchDone(now(), progress, line, noWorkers()));
   }
 
-  /** The search has ended. Says so if a shorter answer replaces the one the reader is following. @param {State} next */
+  /** Ends the search. Says so if a shorter answer replaces the answer that the reader follows. @param {State} next */
   function ended(next) {
     const text = words.shorterText(next.answer.length);
     update(search.isReplaced(now(), next) ? said(next, text) : next);

@@ -7,7 +7,7 @@ import { words } from '../words/menu/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/search.js').Tuning} Tuning */
 
-/** The slider's steps in MB. Other numbers can be typed. */
+/** The slider's steps in MB. The number field also accepts other values. */
 const MEMORY = [16, 32, 64, 128, 256, 512, 1024, 2048, 4095];
 
 /**
@@ -74,7 +74,8 @@ function createNumber(id, what, onTuning) {
   }
 
   input.addEventListener('input', () => say('')); // the message was about the previous text
-  // Browsers fire no `change` event after `take` restores text; Firefox fires none for invalid numbers.
+  // `change` alone is not enough: browsers fire no `change` event after `take` restores the text, and Firefox fires no
+  // such event for an invalid number.
   for (const end of ['change', 'blur']) input.addEventListener(end, take);
 
   return (value) => {

@@ -7,7 +7,7 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {'slow' | 'normal' | 'fast'} Speed */
 
-/** Time between two moves; a robot moves for at most half a second. @type {Record<Speed, number>} */
+/** Time between two moves; the animation of a move takes at most half a second. @type {Record<Speed, number>} */
 const MS = { slow: 2000, normal: 1000, fast: 500 };
 
 /**

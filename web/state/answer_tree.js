@@ -1,5 +1,5 @@
-// answer_tree.js - all shortest answers as a tree of variations: a beginning that several answers share is listed once,
-// as in chess.
+// answer_tree.js - all shortest answers as a tree of variations, as in chess: first moves that several answers share
+// are listed only once.
 
 /**
  * @typedef {object} Row   an answer, without the beginning that it shares with the row that it branches from

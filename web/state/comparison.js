@@ -6,7 +6,8 @@ import { momentReviewed } from './play.js';
 
 /**
  * The best line to compare the solution by hand with, which of the two lines the board shows, and the step of both
- * lines; null if the solution is one of the best. The best line is shorter, so it waits at its end.
+ * lines; null if the solution is one of the best. The best line is shorter, so it stays at its last step while the
+ * other line continues.
  * @param {State} state
  */
 export function comparison(state) {

@@ -1,8 +1,7 @@
 // daily.js - the daily puzzles of this device: dates, puzzles made and solved, streak and statistics.
 //
 // A day is a date in the player's calendar, such as '2026-11-22'.  Nothing here reads a clock or a time zone.
-// Invariant: an entry has the best result of its puzzle.  The streak also depends on whether the puzzle was solved
-// on its own day.
+// Invariant: an entry has the best result of its puzzle.  The streak counts only puzzles solved on their own day.
 import { better, isLength, isLink, resultOf } from './progress.js';
 
 /** @typedef {import('./progress.js').Result} Result */
@@ -83,7 +82,7 @@ export function dailyOf(days, link) {
   return null;
 }
 
-/** The next level to play; null if no other puzzle of the day is unsolved. @param {Day} day @param {Level} level */
+/** The next level to play; null if all other puzzles of the day are solved. @param {Day} day @param {Level} level */
 export function nextLevel(day, level) {
   const at = LEVELS.indexOf(level);
   const others = [...LEVELS.slice(at + 1), ...LEVELS.slice(0, at)];
@@ -109,7 +108,7 @@ export function dailySolved(days, { day, level }, result, today) {
 // ---- Streak and statistics -------------------------------------------------------------------------
 
 /**
- * Days in a row with a puzzle solved on its own day. Without a solution today, the streak ends with yesterday.
+ * Days in a row with a puzzle solved on its own day. A streak up to yesterday lasts until today is over.
  * @param {Days} days @param {string} today
  */
 export function streakOf(days, today) {

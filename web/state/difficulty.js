@@ -2,7 +2,7 @@
 //
 // A puzzle is harder if its answer is longer, if more robots have to move, and if there are fewer answers:
 //
-//     effort = moves + 2 · (robots that move − 1) + (2 for the only answer, 1 for two to four)
+//     effort = moves + 2 · (robots that move − 1) + (2 for a single answer, 1 for two to four answers)
 
 /** The greatest difficulty. */
 export const HARDEST = 5;

@@ -21,7 +21,7 @@ import { bestLine, made, movesText, robotsNow } from './line.js';
  * back: `count` moves must be taken back first; unknown: not found yet; none: there is no solution, or none was found
  */
 
-/** Whether the player has asked for the way on. @param {State} state */
+/** Whether the player has asked how to continue. @param {State} state */
 export function isAsked(state) {
   const { play, tab, shown, solvedBy } = state;
   if (tab !== 'play' || shown !== 'byHand' || solvedBy) return false;

@@ -1,8 +1,8 @@
 // hints.js - hints for the puzzle that is played, from vague to exact: each press gives the next hint.
 //
 // Hints are taken from a shortest solution.  While all shortest solutions are being listed, `answer` may still change.
-// So the solution that the first hint describes is stored, and all hints agree.  The last hint is about the current
-// position: see from_here.js.
+// The solution that the first hint describes is stored, so that all hints describe the same solution.  The last hint is
+// about the current position: see from_here.js.
 import { bestLine, made, movesText } from './line.js';
 
 /** @typedef {import('./state.js').State} State */

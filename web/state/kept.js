@@ -1,4 +1,4 @@
-// kept.js - the data that this device keeps about puzzles: daily puzzles, progress, the player's boards.
+// kept.js - the data that this device keeps about puzzles: daily puzzles, progress, and the player's boards.
 import { mergedBoards, readBoards } from './boards.js';
 import { mergedDays, readDays } from './daily.js';
 import { mergedProgress, readProgress } from './progress.js';

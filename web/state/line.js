@@ -69,7 +69,10 @@ export function answerStep({ shown, step }) {
   return shown === 'answer' ? step : 0;
 }
 
-/** The state that the board draws: during a peek, a step of the answer. @param {State} state @returns {State} */
+/**
+ * The state that the board draws. During a peek, this state shows a step of the answer.
+ * @param {State} state @returns {State}
+ */
 export function withPeek(state) {
   if (state.peek === null) return state;
   return { ...state, shown: 'answer', step: state.peek, picked: null, slides: [] };
@@ -92,8 +95,8 @@ export function meaningOfClick(state, cell) {
     const end = track[track.length - 1];
     return end.x === cell.x && end.y === cell.y;
   });
-  // A slide that a diagonal turns can end in the robot's own row or column. A click on the end of a slide always means
-  // that slide.
+  // A slide that turns at a diagonal can end in the robot's own row or column. A click on the end of a slide always
+  // means that slide.
   if (endingThere.length && !endingThere.some(({ direction }) => direction === straight))
     return { direction: endingThere[0].direction };
   return straight ? { direction: straight } : null;

@@ -1,5 +1,4 @@
-// making.js - transitions of the page's state for making a random puzzle; the transition that stops the making is in
-// opening.js.
+// making.js - transitions of the page's state for making a random puzzle; only makingStopped() is in opening.js.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
@@ -20,7 +19,8 @@ export function makingProgressed(state, progress) {
 }
 
 /**
- * Adds the result of further candidates, or their progress. Of several equally near puzzles, keeps the first.
+ * Adds the result of further candidates, or their progress. Of several puzzles equally near to the recipe, keeps the
+ * first.
  * @param {MakingProgress | null} sum   of all earlier candidates
  * @param {MakingProgress} part
  * @returns {MakingProgress}
@@ -44,7 +44,7 @@ function isNearer({ distance: a }, { distance: b }) {
 }
 
 /**
- * No puzzle matched the recipe; the nearest puzzle is offered.
+ * No puzzle matched the recipe, so the page offers the puzzle nearest to the recipe.
  * @param {State} state
  * @param {MakingProgress} result
  * @param {string} message

@@ -1,7 +1,7 @@
 // match.js - a match played on this device, with its puzzles in order and the results of all players.
 //
 // The clock of a puzzle starts when it is opened, and runs until it is solved or given up.  The caller gives times in
-// milliseconds since 1970.  The core has replayed the lines of every MatchResult.
+// milliseconds since 1970.  The core has checked the lines of every MatchResult by replaying them.
 import { movesText, made } from './line.js';
 import { isOn } from './rounds.js';
 
@@ -116,7 +116,7 @@ export function bestFound(match, i, moves) {
 }
 
 /**
- * The order of the players: more puzzles solved, then fewer moves over the best, then less time, then the name.
+ * Ranks the players by the puzzles solved, then by the moves beyond the minimum, then by time, then by name.
  * `carom ranking` uses the same order.
  * @param {Match} match
  * @returns {Place[]}

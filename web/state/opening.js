@@ -39,8 +39,8 @@ export function opened(state, opening, message) {
 }
 
 /**
- * Opens a puzzle after Back or Forward. These are not edits: if undo or redo leads to the puzzle,
- * the state moves to that place in the history and adds no entry.
+ * Opens a puzzle after Back or Forward in the browser. If undo or redo can reach the puzzle, the state goes to that
+ * place in the history, without an additional entry.
  * @param {State} state
  * @param {Opening} opening
  * @param {string} message

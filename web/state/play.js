@@ -54,7 +54,7 @@ export function anotherPlay({ options }) {
 }
 
 /**
- * The field `play` of a settled state: opening Play hides the answer, solving reveals it.
+ * The field `play` of a settled state: opening Play hides the answer, and solving the puzzle reveals the answer.
  * @param {State} state
  * @returns {Play}
  */
@@ -80,7 +80,7 @@ export function answerRevealed(state) {
 }
 
 /**
- * The solution by hand, while it is on the board; else null. A received line does not count.
+ * The solution by hand, while it is on the board; else null. A line received with a link does not count.
  * @param {State} state
  * @returns {Moment | null}
  */
@@ -135,7 +135,7 @@ export function playedAgain(state, message) {
 }
 
 /**
- * Takes back all moves. After a solution the puzzle starts again, except in a game, which has counted the solution and
+ * Takes back all moves. A solved puzzle starts again, except in a game, which has already counted the solution and
  * continues.
  * @param {State} state @param {string} message
  * @returns {State}

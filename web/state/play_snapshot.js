@@ -1,7 +1,7 @@
 // play_snapshot.js - the progress of the puzzle that is played, as plain data that survives a reload.
 //
 // Lines are stored as text, and the core replays them, because stored data may be invalid.  The moves made are also in
-// the address; after a reload the board has the moves of the address.
+// the address, and after a reload the moves in the address take precedence.
 import { movesText } from './line.js';
 import { elapsed } from './timer.js';
 import { wentTo } from './tried.js';
@@ -59,7 +59,7 @@ export function playRestored(carom, state, snapshot) {
 }
 
 /**
- * Plays a line. Throws an error unless all its moves can be made.
+ * Plays a line, or throws an error if one of the moves is impossible.
  * @param {Puzzles} carom @param {State['puzzle']} puzzle @param {string} text
  */
 function played(carom, puzzle, text) {

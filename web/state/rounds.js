@@ -1,5 +1,5 @@
-// rounds.js - a game of rounds, which plays all targets of a printed board one after the other: the part that every
-// state of the page depends on.  rounds_game.js has the other transitions, and is loaded with the games that need them.
+// rounds.js - a game of rounds, which plays all targets of a printed board one after the other: the part that the page
+// always loads.  rounds_game.js has the other transitions, and is loaded with the games that need them.
 //
 // Invariant: each target of the game is either in `left`, or the target of `puzzle`, or the target of a round in
 // `done`.  Exception: when the game is over, the target of the last round is both in `done` and on the board.

@@ -1,4 +1,4 @@
-// rounds_game.js - the course of a game of rounds: drawing targets, adding up scores, saving the game.
+// rounds_game.js - the course of a game of rounds: drawing targets, adding up scores, and saving the game.
 import { isReached, isSame } from './rounds.js';
 
 export * from './rounds.js';
@@ -82,8 +82,8 @@ export function sums({ done }) {
 }
 
 /**
- * Draws a target. A target that its robot already stands on is left for later, because its round would need no move;
- * such targets are drawn only if no others are left.
+ * Draws a target. While a robot already stands on its own target, that target is drawn only if no other target is
+ * left, because the round would need no moves.
  * @param {Game} game @param {number} random @returns {Game}
  */
 function nextDrawn(game, random) {

@@ -1,8 +1,8 @@
 // search.js - transitions of the page's state for the search: its progress, and its answers to page through.
 //
 // `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
-// either of these also sets a new search without answers.  solve/search_controller.js runs the search that the state
-// requests.
+// the puzzle or `tuning` also sets a new search without answers.  solve/search_controller.js runs the search that the
+// state requests.
 import { answerStep, atByHand, movesText } from './line.js';
 import { foundBefore, knownAfter } from './known.js';
 import { isHidden } from './play.js';
@@ -56,7 +56,7 @@ export function fits(what, value) {
 
 /** After a search that took longer than this, all answers are listed only on request. */
 const LISTED_BY_ITSELF_MS = 1000;
-/** An automatic listing ends after LISTING_TIMES · (states of the search) + LISTING_STATES states. */
+/** An automatic listing stops after LISTING_TIMES · n + LISTING_STATES states, if the search needed n states. */
 const [LISTING_TIMES, LISTING_STATES] = [4, 200000];
 
 /** @type {Search} */
@@ -74,7 +74,7 @@ export const NEW_SEARCH = { search: STARTED, answers: null, answer: [], peek: nu
 // ---- Derived from a state --------------------------------------------------------------------------
 
 /**
- * The work that the state requests; paused: the search may continue later.
+ * The work that the state requests; paused: the search was stopped, but can be resumed.
  * @param {State} state @returns {'search' | 'paused' | 'listing' | null}
  */
 export function workWanted({ search, answers }) {
@@ -107,8 +107,8 @@ export function isLost({ phase, message }) {
 }
 
 /**
- * Whether a search that has ended can find more: it was stopped, it failed, or the device gave it less memory than
- * requested.
+ * Whether a search that has ended can find more, because it was stopped, it failed, or the device gave it less memory
+ * than requested.
  * @param {Pick<State, 'search' | 'tuning'>} state
  */
 export function canGoOn({ search, tuning }) {
@@ -123,8 +123,8 @@ export function isFinal({ phase, progress }) {
 }
 
 /**
- * Combines a report with the bounds of an earlier search of the same puzzle, and keeps the better ones. If lower and
- * upper bound meet, the puzzle is solved.
+ * Combines a report with the bounds of an earlier search of the same puzzle, and keeps the better ones. If the lower
+ * and upper bounds meet, the puzzle is solved.
  * @param {Progress} found @param {Progress | null} before @returns {Progress}
  */
 export function withKnown(found, before) {
@@ -154,8 +154,8 @@ function isFollowed(state) {
 // ---- The search ------------------------------------------------------------------------------------
 
 /**
- * Changes the settings and searches again. A change of memory alone does not invalidate what is proved, so an
- * unfinished search keeps its bounds and its best solution.
+ * Changes the settings and searches again. A new memory limit does not invalidate the bounds found so far, so after
+ * a change to this limit alone, an unfinished search keeps its bounds and its best solution.
  * @param {State} state @param {Tuning} tuning @returns {State}
  */
 export function tuned(state, tuning) {
@@ -226,8 +226,8 @@ function begun(last, memory) {
 }
 
 /**
- * The worker of the search or of the listing died: repeats the work with less memory. If `here` (see Search), no
- * worker could be started, and the memory stays the same.
+ * The worker of the search or of the listing died: repeats the work with less memory. If `here` is true, no worker
+ * could be started, and the memory limit stays the same.
  * @param {State} state @param {boolean} here @returns {State}
  */
 export function searchedAgain(state, here) {

@@ -19,7 +19,7 @@ const DURATION_MS = 5 * 60000;
 const OF_EACH = 4;
 /**
  * Lengths of shortest solutions for the difficulties 1 to 5: the efforts in difficulty.js minus about three points,
- * because several robots and few answers often add three.
+ * because several robots and few answers often account for three points.
  */
 const MOVES = [
   { min: 2, max: 2 },
@@ -99,7 +99,7 @@ export function sprintStored({ now, ...sprint }, payload) {
 }
 
 /**
- * Reads a stored sprint; null if it is invalid. A stored sprint's clock keeps running.
+ * Reads a stored sprint; null if it is invalid. The clock of a sprint also runs while the page is closed.
  * @param {any} stored @param {(payload: string) => Puzzle} read @param {number} at
  * @returns {Sprint | null}
  */

@@ -191,7 +191,7 @@ export function settled(state, before, asked) {
   const { problem } = state;
   const next = {
     ...boardSettled(state, before, asked),
-    // If the board changes, the address changes, and any problem with the old address ends.
+    // If the board changes, the address changes, too, and the page drops any problem with the old address.
     problem:
       problem === before.problem && !(isSame && isPlaying(state) === isPlaying(before)) ? null : problem,
   };

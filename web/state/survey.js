@@ -31,7 +31,7 @@ export function settledSurvey(state) {
 }
 
 /**
- * A new survey. Targets that already have a robot on them come first, with length 0.
+ * A new survey. Targets that are already reached come first, with length 0.
  * @param {State} state @param {Target[]} targets
  * @returns {Survey}
  */

@@ -1,7 +1,7 @@
-// table.js - a game for several people round one board: the part that every state of the page depends on.
+// table.js - a game for several people round one board: the part that the page always loads.
 //
 // In a round all players look for a solution.  The first bid starts the timer; a player who finds a shorter line bids
-// lower.  When the time is up, the player with the lowest bid shows a line first; if that fails, it is the next
+// lower.  When the time is up, the player with the lowest bid shows a line first; if this line is wrong, it is the next
 // player's turn.  table_game.js has the other transitions, and is loaded with the game.
 import { isOn } from './rounds.js';
 
@@ -33,8 +33,8 @@ import { isOn } from './rounds.js';
  */
 
 /**
- * The order of turns: each player's lowest bid, fewest moves first.  Of equal bids, a newcomer's bid comes first,
- * or else the earlier bid.
+ * The order of turns: each player's lowest bid, fewest moves first.  Of two equal bids, a newcomer's bid comes first;
+ * otherwise, the earlier bid comes first.
  * @param {Table} table
  * @returns {Bid[]}
  */
@@ -51,7 +51,7 @@ export function showing(table) {
 }
 
 /**
- * A line of that many moves has reached the target. The line wins unless it is longer than the bid.
+ * A line of `moves` moves has reached the target. The line wins unless it is longer than the bid.
  * @param {Table} table @param {number} moves
  * @returns {Table}
  */

@@ -77,7 +77,8 @@ export function sandSet(table, sand) {
 // ---- One round --------------------------------------------------------------------------------------
 
 /**
- * Whether a bid is allowed now. Players must bid lower than their own last bid, but not lower than other players.
+ * Whether a bid is allowed now. Players must bid lower than their own last bid, but need not bid lower
+ * than other players.
  * @param {Table} table @param {Bid} bid
  */
 export function isBid({ phase, bids, players }, { player, moves }) {

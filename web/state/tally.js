@@ -1,6 +1,6 @@
 // tally.js - adds up the tallies of several jobs, as carom_tally_add() does in C.
 //
-// The workers share no memory, so only their results arrive in this thread.  A module of the core for these sums alone
+// The workers share no memory, so only their results arrive in this thread.  A WebAssembly module for these sums alone
 // would be larger than this file.
 
 /** @typedef {import('carom').Tally} Tally */
@@ -37,6 +37,6 @@ function spread(lengths) {
     sum += games * moves;
     squares += games * moves * moves;
   }
-  // All products are exact, because they are below 2^53 for a hundred thousand games.
+  // Up to a hundred thousand games, all products are below 2^53 and therefore exact.
   return { mean: sum / n, deviation: Math.sqrt(n * squares - sum * sum) / n };
 }

@@ -1,5 +1,5 @@
-// timer.js - measures how long a puzzle has been played.  It reads no clock: callers pass every time in milliseconds,
-// always from the same clock.
+// timer.js - measures how long a puzzle has been played.  It reads no clock: callers pass the current time in
+// milliseconds, always from the same clock.
 
 /**
  * @typedef {object} Timer

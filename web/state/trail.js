@@ -46,7 +46,8 @@ const LONG_MS = 3000;
 
 /**
  * The last f-layers of a long search, with their times, so that the reader can guess how long the next layer takes.
- * The last layer is unfinished. Empty for a short or ended search, and before a layer is finished.
+ * The last layer is unfinished. No layers are returned if the search is short or has ended, or before its first layer
+ * is finished.
  * @param {import('./search.js').Search} search
  */
 export function layersOf({ phase, progress, trail: { rises } }) {

@@ -1,7 +1,7 @@
 // tried.js - the lines that were tried by hand: a tree of moves, stored as the paths to its leaves.
 //
 // `byHand` is the path from the root to the current position, `ahead` continues it to a leaf, and `tried` has the
-// paths to all other leaves, the most recent first.  Invariant: no line is the beginning of another.
+// paths to all other leaves, the most recent first.  Invariant: no line is the beginning of another line.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -10,8 +10,8 @@
 const MOST_TRIED = 20;
 
 /**
- * Goes to the position after the moves `byHand`, which may be new. The most recent line that begins with these moves
- * becomes `ahead`.
+ * Goes to the position after the moves `byHand`, whether or not they were tried before. The most recent line that
+ * begins with these moves becomes `ahead`.
  * @param {Pick<State, 'byHand' | 'ahead' | 'tried'>} state
  * @param {PlayedMove[]} byHand
  * @returns {Pick<State, 'byHand' | 'ahead' | 'tried'>}

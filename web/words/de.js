@@ -1,6 +1,6 @@
 // de.js - every text of the page in German, with the same exports as en.js.
 //
-// Robots are colours used as nouns: Rot, Grün.  Moves keep the letters R G B Y S, because links use them.
+// A robot is named by its colour, used as a noun: Rot, Grün.  Moves keep the letters R G B Y S, because links use them.
 import { inGerman } from './de_errors.js';
 import { LETTER, capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
@@ -186,7 +186,7 @@ export function headText({ phase, progress }, shorter = 0) {
 export const SECRET_UNIT = 'verdeckt, solange gespielt wird';
 export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist oder jemand sie sehen will.';
 
-/** The bar of the possible lengths. @param {number} proved @param {number} upper */
+/** The label of the bar that shows the possible lengths. @param {number} proved @param {number} upper */
 export function rangeText(proved, upper) {
   return `Die kürzeste Lösung hat ${proved} bis ${upper} Züge.`;
 }
@@ -201,7 +201,10 @@ export function layersText(layers) {
   return `Ausgeschlossen: ${took.slice(0, -1).join(', ')}; jetzt ${plural(moves, 'move')} (bisher ${duration(ms)}).`;
 }
 
-/** Strategy, states, memory, time and rate, in this order; nothing before the first state. @param {Progress | null} progress */
+/**
+ * Strategy, states, memory, time and rate, in this order. Before the first state, all five texts are empty.
+ * @param {Progress | null} progress
+ */
 export function costTexts(progress) {
   if (!progress?.states) return ['', '', '', '', ''];
   const { strategy, states, ms } = progress;
@@ -236,7 +239,7 @@ export function searchText(search, puzzle) {
 }
 
 /**
- * Notes on unusual conditions: full memory, less memory than requested, no worker.
+ * Notes on unusual conditions: full memory, less memory than requested, or no worker.
  * @param {Pick<import('../state/state.js').State, 'search' | 'tuning'> & { answers?: import('../state/search.js').Answers | null }} state
  */
 export function searchNote({ search: { phase, progress, reduced, here }, tuning, answers }) {
@@ -266,7 +269,7 @@ function lessMemoryNote({ phase, progress, reduced }, counting) {
   return `Der Browser hat ${what} ${goesOn ? 'geht' : 'ging'} mit ${reduced} MB weiter.`;
 }
 
-/** What screen readers announce about a search: its end, milestones at 10, 15, 20 moves, and notes while it runs.
+/** What screen readers announce about a search: notes while it runs, milestones at 10, 15 and 20 moves, and its end.
  * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state   its answer is empty while it is hidden
  */
 export function searchSaid({ search, puzzle, answer, tuning }) {
@@ -520,7 +523,7 @@ export function placeText({ text, position }) {
   return text.includes('\n') ? `Zeile ${lines.length}, ${character}` : character;
 }
 
-/** The sentences of the alert about the address: before and after the error. */
+/** The alert about the address: the sentences before and after the error message. */
 export const ADDRESS_PROBLEM = [
   'Der Link in der Adresse lässt sich nicht öffnen.',
   'Das Brett unten ist ein anderes.',

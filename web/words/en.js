@@ -157,7 +157,7 @@ export function headText({ phase, progress }, shorter = 0) {
 export const SECRET_UNIT = 'hidden while you play';
 export const SECRET = 'The answer is hidden until you solve the puzzle or ask for it.';
 
-/** The bar of the possible lengths. @param {number} proved @param {number} upper */
+/** The label of the bar that shows the possible lengths. @param {number} proved @param {number} upper */
 export function rangeText(proved, upper) {
   return `The shortest answer has ${proved} to ${upper} moves.`;
 }
@@ -172,7 +172,10 @@ export function layersText(layers) {
   return `Ruled out: ${took.slice(0, -1).join(', ')}; now trying ${plural(moves, 'move')} (${duration(ms)} so far).`;
 }
 
-/** Strategy, states, memory, time and rate, in this order; nothing before the first state. @param {Progress | null} progress */
+/**
+ * Strategy, states, memory, time and rate, in this order. Before the first state, all five texts are empty.
+ * @param {Progress | null} progress
+ */
 export function costTexts(progress) {
   if (!progress?.states) return ['', '', '', '', ''];
   const { strategy, states, ms } = progress;
@@ -206,7 +209,7 @@ export function searchText(search, puzzle) {
 }
 
 /**
- * Notes on unusual conditions: full memory, less memory than requested, no worker.
+ * Notes on unusual conditions: full memory, less memory than requested, or no worker.
  * @param {Pick<import('../state/state.js').State, 'search' | 'tuning'> & { answers?: import('../state/search.js').Answers | null }} state
  */
 export function searchNote({ search: { phase, progress, reduced, here }, tuning, answers }) {
@@ -236,7 +239,7 @@ function lessMemoryNote({ phase, progress, reduced }, counting) {
   return `The browser stopped the ${what}; it ${goesOn ? 'continues' : 'continued'} with ${reduced} MB.`;
 }
 
-/** What screen readers announce about a search: its end, milestones at 10, 15, 20 moves, and notes while it runs.
+/** What screen readers announce about a search: notes while it runs, milestones at 10, 15 and 20 moves, and its end.
  * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state
  */
 export function searchSaid({ search, puzzle, answer, tuning }) {
@@ -458,7 +461,7 @@ export function placeText({ text, position }) {
   return text.includes('\n') ? `Line ${lines.length}, ${character}` : capital(character);
 }
 
-/** The sentences of the alert about the address: before and after the error. */
+/** The alert about the address: the sentences before and after the error message. */
 export const ADDRESS_PROBLEM = [
   'The link in the address cannot be opened.',
   'The board shows another puzzle.',

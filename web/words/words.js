@@ -1,8 +1,8 @@
 // words.js - loads the page's texts in the language that first.js chose.
 //
 // Each language is one module with the same exports; only the chosen module is loaded.  index.html is written in
-// English. For another language, this module replaces the text of each element in index.html that has a key in its data
-// attribute. Parts that are loaded later have their own words in a folder of their own: see markup.js.
+// English.  For another language, this module replaces the text of each element in index.html that has a key in its
+// data attribute.  The words of a part that is loaded later are in a folder for this part: see markup.js.
 
 /**
  * The type of a text in another language: `Said` with `string` in place of each English string.

@@ -45,7 +45,7 @@ function withHintsText({ hints, told }) {
   return hints === 1 ? 'mit einem Tipp' : `mit ${hints} Tipps`;
 }
 
-/** The text after the result: the gap to the best, and what help was used. @param {Moment} moment */
+/** The text after the result: how many moves could be saved, and which help was used. @param {Moment} moment */
 export function momentMore(moment) {
   const gap = moment.best === null ? 0 : moment.moves - moment.best;
   const over = gap > 0 ? `${gap} ${gap === 1 ? 'Zug' : 'Züge'} mehr als nötig, ` : '';

@@ -38,7 +38,7 @@ function withHintsText({ hints, told }) {
   return hints === 0 ? 'without a hint' : `with ${plural(hints, 'hint')}`;
 }
 
-/** The text after the result: the gap to the best, and what help was used. @param {Moment} moment */
+/** The text after the result: how many moves could be saved, and which help was used. @param {Moment} moment */
 export function momentMore(moment) {
   const gap = moment.best === null ? 0 : moment.moves - moment.best;
   return `${gap > 0 ? `${plural(gap, 'move')} over the best, ` : ''}${withHintsText(moment)}`;

@@ -4,7 +4,7 @@ const CORNER_SHORT = ['NW', 'NO', 'SO', 'SW'];
 
 export const CLOSE = 'Schließen';
 export const EACH_ONCE = 'Jedes Teil einmal, wie in der Schachtel: Belegte Seiten tauschen den Platz';
-/** Four sides, by their names. */
+/** The label of the field for the names of all four sides. */
 export const TYPED = 'Alle vier, im Uhrzeigersinn ab oben links';
 export const TAKE = 'Nehmen';
 export const NOT_SIDES = 'Vier Seiten, zum Beispiel 1A 2B 3C 4D';

@@ -4,7 +4,7 @@ const CORNER_SHORT = ['NW', 'NE', 'SE', 'SW'];
 
 export const CLOSE = 'Close';
 export const EACH_ONCE = 'Use each piece only once: sides in use swap places';
-/** Four sides, by their names. */
+/** The label of the field for the names of all four sides. */
 export const TYPED = 'All four, clockwise from the top left';
 export const TAKE = 'Use';
 export const NOT_SIDES = 'Four sides, such as 1A 2B 3C 4D';
