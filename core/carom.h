@@ -1,16 +1,17 @@
-/* carom.h - the public interface of Carom: reads, solves, plays and draws Ricochet Robots puzzles.
+/* carom.h - the public interface of Carom, which reads, solves, plays and draws Ricochet Robots puzzles.
  *
- * The same library has more headers: carom_boards.h for printed and random boards, carom_make.h for making puzzles,
- * carom_match.h for matches, carom_statistics.h for solution lengths.
+ * The library also has carom_boards.h for printed and random boards, carom_make.h for making puzzles, carom_match.h for
+ * matches, carom_shards.h for searches on several cores or machines, and carom_statistics.h for solution lengths.
  *
- * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.  A
- * search, maker or sweep lives in a block of memory: ..._open() creates it there, and ..._start() gives a search or
- * maker its task.  A function writes only to its arguments and their blocks.  So threads need no locks as long as no
- * thread writes an argument or a block that another thread uses.
+ * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.
+ * Every search, maker or sweep occupies one block of memory.  For example, carom_search_open() creates a search in a
+ * block, and carom_search_start() gives the search a puzzle.  Functions write only to their arguments and to the blocks
+ * of these arguments.  So threads need no locks as long as no thread writes an argument or a block that another thread
+ * uses.
  *
- * Input text is given by a pointer and a length in bytes, and need not be NUL-terminated.  Output text is
- * NUL-terminated, and its writer returns the length without the NUL.  A carom_error argument may be NULL; its contents
- * are valid only after a failure.  The values of enums never change; new values are appended.
+ * Input text is given by a pointer and a length in bytes, and need not be NUL-terminated.  Functions that write text
+ * end it with a NUL, and return its length without the NUL.  A carom_error argument may be NULL, and its contents are
+ * valid only after a failure.  The values of enums never change; new values are appended.
  *
  * This program prints a shortest solution:
  *
@@ -49,10 +50,10 @@
 extern "C" {
 #endif
 #if defined(__GNUC__)
-#pragma GCC visibility push(default) /* exports the functions below; functions in no public header are hidden. */
+#pragma GCC visibility push(default) /* exports the functions below; internal functions stay hidden. */
 #endif
 
-/* The version of this header; CMake reads it here. */
+/* The version of this header, which CMake reads from here. */
 #define CAROM_VERSION "0.1.0"
 #define CAROM_VERSION_MAJOR 0
 #define CAROM_VERSION_MINOR 1
@@ -80,7 +81,7 @@ typedef enum carom_dir { CAROM_NORTH, CAROM_EAST, CAROM_SOUTH, CAROM_WEST } caro
 
 typedef enum carom_color { CAROM_RED, CAROM_GREEN, CAROM_BLUE, CAROM_YELLOW, CAROM_SILVER } carom_color;
 #define CAROM_ROBOTS 5      /* at most one robot of each colour; a robot's number is its colour. */
-#define CAROM_ANY_ROBOT 255 /* the colour of a target that any robot may reach. */
+#define CAROM_ANY_ROBOT 255 /* the colour of a target for any robot. */
 
 /* A wall is stored with the cell north or west of it. */
 #define CAROM_WALL_EAST 1
@@ -98,9 +99,9 @@ static inline uint8_t carom_diagonal_make(unsigned color, bool backslash) {
 static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal & 7u) - 1; }
 
 /* Rule options.
- * Must ricochet: the robot that solves the puzzle must have made a right-angle turn on its way, either by two moves of
- * its own on different axes or at a diagonal.
- * No rebound: a robot may not move along the axis on which its own previous move ended. */
+ * Must ricochet: the robot that solves the puzzle must turn at a right angle on its way to the target, either between
+ * two of its own moves or at a diagonal.
+ * No rebound: a robot must not begin a move along the axis on which it was travelling when its previous move ended. */
 #define CAROM_MUST_RICOCHET 1
 #define CAROM_NO_REBOUND 2
 
@@ -108,9 +109,9 @@ static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal
  * robots must be 0. */
 typedef struct carom_puzzle {
     uint8_t width, height;          /* in cells. */
-    uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH; walls of the rim are not stored. */
+    uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH, without the outer walls. */
     uint8_t diagonals[CAROM_CELLS]; /* by cell: see CAROM_BACKSLASH. */
-    uint8_t robots;                 /* the set of robots on the board: bit 0 red ... bit 4 silver. */
+    uint8_t robots;                 /* the set of robots on the board, from bit 0 for red to bit 4 for silver. */
     carom_cell robot[CAROM_ROBOTS]; /* the cell of each robot. */
     carom_cell target;
     uint8_t target_color; /* the colour of a robot on the board, or CAROM_ANY_ROBOT. */
@@ -127,7 +128,7 @@ typedef enum carom_code {
     CAROM_CUT_SHORT = 3,
     CAROM_TOO_LONG = 4,
     CAROM_NEWER_VERSION = 5, /* a newer version of Carom wrote the text. */
-    CAROM_DAMAGED = 6,       /* the check sum is wrong, or bits that must be 0 are set. */
+    CAROM_DAMAGED = 6,       /* the checksum is wrong, or bits that must be 0 are set. */
     CAROM_BAD_MOVES = 7,
     CAROM_OTHER_READER = 8, /* the text is in a format that another part of Carom reads. */
     CAROM_IS_MATCH = 9,     /* a match or a result: use carom_match_next(). */
@@ -142,9 +143,9 @@ typedef enum carom_code {
     CAROM_CANNOT_EXPRESS = 20, /* the format cannot hold this puzzle. */
     /* Errors of searches and sweeps. */
     CAROM_BAD_STRATEGY = 30,
-    CAROM_BAD_SWEEP = 31, /* the puzzle cannot be swept, or the block is too small or holds no unfinished sweep. */
+    CAROM_BAD_SWEEP = 31, /* the puzzle allows no sweep, or the block is too small or holds no unfinished sweep. */
     /* Errors of makers. */
-    CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist. */
+    CAROM_BAD_RECIPE = 40, /* an invalid carom_game_kind. */
     CAROM_BAD_WISH = 41,   /* a carom_recipe that no puzzle can fit, or a step of 0 in carom_games. */
     CAROM_BAD_DATE = 42,
     /* Errors in matches. */
@@ -158,30 +159,31 @@ typedef enum carom_code {
 
 typedef struct carom_error {
     carom_code code;
-    uint32_t position;               /* in the text, in bytes; or CAROM_NO_POSITION. */
+    uint32_t position;               /* byte offset in the text, or CAROM_NO_POSITION. */
     char message[CAROM_MESSAGE_MAX]; /* an English sentence without an initial capital or a full stop. */
-    char marked[CAROM_MARKED_MAX];   /* for translators: `message` with values between \1 and \2; values may nest. */
+    char marked[CAROM_MARKED_MAX];   /* `message` for translation, with \1 and \2 around each value; values may nest. */
 } carom_error;
 
-/* Names are stable, so programs may compare them.  An invalid number has the name "unknown". */
+/* Names are stable, so programs may compare them.  Invalid values have the name "unknown". */
 const char *carom_code_name(carom_code code);       /* "cut-short" */
-const char *carom_color_name(unsigned color);       /* "red"; "any" for every number that is not a colour. */
-void carom_cell_name(carom_cell cell, char out[4]); /* "O13": column letter, then row counted from the top. */
-void carom_side_name(unsigned side, char out[3]);   /* "3D": tile and edition of a printed side; "??" for none. */
+const char *carom_color_name(unsigned color);       /* "red", or "any" for a number that is not a colour. */
+void carom_cell_name(carom_cell cell, char out[4]); /* "O13" for column O and row 13, counted from the top. */
+void carom_side_name(unsigned side, char out[3]);   /* "3D" for tile 3 of edition D; "??" if there is no such side. */
 
 /* ---- The puzzle's rules (game/) ---------------------------------------------------------------- */
 
-/* Returns whether the puzzle is legal and, if not, fills `error`.  Other functions require a legal puzzle, except
- * carom_search_start(), carom_sweep_open() and carom_sweep_resume(), which check it.  carom_read() and carom_generate()
- * make only legal puzzles. */
+/* Returns whether the puzzle is legal and, if not, fills `error`.  Other functions require a legal puzzle, but
+ * carom_search_start(), carom_sweep_open() and carom_sweep_resume() check the puzzle themselves.  carom_read() and
+ * carom_generate() make only legal puzzles. */
 bool carom_puzzle_check(const carom_puzzle *puzzle, carom_error *error);
 bool carom_puzzle_equal(const carom_puzzle *a, const carom_puzzle *b);
 
-/* Returns whether a cell on the board has a wall or the rim on `side`; carom_is_closed(): on all four sides. */
+/* carom_has_wall() returns whether a cell on the board has a wall on `side`, and carom_is_closed() whether the cell has
+ * walls on all four sides.  The rim of the board counts as a wall. */
 bool carom_has_wall(const carom_puzzle *puzzle, carom_cell cell, carom_dir side);
 bool carom_is_closed(const carom_puzzle *puzzle, carom_cell cell);
 
-/* The number of robots in a set: bit 0 red ... bit 4 silver. */
+/* Returns the number of robots in a set, in which bit 0 is red and bit 4 is silver. */
 static inline unsigned carom_count_robots(unsigned robots) {
     unsigned n = 0;
     for (; robots; robots &= robots - 1) n++;
@@ -200,23 +202,23 @@ static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
  * carom_moves_write() refuses it. */
 static inline bool carom_is_move(carom_move move) { return move < CAROM_ROBOTS * CAROM_DIRS; }
 
-#define CAROM_MOVES_MAX 1000 /* the longest solution that a search looks for, and the most moves in a text. */
+#define CAROM_MOVES_MAX 1000 /* the greatest number of moves in a solution or in a text. */
 
-/* A replay moves robots cell by cell.  It shares no code with the search, so that it checks solutions independently. */
+/* A replay moves robots cell by cell.  Replays share no code with the search, so they check solutions independently. */
 typedef struct carom_position {
     carom_cell robot[CAROM_ROBOTS];
-    uint8_t axis[CAROM_ROBOTS];   /* the axis along which the robot's last move ended, or CAROM_UNMOVED. */
+    uint8_t axis[CAROM_ROBOTS];   /* the robot's axis of travel at the end of its last move, or CAROM_UNMOVED. */
     uint8_t turned[CAROM_ROBOTS]; /* 1: the robot has ricocheted (CAROM_MUST_RICOCHET). */
 } carom_position;
 enum { CAROM_UNMOVED = 0, CAROM_VERTICAL = 1, CAROM_HORIZONTAL = 2 };
 
 typedef enum carom_outcome {
     CAROM_MOVED = 0,
-    CAROM_NO_SUCH_ROBOT = 1,    /* the robot is not on this board, or carom_is_move() is false. */
+    CAROM_NO_SUCH_ROBOT = 1,    /* the robot is not on this board, or the move is invalid. */
     CAROM_STUCK = 2,            /* a wall or another robot blocks the robot's first step. */
-    CAROM_ENDS_ON_DIAGONAL = 3, /* where no robot may rest. */
+    CAROM_ENDS_ON_DIAGONAL = 3, /* the move would end on a diagonal, where no robot may rest. */
     CAROM_CIRCLES = 4,          /* the robot would circle between diagonals for ever. */
-    CAROM_COMES_BACK = 5,       /* the move would end where it began. */
+    CAROM_COMES_BACK = 5,       /* the move would end on the cell where it began. */
     CAROM_REBOUNDS = 6,         /* CAROM_NO_REBOUND forbids the move. */
 } carom_outcome;
 
@@ -227,19 +229,19 @@ typedef struct carom_track {
     carom_cell cells[CAROM_TRACK_MAX];
 } carom_track;
 
-/* Sets `position` to the start of the puzzle, before any move. */
+/* Sets `position` to the puzzle's start position. */
 void carom_position_start(const carom_puzzle *puzzle, carom_position *position);
-/* Plays one move.  The position changes only if the outcome is CAROM_MOVED.  If `track` is not NULL, it
- * receives the cells that the robot entered, whatever the outcome. */
+/* Plays one move.  The position changes only if the outcome is CAROM_MOVED.  If `track` is not NULL, it receives the
+ * cells of the robot's path, even if the move is impossible. */
 carom_outcome carom_position_move(const carom_puzzle *puzzle, carom_position *position, carom_move move,
                                   carom_track *track);
-/* Returns the robot that has solved the puzzle in this position, or -1 if there is none.  Must-ricochet does not apply
- * to a robot that has never moved. */
+/* Returns the robot that has solved the puzzle in this position, or -1 if there is none.  The must-ricochet rule does
+ * not apply to a robot that has never moved. */
 int carom_position_solved_by(const carom_puzzle *puzzle, const carom_position *position);
 
 typedef struct carom_replayed {
-    uint32_t n_played;       /* moves that were made; the next move, if any, was refused. */
-    carom_outcome outcome;   /* of the refused move; CAROM_MOVED if no move was refused. */
+    uint32_t n_played;       /* number of moves made before the first impossible move, or `n` if all are possible. */
+    carom_outcome outcome;   /* why the next move is impossible, or CAROM_MOVED if all moves were made. */
     carom_position position; /* the position after the moves that were made. */
     int solved_by;           /* see carom_position_solved_by(). */
 } carom_replayed;
@@ -247,8 +249,8 @@ typedef struct carom_replayed {
 /* Returns true if all moves can be made and the puzzle is solved at the end.  `out` may be NULL. */
 bool carom_replay(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_replayed *out);
 
-/* Writes a sentence that explains `replayed` to players.  `replayed` must come from carom_replay() for the same puzzle
- * and the same `n` moves. */
+/* Writes an English sentence that explains the outcome of a replay to players.  `replayed` must come from
+ * carom_replay() for the same puzzle and the same `n` moves. */
 size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, const carom_replayed *replayed,
                      char out[CAROM_MESSAGE_MAX]);
 
@@ -260,11 +262,11 @@ typedef enum carom_format {
     CAROM_INTERCHANGE = 3,      /* the links of Kevin Cox's solver. */
     CAROM_INTERCHANGE_TEXT = 4, /* the text files of Kevin Cox's solver. */
     CAROM_ASYNC_JSON = 5,       /* games of Async Ricochet Robots, which the library writes but does not read. */
-    CAROM_DRAWING = 6,          /* ASCII text, as written by carom_draw(). */
+    CAROM_DRAWING = 6,          /* a drawing in ASCII text, as carom_draw() writes it. */
     /* The library reads the following formats but does not write them. */
     CAROM_SAVED_BOARD = 7, /* the saved boards of DriftingDroids. */
-    CAROM_ASP = 8,         /* instances of the ASP competition 2015. */
-    CAROM_PDDL = 9,        /* problems of the International Planning Competition 2023. */
+    CAROM_ASP = 8,         /* instances from the 2015 ASP Competition. */
+    CAROM_PDDL = 9,        /* problems from the 2023 International Planning Competition. */
 } carom_format;
 typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
 
@@ -272,52 +274,54 @@ typedef struct carom_input {
     carom_puzzle puzzle;
     carom_format format;
     carom_mode mode;         /* the value of &mode= in a link. */
-    uint32_t beat;           /* &beat= in a link: a challenge to use fewer moves than this; 0: none. */
-    bool left_diagonals_out; /* true if a game ID has a D side and CAROM_READ_DIAGONALS was not set. */
-    uint8_t left_robots_out; /* the set of robots left out because CAROM_READ_SHUT_IN was not set. */
-    uint32_t n_moves;        /* &m= in a link; not replayed. */
+    uint32_t beat;           /* &beat= in a link: a challenge to solve the puzzle in fewer moves; 0: none. */
+    bool left_diagonals_out; /* true if sides of edition D were read without their diagonals. */
+    uint8_t left_robots_out; /* the set of robots that were left out: see CAROM_READ_SHUT_IN. */
+    uint32_t n_moves;        /* number of moves in &m= of a link; carom_read() does not replay them. */
     carom_move moves[CAROM_MOVES_MAX];
 } carom_input;
 
 /* Options of carom_read().
- * READ_DIAGONALS: the D sides of a game ID keep their diagonals.  By default, the diagonals are left out, as in
- * DriftingDroids.
- * READ_SHUT_IN: an interchange puzzle keeps its robots in closed cells.  By default, robots in closed cells are left
- * out, because interchange formats always have five robots, and programs put unused ones into closed cells. */
+ * READ_DIAGONALS: keep the diagonals on sides of edition D in a game ID.  By default, these diagonals are left out, as
+ * in DriftingDroids.
+ * READ_SHUT_IN: keep robots in closed cells of an interchange puzzle.  By default, robots in closed cells are left out,
+ * because interchange formats always have five robots, and programs put unused robots into closed cells. */
 #define CAROM_READ_DIAGONALS 1
 #define CAROM_READ_SHUT_IN 2
 
-/* Reads a puzzle in any format but CAROM_ASYNC_JSON, and recognises the format.  A link may be a whole address or only
- * its payload.  Skips a byte order mark, blank lines, quotes around the puzzle and lines that begin with '# '.  If the
- * text contains more than a puzzle, carom_read() reads the first drawing or, if there is none, the first readable link,
- * payload, game ID or saved board.  On failure `out` is undefined. */
+/* Reads a puzzle and detects its format, which may be any format except CAROM_ASYNC_JSON.  A link may be a whole
+ * address or only its payload.  Skips a byte order mark, blank lines, quotes around the puzzle and lines that begin
+ * with '# '.  If the text as a whole is not a puzzle but, for example, a message that contains a link, carom_read()
+ * reads the first drawing in the text or, if there is no drawing, the first readable link, payload, game ID or saved
+ * board.  On failure, the contents of `out` are undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
-/* Returns whether `text`, a line or a whole file, begins like CAROM_ASP or CAROM_PDDL.  A text in either format extends
- * to the end of its file, so the file holds only one puzzle. */
+/* Returns whether `text` begins like a puzzle in the format CAROM_ASP or CAROM_PDDL.  `text` may be a whole file or a
+ * single line.  In both formats, a puzzle extends to the end of its file, so a file holds only one puzzle. */
 bool carom_begins_facts(const char *text, size_t n);
 
-/* The following functions write links and texts in other programs' formats.  If the format cannot hold the puzzle, a
- * writer returns 0 and fills `error`; a link can hold every puzzle. */
+/* The following functions write puzzles as links, and as text in other programs' formats.  If the format cannot hold
+ * the puzzle, a writer returns 0 and fills `error`; a link can hold every puzzle. */
 #define CAROM_PAYLOAD_MAX 800
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
-/* Writes the fragment of a link, `#p=<payload>`, with &m= if there are moves, &mode= if there is a mode, and &beat=
- * unless `beat` is 0.  `moves` may be NULL if `n_moves` is 0.  Returns 0 and writes an empty string if `n_moves` or
- * `beat` is above CAROM_MOVES_MAX, or if carom_is_move() is false for a move. */
+/* Writes the fragment of a Carom link, `#p=<payload>`, with &m= if there are moves, &mode= if there is a mode, and
+ * &beat= if `beat` is not 0.  `moves` may be NULL if `n_moves` is 0.  Returns 0 and writes an empty string if `n_moves`
+ * or `beat` is above CAROM_MOVES_MAX, or if a move is invalid (see carom_is_move()). */
 size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
                         uint32_t beat, char out[CAROM_LINK_MAX]);
 #define CAROM_GAME_ID_MAX 24
 size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_MAX 800
-/* Writes the fragment of a link, `#s=...`. */
+/* Writes the fragment of an interchange link, `#s=...`. */
 size_t carom_interchange_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_TEXT_MAX 3200
 size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_TEXT_MAX],
                                     carom_error *error);
 #define CAROM_ASYNC_JSON_MAX 2048
 size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_JSON_MAX], carom_error *error);
-/* Writes any format up to CAROM_DRAWING.  A link written by this function has no moves, mode or challenge. */
+/* Writes a puzzle in any format from CAROM_LINK to CAROM_DRAWING.  A link written by this function has no moves, mode
+ * or challenge. */
 #define CAROM_TEXT_MAX 3200
 size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
 
@@ -325,14 +329,15 @@ size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAR
 #define CAROM_DRAWING_MAX 2560
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
-/* Reads moves: a robot (r g b y s), then a direction (N E S W, or an arrow in UTF-8), as in "rN gE", "rNgE" or "r↑ g→".
- * Letters may be upper or lower case, and blanks and commas may separate moves.  `n_moves` gets the number of moves.
- * Returns false and fills `error` if the text has anything else in it, or more than CAROM_MOVES_MAX moves. */
+/* Reads moves.  A move is a robot (r g b y s) and then a direction (N E S W, or an arrow in UTF-8), as in "rN gE",
+ * "rNgE" or "r↑ g→".  Letters may be upper or lower case, and blanks and commas may separate moves.  `n_moves` gets the
+ * number of moves.  Returns false and fills `error` if the text contains anything else, or more than CAROM_MOVES_MAX
+ * moves. */
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error);
 #define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
-/* Writes moves, separated by the character `between` unless it is 0.  Returns 0 and writes an empty string if `n` is
- * above CAROM_MOVES_MAX or carom_is_move() is false for a move. */
+/* Writes moves as text.  The character `between` separates the moves, unless `between` is 0.  Returns 0 and writes an
+ * empty string if `n` is above CAROM_MOVES_MAX or a move is invalid (see carom_is_move()). */
 size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]);
 
 /* ---- Search (search/) ---------------------------------------------------------------------------- */
@@ -341,22 +346,22 @@ typedef enum carom_status {
     CAROM_SOLVED = 0,
     CAROM_RUNNING = 1,     /* call the step function again. */
     CAROM_NO_SOLUTION = 2, /* proved: no sequence of moves solves the puzzle. */
-    CAROM_GAVE_UP = 3,     /* there is no solution within max_moves, or an inexact strategy found none. */
+    CAROM_GAVE_UP = 3,     /* no solution has at most max_moves moves, or an inexact strategy found no solution. */
     CAROM_MEMORY_FULL = 4,
     CAROM_REFUSED = 5, /* the start function refused its arguments, or has not been called yet. */
     CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay. */
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS, and CAROM_IDDFS when memory is full; long searches also set `upper`. */
+    CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS when memory is full; long searches also look for an upper bound. */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
     CAROM_IDDFS = 3, /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,
-    CAROM_LIMITED = 6, /* quick; its solutions need not be shortest. */
-    /* Strategies published by others, included for comparison; their solutions need not be shortest.  Only libcarom_lab
-     * (carom_lab.h) has these strategies; libcarom rejects their values. */
+    CAROM_LIMITED = 6, /* quick, but does not guarantee a shortest solution. */
+    /* Strategies published by others, included for comparison, which do not guarantee a shortest solution.  Only
+     * libcarom_lab (carom_lab.h) has these strategies, so carom_search_start() of libcarom refuses them. */
     CAROM_GREEDY_MANHATTAN = 7,
     CAROM_GREEDY_LINES = 8,
     CAROM_HYBRID = 9,
@@ -365,43 +370,43 @@ typedef enum carom_strategy {
 
 #define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states. */
 
-/* An answer is a shortest solution.  Answers count as different even if only the order of their moves differs.  The
- * best answer moves the fewest robots.  Ties are broken by fewer switches between robots, then by the smaller
- * carom_move at the first difference.  Answers are kept in this order, best first. */
+/* An answer is a shortest solution.  Two answers with the same moves in different orders count as different.  The best
+ * answer moves the fewest robots.  Ties are broken by fewer switches between robots, then by the smaller carom_move at
+ * the first difference.  The answers that a search keeps are sorted from best to worst. */
 #define CAROM_ANSWERS_MAX 1000
 #define CAROM_SHARDS_MAX 16
 
-/* Memory for a search in MiB: the default and the maximum of the program and the package.  A WebAssembly module has at
- * most 4 GiB, including its own data. */
+/* The default and the maximum memory for a search, in MiB, in the command-line program and the npm package.  A
+ * WebAssembly module has at most 4 GiB of memory, including its own data. */
 #define CAROM_MEMORY_MIB 512
 #define CAROM_MEMORY_MIB_MAX 4095
 
 /* In every field, 0 means the default, so {.answers = 10} sets one option. */
 typedef struct carom_options {
     carom_strategy strategy;
-    /* Give up beyond this many moves.  0 and values above CAROM_MOVES_MAX count as CAROM_MOVES_MAX. */
+    /* The longest solution to look for, in moves.  0 or a value above CAROM_MOVES_MAX means CAROM_MOVES_MAX. */
     uint32_t max_moves;
-    /* 0: the first solution found is enough.  If not 0, count all answers and keep this many of the best, at
-     * most CAROM_ANSWERS_MAX. */
+    /* 0: find one solution.  If not 0, count all answers and keep this many of the best, at most CAROM_ANSWERS_MAX. */
     uint32_t answers;
-    /* CAROM_AUTO looks at once for an upper bound to show to a waiting user.  Short searches then take longer.  With
-     * less than about 16 MiB of memory, the search may end before it finds a bound. */
+    /* CAROM_AUTO looks for an upper bound at once, to show to a waiting user, which makes short searches slower.  With
+     * less than about 16 MiB of memory, the search may end before it finds an upper bound. */
     bool hurry;
-    /* With CAROM_AUTO and CAROM_BFS: the number of shards into which a large search is divided, at most
-     * CAROM_SHARDS_MAX.  With 2 or more shards, the caller has more to do: see carom_shards.h. */
+    /* The number of shards into which CAROM_AUTO and CAROM_BFS divide a large search, at most CAROM_SHARDS_MAX.  With 2
+     * or more shards, the caller has more to do: see carom_shards.h. */
     uint32_t shards;
 } carom_options;
 
 typedef struct carom_result {
     carom_status status;
-    carom_strategy strategy; /* the strategy that runs, never CAROM_AUTO. */
+    carom_strategy strategy; /* the strategy that runs; CAROM_AUTO runs CAROM_BFS or CAROM_IDDFS. */
     uint32_t proved;         /* lower bound: no solution has fewer moves. */
-    uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known or needed. */
+    uint32_t upper;          /* upper bound: the length of `moves`; 0 if no solution is known or no move is needed. */
     uint32_t n_moves;        /* number of moves in `moves`, the same as `upper`. */
     bool optimal;            /* `moves` is proved to be a shortest solution; true even while counting. */
     bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS. */
-    uint64_t states;         /* states searched; iddfs and dfs count a state again in each iteration. */
-    uint64_t bytes;          /* in use by all shards; without shards, the same on every system, like `states`. */
+    /* Without shards, `states` and `bytes` are the same on every system. */
+    uint64_t states; /* states searched; iddfs and dfs count a state again in each iteration. */
+    uint64_t bytes;  /* bytes in use by all shards. */
     carom_move moves[CAROM_MOVES_MAX];
     /* The following fields are valid only if options.answers > 0 and the solution is optimal.  During the count the
      * status stays CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the
@@ -409,37 +414,37 @@ typedef struct carom_result {
     bool counting;         /* the count is under way. */
     bool counted;          /* all answers are counted, and `moves` is the best of them. */
     bool counted_at_least; /* `answers` is a lower bound: the count is not complete, or does not fit in 64 bits. */
-    uint32_t kept;         /* number of answers that carom_search_answer() returns: at least 1, even while counting. */
+    uint32_t kept;         /* number of answers for carom_search_answer(), at least 1 even while counting. */
     uint64_t answers;      /* number of answers. */
 } carom_result;
 
 typedef struct carom_search carom_search;
 
 /* Opens a search in the `n` bytes at `block`.  The search uses at most 4 GiB of the block and no other memory.  Any
- * alignment works, but an address that is not a multiple of 64 wastes a few bytes.  Returns NULL if `n` is too small
- * even for an empty search.  The block must not be moved.  A search need not be closed, but its result and its answers
- * are lost when the block is freed or reused. */
+ * alignment works, but an address that is not a multiple of 64 wastes a few bytes.  Returns NULL if `block` is NULL or
+ * `n` is too small.  The block must not be moved.  A search need not be closed, but its result and its answers are lost
+ * when the block is freed or reused. */
 carom_search *carom_search_open(void *block, size_t n);
-/* Starts or restarts a search.  If `options` is NULL, all options have their defaults: CAROM_AUTO, up to
- * CAROM_MOVES_MAX moves, no count.  If the puzzle or the strategy is refused, returns CAROM_REFUSED and fills `error`;
- * a running search is not affected. */
+/* Starts or restarts a search.  If `options` is NULL, the search uses CAROM_AUTO, looks for solutions of up to
+ * CAROM_MOVES_MAX moves, and does not count answers.  If the puzzle or the strategy is refused, returns CAROM_REFUSED
+ * and fills `error`; a search that is already running is not affected. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
-/* Works on up to `states` more states, or does other work of the same cost, such as sorting states when memory is full.
- * Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With `hurry`, while the
- * search is mainly looking for an upper bound, a step covers fewer states and returns as soon as a bound is found.  The
- * size of the steps does not change the result. */
+/* Advances the search by at most `states` states, or does an equal amount of other work, such as sorting states when
+ * memory is full.  Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With
+ * options.hurry, a search at first spends most of its time on an upper bound.  During that time, a step covers fewer
+ * states, and returns as soon as a bound is found.  The size of the steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
-/* The progress so far, or the result.  The pointer is valid for as long as the block exists; each step updates the
- * values. */
+/* Returns the result or, while the search is running, its progress so far.  The pointer is valid for as long as the
+ * block exists, and each step updates the values. */
 const carom_result *carom_search_result(const carom_search *search);
 /* Returns answer number `i`, or NULL if it was not kept.  Number 0 is the best.  An answer has n_moves moves and is
- * valid until the next carom_search_start(). */
+ * valid until carom_search_start() is called again. */
 const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
 
 const char *carom_status_name(carom_status status);       /* "no-solution" */
 const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
-const char *carom_strategy_help(carom_strategy strategy); /* a line: "breadth-first heuristic search"; "" if unknown. */
+const char *carom_strategy_help(carom_strategy strategy); /* "breadth-first heuristic search", or "" if unknown. */
 bool carom_strategy_is_exact(carom_strategy strategy);    /* whether the strategy finds only shortest solutions. */
 /* Returns false and leaves `out` unchanged if no strategy has this name. */
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
@@ -447,7 +452,7 @@ bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
 /* ---- Pictures (formats/svg/) --------------------------------------------------------------------- */
 
 typedef enum carom_theme {
-    CAROM_LIGHT_AND_DARK, /* as the viewer prefers. */
+    CAROM_LIGHT_AND_DARK, /* light or dark, as the viewer prefers. */
     CAROM_LIGHT,
     CAROM_DARK
 } carom_theme;
@@ -459,7 +464,7 @@ typedef enum carom_palette {
 /* The letters on robots, targets and diagonals.  Moves are written with R G B Y S in every language. */
 typedef enum carom_letters {
     CAROM_ENGLISH, /* R G B Y S. */
-    CAROM_GERMAN,  /* R Gr B Ge S: Rot, Grün, Blau, Gelb, Silber. */
+    CAROM_GERMAN,  /* R Gr B Ge S, for Rot, Grün, Blau, Gelb and Silber. */
 } carom_letters;
 typedef struct carom_look {
     carom_theme theme;
@@ -467,42 +472,43 @@ typedef struct carom_look {
     carom_letters letters;
 } carom_look;
 
-/* Draws the puzzle as an SVG document of one line.  Numbered arrows show the moves before the first impossible one;
- * `moves` may be NULL if `n_moves` is 0.  Only the last arrows are drawn if there are more than 50 or if they have very
- * many turns.  On a printed board, targets other than the puzzle's are drawn faintly.  Returns 0 and writes an empty
- * string for more than CAROM_MOVES_MAX moves or an unknown look. */
-#define CAROM_SVG_MAX 61440 /* enough for the moves with the most turns on a board full of diagonals. */
+/* Draws the puzzle as a one-line SVG document, with numbered arrows for the moves before the first impossible move.
+ * `moves` may be NULL if `n_moves` is 0.  If there are more than 50 arrows, or if they have very many turns, only the
+ * last arrows are drawn.  On a printed board, the printed targets that are not in play are drawn faintly.  Returns 0
+ * and writes an empty string if there are more than CAROM_MOVES_MAX moves or `look` is invalid. */
+#define CAROM_SVG_MAX 61440 /* enough for any moves on any board, even a board full of diagonals. */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
-/* Draws a printed side and its targets.  `side`, `corner` and `diagonals` are as in carom_printed_corner(), and the
- * side is turned to fit the corner.  Returns 0 and writes an empty string if the side, the corner or the look is
- * unknown. */
+/* Draws a printed side, which is a quarter of a board, and its targets.  `side`, `corner` and `diagonals` are as in
+ * carom_printed_corner(), and the side is turned to fit the corner.  Returns 0 and writes an empty string if `side`,
+ * `corner` or `look` is invalid. */
 #define CAROM_SIDE_SVG_MAX 8192
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 
 /* ---- Table-driven slides (game/), for your own searches ------------------------------------------- */
 
 typedef struct carom_slides {
-    /* the end of the straight segment from a cell: the last cell before a wall, or the first cell with a diagonal. */
+    /* for each direction and cell: the last cell before a wall or, if it is nearer, the first cell with a diagonal. */
     carom_cell segment_end[CAROM_DIRS][CAROM_CELLS];
-    /* a number for each cell, which grows by 1 from cell to cell along the direction: see slide.h. */
+    /* for each direction and cell: a number that grows by 1 with each step in that direction (see slide.h). */
     uint8_t number[CAROM_DIRS][CAROM_CELLS];
     uint8_t diagonals[CAROM_CELLS];
-    uint32_t longest; /* a slide that passes more diagonals than this number circles for ever. */
+    uint32_t longest; /* if a slide passes more than this many diagonals, the robot circles for ever. */
 } carom_slides;
 
 typedef struct carom_slid {
-    carom_cell to; /* the cell where the robot stops, or its own cell if it cannot move. */
+    carom_cell to; /* the cell where the robot stops, or where it stands if it cannot move. */
     uint8_t dir;   /* the direction in which the robot arrived. */
     bool bent;     /* a diagonal turned the robot. */
     bool straight; /* the robot touched no diagonal, not even one of its own colour. */
 } carom_slid;
 
-/* Builds the tables of a board. */
+/* Builds the slide tables for the board of a puzzle. */
 void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
-/* Slides the robot at cells[which]; the robots on the other cells block it.  The cells are different cells on which a
- * robot may rest.  `color` is the robot's colour, from 0 to 4: a diagonal of this colour does not turn it.  Rule options
- * are ignored.  If `dir` is out of range, the robot does not move.  If `which` is out of range, `to` is 0. */
+/* Slides the robot at cells[which].  Robots at the other cells block its way.  The cells in `cells` must all be
+ * different, and none of them may have a diagonal.  `color` is the robot's colour, from 0 to 4; diagonals of this
+ * colour do not turn the robot.  Rule options are ignored.  If `dir` is out of range, the robot does not move.  If
+ * `which` is out of range, `to` is 0. */
 carom_slid carom_slide(const carom_slides *slides, const carom_cell *cells, unsigned n_cells, unsigned which,
                        unsigned color, carom_dir dir);
 

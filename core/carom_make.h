@@ -1,6 +1,6 @@
 /* carom_make.h - makes puzzles from recipes, and the daily puzzles.
  *
- * A part of libcarom; what carom.h says about memory and threads applies here, too. */
+ * This header is part of libcarom.  The rules for memory and threads in carom.h apply here, too. */
 #ifndef CAROM_MAKE_H
 #define CAROM_MAKE_H
 
@@ -13,23 +13,23 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* The requirements that a new puzzle must meet.  All fields zero: any random game that has a solution. */
+/* The requirements that a new puzzle must meet.  If all fields are 0, any random game that has a solution fits. */
 typedef struct carom_recipe {
     carom_game_kind game;
-    carom_range moves;        /* of a shortest solution. */
-    carom_range robots_moved; /* by the answer that moves the fewest robots. */
+    carom_range moves;        /* length of a shortest solution. */
+    carom_range robots_moved; /* the fewest robots that any answer moves. */
     carom_range answers;      /* number of answers. */
-    bool no_solo;             /* no robot that may reach the target can reach it alone, in any number of moves. */
+    bool no_solo;             /* no robot can solve the puzzle alone, in any number of moves. */
     bool count;               /* count the answers for the result, even if `answers` sets no limit. */
-    uint32_t tries;           /* only candidates with lower numbers are tried; 0: CAROM_TRIES. */
+    uint32_t tries;           /* candidates from this number on are not tried; 0 means CAROM_TRIES. */
     uint32_t first; /* number of the first candidate to try, so that several makers can share the candidates. */
 } carom_recipe;
 #define CAROM_TRIES 1000
 
 typedef struct carom_made {
-    /* CAROM_SOLVED: the puzzle fits.  CAROM_GAVE_UP: no candidate fits; the puzzle is the candidate closest to the
-     * recipe.  Distances are compared by moves, then by robots moved, then by answers; of equally near puzzles, the
-     * first is kept. */
+    /* CAROM_SOLVED: the puzzle fits the recipe.  CAROM_GAVE_UP: no candidate fits, and the puzzle is the candidate
+     * closest to the recipe.  Distances are compared by moves, then by robots moved, then by answers.  If several
+     * puzzles are equally close, the first is kept. */
     carom_status status;
     bool found; /* `puzzle` is a puzzle that fits, or the nearest candidate so far. */
     carom_puzzle puzzle;
@@ -42,31 +42,31 @@ typedef struct carom_made {
     uint32_t robots_moved;
     uint64_t answers;
     uint32_t tried;         /* candidates tried so far, including the candidates before `first`. */
-    uint32_t out_of_memory; /* candidates skipped because solving or counting needs more memory. */
-    uint64_t states;        /* states of all searches; like all these fields, the same on every platform. */
-    uint64_t bytes;         /* most bytes of the block in use at any time. */
+    uint32_t out_of_memory; /* candidates skipped because the block was too small to solve them or to count answers. */
+    uint64_t states;        /* states of all searches; all fields of carom_made are the same on every platform. */
+    uint64_t bytes;         /* the most bytes of the block in use at any time. */
 } carom_made;
 
 typedef struct carom_maker carom_maker;
 
-/* True if a puzzle could meet the recipe, else false with `error` filled. */
+/* Returns whether a puzzle could meet the recipe and, if not, fills `error`. */
 bool carom_recipe_check(const carom_recipe *recipe, carom_error *error);
-/* Opens a maker in a block, as carom_search_open() opens a search.  NULL if `n` is too small.  The smaller the block,
- * the more candidates run out of memory; nothing else changes. */
+/* Opens a maker in a block, as carom_search_open() opens a search.  Returns NULL if `n` is too small.  In a smaller
+ * block, more candidates run out of memory, but nothing else changes. */
 carom_maker *carom_maker_open(void *block, size_t n);
-/* Starts making puzzle `index` of a seed, even if another puzzle is under way.  The candidates are carom_generate()'s
- * attempts 0, 1, ...; the first attempt that fits is taken.  If the recipe is refused, returns CAROM_REFUSED with
- * `error` filled; then a puzzle that is under way is not affected. */
+/* Starts making puzzle `index` of a seed, even if another puzzle is under way.  The candidates are attempts 0, 1, ...
+ * of carom_generate(), and the first attempt that fits is taken.  If the recipe is refused, returns CAROM_REFUSED and
+ * fills `error`; a puzzle that is under way is not affected. */
 carom_status carom_maker_start(carom_maker *maker, const carom_recipe *recipe, uint64_t seed, uint64_t index,
                                carom_error *error);
-/* Works on up to about `states` more states.  The size of the steps does not change the result. */
+/* Advances the maker by up to about `states` states.  The size of the steps does not change the result. */
 carom_status carom_maker_step(carom_maker *maker, uint32_t states);
-/* The progress so far, or the result.  The pointer is valid for as long as the maker exists; each step updates the
- * values. */
+/* Returns the result or, while the maker is running, its progress so far.  The pointer is valid for as long as the
+ * maker exists, and each step updates the values. */
 const carom_made *carom_maker_result(const carom_maker *maker);
 
-/* The daily puzzles: for each date and difficulty, a maker has one job, which is the same in every version (daily
- * scheme 1). */
+/* The daily puzzles.  The date and the difficulty determine the recipe, seed and index of a daily puzzle, in the same
+ * way in every version (daily scheme 1). */
 typedef enum carom_difficulty { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_difficulty;
 #define CAROM_DIFFICULTIES 3
 #define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of daily scheme 1. */
@@ -74,12 +74,12 @@ typedef struct carom_daily {
     carom_recipe recipe;
     uint64_t seed, index;
 } carom_daily;
-/* The job of a date of the Gregorian calendar, in the years 1 to 9999.  False, with `error` filled, if the date or the
- * difficulty does not exist. */
+/* Gets the recipe, seed and index for a date of the Gregorian calendar, in the years 1 to 9999.  If the date or the
+ * difficulty does not exist, returns false and fills `error`. */
 bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_difficulty difficulty, carom_daily *out,
                      carom_error *error);
 const char *carom_difficulty_name(carom_difficulty difficulty); /* such as "easy". */
-/* False, with `out` unchanged, if no difficulty has this name. */
+/* Returns false and leaves `out` unchanged if no difficulty has this name. */
 bool carom_difficulty_from_name(const char *name, size_t n, carom_difficulty *out);
 
 #if defined(__GNUC__)

@@ -1,6 +1,6 @@
 /* carom_match.h - matches, which give several players the same puzzles, and the results of players.
  *
- * A part of libcarom; what carom.h says about memory and threads applies here, too. */
+ * This header is part of libcarom.  The rules for memory and threads in carom.h apply here, too. */
 #ifndef CAROM_MATCH_H
 #define CAROM_MATCH_H
 
@@ -21,9 +21,10 @@ extern "C" {
 #define CAROM_MATCH_SEED_MAX ((UINT64_C(1) << 53) - 1)
 typedef struct carom_match {
     carom_game_kind kind;
-    carom_range moves; /* lengths of shortest solutions requested when the match was made; never checked. */
+    carom_range moves; /* the requested lengths of shortest solutions, which are never checked. */
     uint64_t seed;     /* up to CAROM_MATCH_SEED_MAX. */
-    uint32_t n; /* puzzles, 1 or more; puzzle i is game number i of the seed, with attempt[i] of carom_generate(). */
+    /* Number of puzzles, at least 1.  Puzzle i is game number i of the seed, with attempt[i] of carom_generate(). */
+    uint32_t n;
     uint32_t attempt[CAROM_MATCH_PUZZLES];
 } carom_match;
 
@@ -42,32 +43,33 @@ typedef struct carom_match_result { /* the result of a player. */
     carom_match_line line[CAROM_MATCH_PUZZLES];
 } carom_match_result;
 
-/* True if the match is valid, else false with `error` filled. */
+/* Returns whether the match is valid and, if not, fills `error`. */
 bool carom_match_check(const carom_match *match, carom_error *error);
-/* Makes puzzle `i` of the match.  False, with `error` filled, if the match is not valid or has no such puzzle. */
+/* Makes puzzle `i` of the match.  If the match is not valid or has no puzzle `i`, returns false and fills `error`. */
 bool carom_match_puzzle(const carom_match *match, uint32_t i, carom_puzzle *out, carom_error *error);
-/* Replays the lines.  True if the result is valid, else false with `error` filled. */
+/* Replays the moves in the result.  Returns whether the result is valid and, if not, fills `error`. */
 bool carom_match_result_check(const carom_match_result *result, carom_error *error);
 
-/* Writes the part of a link that begins with '#': `#match=...`.  Returns 0 and writes an empty string if the match is
- * not valid. */
+/* Writes the fragment of a match link, `#match=...`.  If the match is not valid, returns 0 and writes an empty
+ * string. */
 #define CAROM_MATCH_TEXT_MAX 200
 size_t carom_match_write(const carom_match *match, char out[CAROM_MATCH_TEXT_MAX], carom_error *error);
-/* Writes the part of a link that begins with '#': `#result=...`.  Returns 0 and writes an empty string if the result is
- * not valid. */
+/* Writes the fragment of a result link, `#result=...`.  If the result is not valid, returns 0 and writes an empty
+ * string. */
 #define CAROM_MATCH_RESULT_TEXT_MAX 4900
 size_t carom_match_result_write(const carom_match_result *result, char out[CAROM_MATCH_RESULT_TEXT_MAX],
                                 carom_error *error);
 
-/* A match or a result that was found in a text, such as a link or a message. */
+/* A match or a result that carom_match_next() found in text, such as a link or a message. */
 typedef struct carom_match_found {
-    size_t from, end; /* in the text. */
+    size_t from, end; /* byte offsets in the text. */
     bool is_result;
-    bool is_good;              /* the text is valid, or else `error` says why not. */
+    bool is_good;              /* the match or result is valid; if not, `error` says why. */
     carom_match_result result; /* for a match, only `result.match` is filled. */
     carom_error error;
 } carom_match_found;
-/* Finds the next match or result after `found`; for the first call, `found` is all zero.  False after the last. */
+/* Finds the next match or result in the text after `found`, which must be all zero for the first call.  Returns false
+ * if no more are found. */
 bool carom_match_next(const char *text, size_t n, carom_match_found *found);
 
 #if defined(__GNUC__)

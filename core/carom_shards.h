@@ -1,31 +1,32 @@
-/* carom_shards.h - one search on several cores or machines: driving its shards.
+/* carom_shards.h - divides one search among several cores or machines.
  *
- * A search with CAROM_AUTO or CAROM_BFS and options.shards = n begins in one block, like any other.  Once it has become
- * large, it is divided among n shards, each in a block of its own.  A shard owns some of the cells, and all states in
- * which the robot that must reach the target is on one of them.  Shards share no memory and use no threads; they send
- * bytes to each other.  The caller decides where shards run, and delivers their bytes.
+ * A search with CAROM_AUTO or CAROM_BFS and options.shards = n begins in one block, like any other search.  Once the
+ * search is large, it is divided among n shards, each in a block of its own.  A shard owns some of the cells, and all
+ * states in which the robot that must reach the target is on one of these cells.  Shards share no memory and use no
+ * threads; they send bytes to each other.  The caller decides where shards run, and delivers their bytes.
  *
  *     Start shard 0, and repeat the next three steps while shard 0 is CAROM_RUNNING.
  *         Step every shard that is not carom_shard_is_waiting(), with carom_search_step().
- *         For each pair of shards, pass the bytes that carom_shard_take() returns from one shard to carom_shard_put()
- *         of the other, oldest first.  The bytes from shard 0 start the other shards, in blocks opened with
+ *         For each pair of shards, take bytes from one shard with carom_shard_take(), and give them to the other shard
+ *         with carom_shard_put(), oldest first.  The bytes from shard 0 start the other shards, in blocks opened with
  *         carom_search_open().
  *         If carom_shards_are_over() is true, drop all shards except shard 0, and call carom_search_alone().
- *     In the end, drop the other shards.
+ *     At the end, drop all shards except shard 0.
  *
- * Bytes that are not taken wait in the sending shard, which then expands no more states, but still receives bytes.  So
- * the caller can limit the bytes under way by taking no bytes for a shard that has not yet accepted earlier bytes.
+ * Bytes that the caller does not take wait in the sending shard.  While bytes wait, the sending shard expands no more
+ * states, but still receives bytes.  So the caller can limit the bytes in transit: until a shard has accepted the
+ * earlier bytes, take no more bytes for this shard.
  *
  * Several threads may step different shards at the same time.  Shard 0 has the result.  The number of shards and the
  * order in which they work do not change the solution's length, its proof, the number of answers, or the number of
- * states of all layers but the last.
+ * states in any layer but the last.
  *
  * Proofs that there is no solution use all shards.  The beam search (CAROM_AUTO) and the counting of answers run in
- * shard 0 only.  If a shard cannot be started, is lost, or has too little memory, shard 0 also continues alone: it
- * begins again with a bfs from the first state, and continues with iddfs when memory is full (CAROM_AUTO), but keeps its
- * lower bound and the best moves found.  Then the number of states and, if there is no solution, the lower bound may
- * differ from a search in one block.  Numbers are in the machine's byte order, and all shards must run the same build
- * of Carom. */
+ * shard 0 only.  If a shard cannot be started, is lost, or has too little memory, shard 0 also continues alone.  In
+ * this case, shard 0 begins again with a bfs from the first state and, with CAROM_AUTO, continues with iddfs when
+ * memory is full, but it keeps its lower bound and the best solution found.  Then the number of states and, if there is
+ * no solution, the lower bound may differ from a search in one block.  The bytes contain numbers in the machine's byte
+ * order, so all machines must have the same byte order.  All shards must run the same build of Carom. */
 #ifndef CAROM_SHARDS_H
 #define CAROM_SHARDS_H
 
@@ -38,27 +39,29 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* The most bytes that carom_shard_take() returns. */
+/* The most bytes that one call to carom_shard_take() returns. */
 enum { CAROM_SHARD_BYTES_MAX = 32 << 10 };
 
-/* Takes the bytes for shard `to`, and returns their number, 0 if there are none.  The bytes are in the block of the
- * search, and valid until the next step of the search. */
+/* Takes the bytes that wait for shard `to`, and returns their number, or 0 if there are none.  The bytes are in the
+ * block of `search`, and are valid until the next step of `search`. */
 uint32_t carom_shard_take(carom_search *search, unsigned to, const uint8_t **bytes);
 
-/* Gives a shard all the bytes that one call to carom_shard_take() returned for it.  False if the shard cannot take the
- * bytes yet: keep the bytes, and try again after the shard's next step or, if the shard has not started, after giving
- * it other bytes.  If the shard's block is too small to start, carom_shards_are_over() is true for that shard. */
+/* Gives a shard all the bytes that one call to carom_shard_take() returned for this shard.  Returns false if the shard
+ * cannot take the bytes yet.  In that case, keep the bytes, and try again after the shard's next step or, if the shard
+ * has not started, after giving it other bytes.  If the shard's block is too small to start, carom_shards_are_over() is
+ * true for that shard. */
 bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 
-/* Whether a step would do nothing, because the search has ended or first has to send or receive bytes. */
+/* Returns whether a step would do nothing, because the search has ended or first has to send or receive bytes. */
 bool carom_shard_is_waiting(const carom_search *search);
 
-/* True if the memory of this shard is full, or too small to start; then shard 0 must continue alone.  For shard 0, also
- * true if the memory of any other shard is full. */
+/* Returns whether the memory of this shard is full, or too small to start, so that shard 0 must continue alone.  For
+ * shard 0, also returns true if the memory of any other shard is full. */
 bool carom_shards_are_over(const carom_search *search);
 
-/* Makes shard 0 continue alone, at any time.  From now on, also for later puzzles, the block of shard 0 consists of the
- * `n` bytes at `search`, which may be more than before.  Does nothing if the search has ended. */
+/* Makes shard 0 continue alone.  This function may be called at any time.  From then on, also for later puzzles, the
+ * block of shard 0 consists of the `n` bytes at `search`, which may be more than before.  Does nothing if the search
+ * has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 
 #if defined(__GNUC__)

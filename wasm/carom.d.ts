@@ -37,8 +37,8 @@ export interface Puzzle {
  * of Async Ricochet Robots, and a drawing in ASCII text. */
 export type Format = 'link' | 'game-id' | 'interchange' | 'interchange-text' | 'async-json' | 'drawing';
 
-/** Formats that are read but not written: a board saved by DriftingDroids, an instance of the ASP competition 2015, and a
- * PDDL problem of the International Planning Competition 2023. */
+/** Formats that are read but not written: a board saved by DriftingDroids, an instance from the 2015 ASP Competition,
+ * and a PDDL problem from the 2023 International Planning Competition. */
 export type InputFormat = Format | 'saved-board' | 'asp' | 'pddl';
 
 export interface Reading {
@@ -110,8 +110,8 @@ export interface SearchOptions {
    * order are distinct.
    */
   answers?: number;
-  /** With the strategy 'auto', look for any solution (`upper`) at once, because a person waits. Short searches then
-   * take longer. Default false. */
+  /** With the strategy 'auto', look for any solution (`upper`) at once, to show to a waiting user, which makes short
+   * searches slower. Default false. */
   hurry?: boolean;
 }
 
@@ -394,9 +394,9 @@ export interface Puzzles {
   /** As text, for a fixed-width font. */
   draw(puzzle: Puzzle): string;
   /**
-   * The puzzle as an SVG document, with moves from its start as numbered arrows. It draws the moves before the first
-   * impossible one; of more than 50 moves, or if they wind very much, only the last ones. The other targets of a
-   * printed board are faint, in the group `.printed`.
+   * The puzzle as an SVG document, with numbered arrows for the moves before the first impossible move. If there are
+   * more than 50 arrows, or if they have very many turns, only the last arrows are drawn. On a printed board, the
+   * printed targets that are not in play are drawn faintly, in the group `.printed`.
    */
   svg(puzzle: Puzzle, options?: { moves?: string } & Look): string;
   /** The board of four printed sides, in the order NW, NE, SE, SW. A side's name is tile and edition: ['3D', '2B',
