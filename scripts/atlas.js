@@ -116,8 +116,8 @@ function* summary(lines, wanted) {
 }
 
 /**
- * The module for the page. For each board, takes the target with the longest solution or, among equals, the target
- * with the fewest placements that need that many moves.
+ * The module for the page. For each board, takes the target with the longest solution. If several targets tie, takes
+ * the one for which the fewest placements have a solution of this length.
  * @param {Sweep[]} lines
  */
 function* library(lines) {

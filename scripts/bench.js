@@ -82,7 +82,7 @@ const noRebound = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle
 const forAny = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle.target.color = 'any');
 
 /**
- * Puzzles as people draw them: printed boards with the robots and the target on any cells.
+ * Puzzles as people draw them: printed boards, but with the robots and the target on random cells.
  * @param {string} file @param {number} count @param {{ fifth?: boolean, any?: boolean }} [how]
  */
 function drawn(file, count, { fifth = false, any = false } = {}) {
@@ -259,7 +259,7 @@ export async function runChromium(page, { puzzles, memory, all }, strategy) {
 }
 
 /**
- * Milliseconds of the plain solver of tests/bench/baseline.c; null if that solver cannot solve all puzzles.
+ * Milliseconds of the plain solver of tests/bench/baseline.c; null if the plain solver cannot solve all puzzles.
  * @param {Set} set
  */
 function baseline({ puzzles }) {
@@ -307,7 +307,7 @@ async function bench({ chromium }) {
   print(rows, 2);
 } // prettier-ignore
 
-/** Sweeps each board once, which takes long enough to even out noise. */
+/** Sweeps each board only once, because a sweep takes long enough to even out noise. */
 async function sweeps() {
   const lab = await loadLab();
   const columns = ['whole board', 'placements', 'longest', 's', 'ns/placement', 'MiB', 'wasm/native'];
@@ -387,10 +387,10 @@ function runStepsInWasm(searches, states) {
 }
 
 /**
- * Solves ten hard puzzles of each kind with less and less memory. First prints the time in milliseconds with all the
- * memory that the searches need. Then prints, for each smaller amount of memory, the factor by which the time of all
- * ten puzzles together grows, and the largest factor for a single puzzle. If a search is stopped after a
- * minute, its factors are lower bounds, marked with >.
+ * Solves ten hard puzzles of each kind with less and less memory. First prints the milliseconds that the searches take
+ * when they have all the memory that they need. Then prints two factors for each smaller amount of memory: by how much
+ * the total time of the ten puzzles grows, and the largest growth for a single puzzle. A search is stopped after a
+ * minute; the factors are then only lower bounds, marked with >.
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>
@@ -438,7 +438,7 @@ const SHARED = {
 };
 const SHARDS = [2, 4, 8, 16];
 
-/** Divides a search, for each number of SHARDS. @param {string} puzzle */
+/** Divides a search among shards, once for each number in SHARDS. @param {string} puzzle */
 function balance(puzzle) {
   const input = SHARDS.map((n) => `${puzzle}\t${n}\n`).join('');
   const balanced = execFileSync(path('build/native/tests/bench/bench_balance'), { input });
@@ -446,7 +446,7 @@ function balance(puzzle) {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Prints the states of each shard in each layer; shard 0 also has the states of the layers before the division. */
+/** Prints the states of each shard in each layer. Shard 0 also has all layers before the search was divided. */
 function layers() {
   for (const [name, puzzle] of Object.entries(SHARED))
     balance(puzzle).forEach((balanced, i) => {
@@ -460,9 +460,9 @@ function layers() {
     });
 }
 
-/** A search on one core or on several. @typedef {{ status: string, moves: number, ms: number }} Shared */
+/** The result of a search on one core or several. @typedef {{ status: string, moves: number, ms: number }} Shared */
 
-/** In native threads. @param {string} puzzle @param {number} threads @returns {Shared} */
+/** Solves a puzzle in native threads. @param {string} puzzle @param {number} threads @returns {Shared} */
 function solveInThreads(puzzle, threads) {
   const args = ['solve', '--json', '--memory', '1024', '--threads', String(threads), puzzle];
   const { status, stdout } = spawnSync(path('build/native/carom'), args, { encoding: 'utf8' });
@@ -493,8 +493,8 @@ async function solveInWorkers(page, text, workers) {
 }
 
 /**
- * The milliseconds on one core, and the time on two cores as a fraction of it. Each time is the best of four runs; the
- * runs on one core and on two alternate.
+ * The milliseconds on one core, and the fraction of this time that two cores need. Each time is the best of four runs.
+ * Runs on one core alternate with runs on two cores.
  * @param {(cores: number) => Shared | Promise<Shared>} solve
  */
 async function oneAndTwo(solve) {

@@ -4,9 +4,9 @@
 //
 // FOLDER contains one puzzle in each file that ends in .asp, .lp or .pddl, except domain.pddl.  Each line of the file
 // BOUNDS has a puzzle's file name, white space, and the published number of moves.  Without BOUNDS, the bound of an
-// ASP instance is its length(N), and the bound of a PDDL problem is the cost N in a comment of the plan beside it,
-// name.plan, written "Optimal cost: N" by the organisers or "cost = N" by a planner.  The exit status is 1 if a puzzle
-// was neither solved nor refused, or if an answer is longer than its bound.
+// ASP instance is the N of its length(N).  The bound of the PDDL problem name.pddl is then in a comment of the file
+// name.plan: "Optimal cost: N" from the organisers, or "cost = N" from a planner.  The exit status is 1 if a puzzle was
+// neither solved nor refused, or if an answer is longer than its bound.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ export const PLACES = {
   '/qr/': join(HOME, 'vendor/node_modules/qr'),
   '/service-worker.js': join(HOME, 'scripts/dev/no_service_worker.js'),
 };
-/** Lines that make and emcc add to the compiler's messages. */
+/** Lines that `make` and `emcc` add to the compiler's messages. */
 const MAKE = /^(gmake|make|emcc: error).*\n/gm;
 const C_SOURCE = /\.(c|h|txt|cmake)$/;
 /** An editor may write a file in several steps. */

@@ -22,7 +22,7 @@ const PUBLIC = [
 ];
 const SEARCH_STRATEGY = ['search/strategy.h', 'search/model/', 'search/base/', 'game/'];
 
-/** What the files under a path may include besides files of their own folder. The first matching path applies.
+/** What the files under a path may include besides files of their own folder. The first path that matches applies.
  * @type {[path: string, allowed: string[]][]} */
 const RULES = [
   ['core/carom.h', []],

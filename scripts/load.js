@@ -20,7 +20,7 @@ const LIVE_WITHIN_MS = 1000;
 const QUIET_MS = 1000;
 
 /**
- * A proxy in front of a local server. It counts all traffic of the page, its worker and the service worker.
+ * A proxy in front of a local server, which counts all traffic of the page, its worker and the service worker.
  * @param {number} port
  */
 export async function createWire(port) {

@@ -1,8 +1,8 @@
 // previous.js - copies the currently published version of the page into the site that will replace it.
 // `node scripts/previous.js ADDRESS [FOLDER]` takes the address of the published page and the folder of the new site.
 //
-// Each publication replaces the whole site.  Tabs that are open at that time, cached pages and cached copies of
-// carom-board.js still request parts of the previous version, so its folder must be kept for one more release.
+// Each publication replaces the whole site.  But open tabs, cached pages and cached copies of carom-board.js still
+// request parts of the previous version, so its folder must be kept for one more release.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

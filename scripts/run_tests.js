@@ -21,11 +21,11 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** A test that imports one of these modules opens a browser. */
 const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
 /**
- * Number of processes for all files that open the page. It exceeds the usual number of cores, so that fewer cores are
- * idle at the end.
+ * Number of processes for all files that open the page. With more processes than cores, fewer cores are idle at the
+ * end.
  */
 const GROUPS = 8;
-/** Milliseconds until a process that hangs is killed and fails: several times what the slowest one takes. */
+/** Milliseconds until a process that hangs is killed and fails: several times as long as the slowest process takes. */
 const PATIENCE = 15 * 60 * 1000;
 
 /** @param {string} path   of a file or a folder @returns {string[]} */
@@ -47,7 +47,7 @@ const { values: options, positionals: paths } = parseArgs({
 const opensBrowser = (/** @type {string} */ file) => OPENS_BROWSER.test(readFileSync(file, 'utf8'));
 const times = readTimes();
 const nameOf = (/** @type {string} */ file) => relative(PROJECT, file);
-/** The file's time in its last run, in seconds; before its first run, an estimate from its size. */
+/** The seconds that the file took in its last run or, if it has never run, an estimate from its size. */
 const lastSeconds = (/** @type {string} */ file) => times[nameOf(file)]?.seconds ?? statSync(file).size / 500;
 const files = paths
   .flatMap((path) => filesIn(join(PROJECT, path)))
@@ -58,8 +58,8 @@ if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') 
 
 const shared = options.deep ? [] : files.filter(opensBrowser);
 const failed = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
-// A page shares the cores with the C tests and with other pages.  A test that was only too slow because of this passes
-// when run by itself.
+// A page shares the cores with the C tests and with other pages.  If only this made a test too slow, the test passes
+// when it runs alone.
 const again = failed.filter((file) => shared.includes(file));
 const stillFailed = failed.filter((file) => !again.includes(file));
 for (const file of again) {

@@ -22,7 +22,7 @@ const EXAMPLE = /carom solve (\S+)\n(\d+) moves, .*\n {2}(.*)\n {2}(\w+): ([\d,]
 const [, puzzle, moves, line, strategy, states, mib] =
   EXAMPLE.exec(readFileSync(here('README.md'), 'utf8')) ?? assert.fail('README.md has no example');
 
-/** The texts of the page, from the README's example. */
+/** The text that the page should show, from the README's example. */
 const EXPECTED = {
   moves,
   line,
@@ -70,13 +70,13 @@ for (const [name, colorScheme, options] of /** @type {const} */ ([
   await page.clock.install();
   const worker = page.waitForEvent('worker');
   await page.goto(site.url);
-  // With a clock that stands still, no search is long: the card keeps no space for a longer solution, and the count of
-  // all answers starts by itself.
+  // Stops the worker's clock, so that the search seems to take no time.  Then the card keeps no space for a longer
+  // solution, and the count of all answers starts by itself.
   await (await worker).evaluate(() => (performance.now = () => 0));
   await page.click('#tab-puzzles');
   await page.fill('#text', puzzle);
-  // The count starts on a timer.  At its end the best answer replaces the first one, unless a move of the first one has
-  // the focus.
+  // A timer starts the count.  When the count ends, the best answer replaces the first answer, unless a move of the
+  // first answer has the focus.
   await page.clock.pauseAt(Date.now() + 1000);
   await page.click('#go');
   await page.locator('#answer-card[data-search=done]').waitFor();
@@ -87,9 +87,9 @@ for (const [name, colorScheme, options] of /** @type {const} */ ([
   await page.mouse.move(0, 0);
   await page.locator('#answer-chips button').first().blur();
   assert.deepEqual(await shown(page), EXPECTED);
-  // By that clock the search took no time, so its time is hidden.
+  // Hides the time of the search, which is 0 because the clock is stopped.
   await page.locator('#answer-cost :nth-child(4)').evaluate((time) => (time.style.display = 'none'));
-  // Draws everything anew: an edge that has moved may have slightly different colours.
+  // Draws everything anew, because edges that have moved can have slightly different colours.
   await page.locator('body').evaluate((body) => (body.style.display = 'none'));
   await page.screenshot();
   await page.locator('body').evaluate((body) => (body.style.display = ''));

@@ -33,7 +33,7 @@ import { hashOf, publishedBoard, publishedPage, stylesOf } from './site/page.js'
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 const WASM = ['puzzles.wasm', 'searches.wasm', 'matches.wasm', 'formats.wasm', 'lab.wasm'];
-/** Files of web/ that the page itself uses. Other pictures and texts are for hosts and for installing the page. */
+/** Files of web/ that the page itself uses. Only hosts and the installed page use the other pictures and texts. */
 const KEPT = ['index.html', 'icon.svg', 'manifest.webmanifest'];
 const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
 

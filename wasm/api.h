@@ -3,18 +3,18 @@
  * C owns the buffer, and each call may overwrite it.  Nobody frees anything.  A function that can fail returns minus
  * a carom_code and leaves an `error` record in the buffer.
  *
- * JavaScript repeats none of C's numbers: it reads a description of them.  carom_api_describe_puzzles() and its
+ * JavaScript does not repeat numbers of C, but reads a description of them.  carom_api_describe_puzzles() and its
  * counterparts in the other parts write text, a line for each item that both sides share:
  *
  *     record NAME TYPE FIELD TYPE FIELD...   a C struct: u8, u32, f64 or an earlier record; FIELD may be `name[9]`
  *     names KIND NAME NAME...                the names of the values 0, 1, 2... of a C enumeration
  *     number NAME VALUE                      a limit or a bit
  *
- * Records lie in the buffer as C lays out structs: each field is aligned to its size, little-endian.  A record that
- * is followed by text or by an array ends at its sizeof.
+ * Records lie in the buffer as C lays out structs: each field is aligned to its size, little-endian.  If text or an
+ * array follows a record, it begins at the record's sizeof.
  *
- * JavaScript refuses a module with another ABI number.  Change that number when a function changes its arguments, its
- * return value or its use of the buffer; new functions also need a line in exports.txt. */
+ * JavaScript refuses a module with another ABI number.  Change the ABI number when a function changes its arguments,
+ * its return value or its use of the buffer; new functions also need a line in exports.txt. */
 #ifndef API_H
 #define API_H
 
@@ -46,10 +46,10 @@ char *api_text(void);
 void api_put(const void *record, size_t size);
 void api_get(void *record, size_t size);
 
-/* Writes the error into the buffer; returns the caller's return value. */
+/* Writes the error into the buffer, and returns the value that the caller should return. */
 int api_refuse(const carom_error *error);
 
-/* Reads the puzzle at the front of the buffer.  False, with `error` filled, if the puzzle is not legal. */
+/* Reads the puzzle at the front of the buffer.  If the puzzle is not legal, fills `error` and returns false. */
 bool api_take_puzzle(carom_puzzle *puzzle, carom_error *error);
 
 /* Begins a description with the records that all parts of the module share; the next calls add to it. */

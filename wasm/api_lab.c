@@ -27,7 +27,7 @@ RECORD(tried, TRIED);
 RECORD(tried_depth, TRIED_DEPTH);
 _Static_assert((CAROM_TRIAL_DEPTHS + 1) * sizeof(api_tried_depth) <= IO_SIZE, "the iterations fit into the buffer");
 
-/* A random game.  If `anywhere` is not 0, its target is moved to a random cell. */
+/* A random game.  If `anywhere` is not 0, the game's target is moved to a random cell. */
 #define LAB_GAME(FIELD)                                                                                                \
     FIELD(f64, seed)                                                                                                   \
     FIELD(f64, index)                                                                                                  \
@@ -35,7 +35,7 @@ _Static_assert((CAROM_TRIAL_DEPTHS + 1) * sizeof(api_tried_depth) <= IO_SIZE, "t
     FIELD(u32, anywhere)
 RECORD(lab_game, LAB_GAME);
 
-/* The numbers of placements with solutions of 0, 1, 2... moves follow, up to the longest, each as an f64. */
+/* The numbers of placements by solution length follow, from 0 moves to the longest solution, each as an f64. */
 #define SWEPT(FIELD)                                                                                                   \
     FIELD(f64, placements)                                                                                             \
     FIELD(f64, solved)                                                                                                 \
@@ -152,7 +152,7 @@ int carom_api_rounds_next(int n) {
 
 /* ---- Sweeps ---- */
 
-/* puzzle -> ; returns the bytes that a sweep of its board needs. */
+/* puzzle -> ; returns how many bytes a sweep of the puzzle's board needs. */
 int carom_api_sweep_bytes(void) {
     carom_puzzle puzzle;
     carom_error error;

@@ -1,7 +1,8 @@
 /* api_matches.c - matches and results for JavaScript.
  *
- * There is one current match, or one current result with its match: the last one found, or the one being written.  The
- * comment of each function lists what it expects in the buffer and what it leaves there: `expected -> left`. */
+ * The functions share one current match, or one current result with its match: the last match or result that was found
+ * in the text, or the one that is being written.  The comment of each function lists what it expects in the buffer and
+ * what it leaves there: `expected -> left`. */
 #include "api_kinds.h"
 #include "carom_match.h"
 
@@ -89,7 +90,7 @@ int carom_api_match_line(int i) {
     return 0;
 }
 
-/* match, then an attempt for each of its puzzles, each a u32 -> ; returns 0. */
+/* match, then an attempt (u32) for each of the match's puzzles -> ; returns 0. */
 int carom_api_match_new(void) {
     api_match record;
     carom_error error;

@@ -10,7 +10,7 @@
 
 _Static_assert(CAROM_SVG_MAX <= IO_SIZE, "a picture fits the buffer");
 
-/* The record of a puzzle that was read.  In the buffer, the moves of a link come after it. */
+/* The record of a puzzle that was read.  The moves of a link follow this record in the buffer. */
 #define READING(FIELD)                                                                                                 \
     FIELD(puzzle, puzzle)                                                                                              \
     FIELD(u8, format)                                                                                                  \

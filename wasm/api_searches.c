@@ -1,5 +1,5 @@
-/* api_searches.c - searches for JavaScript: solving, making puzzles, counting solution lengths, and the histogram of
- * such a tally.
+/* api_searches.c - searches for JavaScript: solving, making puzzles, counting solution lengths, and drawing the
+ * histogram of these counts.
  *
  * The comment of each function lists the records and texts that it expects in the buffer and that it leaves there:
  * `expected -> left`. */
@@ -67,7 +67,7 @@ RECORD(made, MADE);
     FIELD(game_kind, kind)
 RECORD(games, GAMES);
 
-/* The numbers of games with solutions of 0, 1, 2... moves follow, up to the longest, each as an f64. */
+/* The numbers of games by solution length follow, from 0 moves to the longest solution, each as an f64. */
 #define TALLY(FIELD)                                                                                                   \
     FIELD(f64, games)                                                                                                  \
     FIELD(f64, no_solution)                                                                                            \
@@ -82,8 +82,9 @@ RECORD(games, GAMES);
     FIELD(puzzle, puzzle) /* the hardest. */
 RECORD(tally, TALLY);
 
-/* The first n_lengths of a tally's numbers follow.  The words begin at CAROM_TALLY_SVG_MAX, beyond the end of any
- * picture, in the order of carom_plot_word, each NUL-terminated; an empty word stands for the English word. */
+/* The numbers of games with solutions of 0 to n_lengths - 1 moves follow.  The words begin at CAROM_TALLY_SVG_MAX,
+ * beyond the end of any picture, in the order of carom_plot_word, each NUL-terminated; an empty word stands for the
+ * English word. */
 #define PLOT(FIELD)                                                                                                    \
     FIELD(f64, games)                                                                                                  \
     FIELD(f64, no_solution)                                                                                            \
@@ -161,7 +162,7 @@ int carom_api_shard_take(int to) {
     return (int)n;
 }
 
-/* bytes of another shard -> ; returns whether they are taken. */
+/* bytes from another shard -> ; returns whether this shard has taken the bytes. */
 int carom_api_shard_put(int n) { return carom_shard_put(search, api_io, (uint32_t)n); }
 int carom_api_shard_waits(void) { return carom_shard_is_waiting(search); }
 int carom_api_shards_over(void) { return carom_shards_are_over(search); }

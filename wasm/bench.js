@@ -39,7 +39,7 @@ const U32_MAX = 0xffffffff;
 /** States per step of a search: a few milliseconds. The size of a step affects where a search stops when it exceeds its
  * limit. */
 const STEP = 1 << 12;
-/** Making a game or opening a search counts as this many states, so that a step of many short searches ends, too. */
+/** Making a game or opening a search counts as this many states, so that many short searches make no long step. */
 const OPENING = 200;
 /** A bench that has used more memory than this is dropped, which frees its memory. */
 const KEEP_BYTES = 32 << 20;
@@ -312,8 +312,8 @@ class Bench {
   }
 
   /**
-   * Notes the memory used, and whether memory was short. Memory also counts as short if more than half of it was
-   * used, because a table then had no room to double.
+   * Updates the largest memory use, and whether memory was short. Memory also counts as short if the search used more
+   * than half of it, because a table then had no room to double.
    * @param {{ status: string, bytes: number, fellBack?: boolean }} result
    */
   #noteMemory({ status, bytes, fellBack = false }) {

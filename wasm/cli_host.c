@@ -1,5 +1,5 @@
-/* cli_host.c - Ctrl-C and files for the program in Node.js, which the functions of cli_thread.js provide.  It replaces
- * core/cli/interrupt.c and the functions of libc that Emscripten implements in its own JavaScript. */
+/* cli_host.c - gives the program in Node.js Ctrl-C and files, by calling functions of cli_thread.js.  This file
+ * replaces core/cli/interrupt.c and the functions of libc that Emscripten implements in its own JavaScript. */
 #include "cli/interrupt.h"
 
 #include <errno.h>
@@ -38,7 +38,7 @@ FILE *fopen(const char *restrict name, const char *restrict mode) {
     return file < 0 ? NULL : fdopen(file, mode);
 }
 
-/* Fills in only whether the name is that of a regular file. */
+/* Fills in only st_mode, which says whether the file is a regular file. */
 int stat(const char *restrict name, struct stat *restrict out) {
     const int is_file = returned(host_is_file(name, strlen(name)));
     out->st_mode = is_file > 0 ? S_IFREG : 0;

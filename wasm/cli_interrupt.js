@@ -1,4 +1,4 @@
-// cli_interrupt.js - the three states of Ctrl-C, as a number that both threads of the program share: either the program
-// is not catching the signal, or it is catching the signal, or it has caught one.
+// cli_interrupt.js - three states, as a number that both threads of the program share: Ctrl-C ends the program, the
+// program catches Ctrl-C, or the program has caught Ctrl-C.
 
 export const [UNCAUGHT, CAUGHT, CAME] = [0, 1, 2];

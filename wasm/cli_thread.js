@@ -1,4 +1,4 @@
-// cli_thread.js - the thread of `npx carom`: runs cli.wasm with the arguments and the files of Node.js.
+// cli_thread.js - the thread of `npx carom`: runs cli.wasm, and gives it command-line arguments and access to files.
 //
 // cli.wasm imports functions of WASI (wasi_snapshot_preview1) and the functions that cli_host.c declares.
 

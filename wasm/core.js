@@ -32,7 +32,7 @@ const VECTOR = Uint8Array.from([
 ]);
 
 /**
- * Compiles the given bytes or, if none, the file at `url`.
+ * Compiles the given bytes or, if no bytes are given, the file at `url`.
  * @param {URL} url
  * @param {import('./carom.js').WasmBytes} [bytes]
  */
@@ -55,18 +55,18 @@ async function compiled(url, bytes) {
     // bundlers would follow an import
     return WebAssembly.compile(globalThis.process.getBuiltinModule('node:fs').readFileSync(url));
   const response = await fetch(url);
-  // untested: only browsers fetch the module, in tests/web.
+  // untested: only browsers fetch the module, and no test measures coverage there.
   const type = response.headers.get('Content-Type') ?? '';
   // Some servers send an HTML page for a missing file.
   if (!response.ok || type.startsWith('text/html')) {
     const name = url.pathname.replace(/.*\//, '');
     throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}, ${type}`);
   }
-  // untested: only browsers fetch the module, in tests/web.
-  // With this content type, a browser compiles the module while loading it.
+  // untested: only browsers fetch the module, and no test measures coverage there.
+  // If a server sends the module with the right type, the browser compiles it while loading it.
   return type === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer()); // untested: only browsers fetch the module, in tests/web.
+    : WebAssembly.compile(await response.arrayBuffer()); // untested: runs only in browsers, without measuring coverage.
 }
 
 /** @param {WebAssembly.Module} module */

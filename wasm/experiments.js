@@ -26,7 +26,7 @@ import { SETTINGS } from './options.js';
 const COUNT_MAX = 100000;
 /** Games per job. */
 const GAMES_EACH = 8;
-/** Games per stage, in stages that look for games of certain lengths. */
+/** Games per stage, in stages that look for games with solutions of certain lengths. */
 const GAMES_AT_ONCE = 64;
 
 const ROUNDS = 30;
@@ -55,15 +55,15 @@ const CHOICES = [
   ['no bound', BOUNDS],
   ['none', null],
 ];
-/** The experiment fails if fewer than one in this many games has a wanted length. */
+/** At least one game in this many must have a solution of a wanted length, or the experiment fails. */
 const ONE_IN = 1000;
 
 const LENGTHS = 40; // longer solutions count as the last length
 const ENOUGH = 5;
 
 /**
- * An experiment as jobs: `jobs()` returns the jobs of the current stage, or none at the end. `take()` must receive the
- * results of all these jobs, in order, before the next stage begins.
+ * An experiment as jobs: `jobs()` returns the jobs of the current stage, or none after the last stage.
+ * `take()` must receive the results of all these jobs, in order, before the next stage begins.
  * @param {Facts} facts
  * @param {import('./lab.js').ExperimentName} name
  * @param {Settings} settings
@@ -179,7 +179,7 @@ const experiments = {
     wholeNumber('count', count, 1, COUNT_MAX);
     wholeNumber('moves.min', moves.min, 0, numbers['moves-max']);
     wholeNumber('moves.max', moves.max, 1, numbers['moves-max']);
-    /** The games of each kind with the wanted lengths. @type {Puzzle[][]} */
+    /** For each kind, the games whose solutions have a wanted length. @type {Puzzle[][]} */
     const games = [];
     for (const [, kind] of PINNED) {
       /** @type {Puzzle[]} */
@@ -305,8 +305,9 @@ function noCost() {
 }
 
 /**
- * Adds a game's trials, one for each choice, to the sums. If a choice did not solve the game, neither its cost nor
- * the cost with all ideas is added to its two sums, which thus cover the same games.
+ * Adds a game's trials, one for each choice, to the sums. Each choice has two sums: the cost with the choice's ideas,
+ * and the cost with all ideas. Games that the choice did not solve are in neither sum, so both sums cover the same
+ * games.
  * @param {ReturnType<typeof noCosts>[]} sums @param {import('./bench.js').Trial[]} trials
  */
 function addCosts(sums, trials) {
@@ -329,7 +330,7 @@ function add(sum, { nodes, stored, bytes, ms }) {
 
 /**
  * The factor by which one more move multiplies the states, from a least-squares fit to the logarithms of the mean
- * states of each length with enough games. Null if fewer than two lengths have enough.
+ * states of each length with enough games. Null if fewer than two lengths have enough games.
  * @param {{ moves: number, games: number, states: number }[]} lengths
  */
 function factorOf(lengths) {

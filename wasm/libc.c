@@ -1,4 +1,4 @@
-/* libc.c - functions of the C library that take few bytes.  Emscripten's versions are larger: they compare whole words
+/* libc.c - small versions of C library functions.  Emscripten's versions are larger, because they process whole words
  * at once, to be fast with long texts. */
 #include <string.h>
 

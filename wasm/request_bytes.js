@@ -109,7 +109,7 @@ export function putGames(core, { seed, count, part, parts, skip, kind }) {
 }
 
 /**
- * The options that describe the kind of games, except undefined options.
+ * Picks the options that describe the kind of games, and leaves out undefined options.
  * @param {GameKind} options
  * @returns {GameKind}
  */

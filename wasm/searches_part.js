@@ -23,7 +23,7 @@ const WORKER_MIB = 24;
 /** An instance that has used more memory than this is dropped, which frees its memory. */
 const KEEP_BYTES = 32 << 20;
 /** States per step if nothing happens between steps. Larger steps would delay optimized code, because the engine
- * replaces code only between calls; with smaller steps, calls would take too much time. */
+ * replaces code only between calls. With smaller steps, the calls themselves would take too much time. */
 const SLICE = 20000;
 
 /**

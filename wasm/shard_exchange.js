@@ -5,7 +5,7 @@
 // other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers
 // and sends shard 0 the signal 'alone'; shard 0 then continues alone, with all the memory.
 
-/** The most bytes that a shard sends to another in a step. */
+/** The most bytes that a shard sends to another shard in one step. */
 const PART_BYTES = 32 << 10;
 /**
  * Parts are collected in buffers, because a browser keeps a kilobyte for each message until it collects garbage. A
@@ -14,8 +14,8 @@ const PART_BYTES = 32 << 10;
 const BUFFER_BYTES = 4 * PART_BYTES;
 const STEPS_MOST = 8;
 /**
- * Number of buffers for the bytes to one shard, from all senders. The shard sends each buffer back, so the bytes under
- * way are bounded. While a sender has no free buffer, its bytes stay in its shard.
+ * Number of buffers in which all senders together send bytes to one shard. This shard returns each buffer, so the bytes
+ * in transit are bounded. While a sender has no free buffer, its bytes stay in its shard.
  */
 const BUFFERS = 32;
 
@@ -48,7 +48,7 @@ const isFull = ({ ends }) => ends[ends.length - 1] > BUFFER_BYTES - PART_BYTES;
  * @param {(what: 'divide' | 'over') => void} emit
  */
 export function shardTask(shard, shards, emit) {
-  /** Messages by sender, with parts that the shard has not taken yet. @type {Parts[][]} */
+  /** The messages from each sender with parts that this shard has not taken yet. @type {Parts[][]} */
   const come = Array.from({ length: shards }, () => []);
   /** Free buffers by receiver; undefined: not yet allocated. @type {(ArrayBuffer | undefined)[][]} */
   const free = come.map(() => Array.from({ length: BUFFERS / shards }));

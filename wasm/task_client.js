@@ -19,8 +19,8 @@ import { CaromError, marked } from './error.js';
 const PATIENCE_MS = 1000;
 /** A worker sends progress ten times a second, 'loading' once a second, and a message before it opens a task.  After
  * this many checks in a row without a message, the client assumes that the worker is dead. These checks take far longer
- * than any step, even on a computer that swaps.  Counting checks, not time, lets a worker survive while its computer
- * sleeps. */
+ * than any step, even on a computer that swaps.  The client counts checks, not time, because a sleeping computer makes
+ * no checks. */
 const SILENT_LOOKS = 15;
 /** The limit before a worker's first message, which is higher because the worker's script may load slowly. */
 const UNHEARD_LOOKS = 60;
@@ -124,7 +124,7 @@ export class TaskClient {
   }
 
   resume() {
-    // untested: no test continues a task that is not paused.
+    // untested: tests call resume() only after pause().
     if (!this.paused) return;
     this.paused = false;
     this.worker?.postMessage({ type: 'resume' });

@@ -35,10 +35,10 @@
 
 import { CaromError } from './error.js';
 
-/** Longest duration of a slice, once the units of a step are adjusted. */
+/** Longest duration of a slice, once nextStep() has adjusted the units of a step. */
 const SLICE_MS = 8;
-/** Most units of a step.  The first step after a cheap stage still has that stage's units, which then take up to
- * 1.7 µs each. */
+/** Most units of a step.  After a cheap stage of a task, the next step still has as many units as the last one,
+ * although each unit can now take up to 1.7 µs. */
 const STEP_MOST = 1 << 14;
 /** Step limit of a slice, in case the clock stands still. */
 const STEPS_MOST = 64;
@@ -249,7 +249,7 @@ function nextStep(units, ms) {
 function turns() {
   // Node.js handles up to a thousand messages before any other event.
   if (setImmediate) return { turn: () => new Promise((resolve) => setImmediate(resolve)), close() {} };
-  // untested: only browsers, in tests/web, have no setImmediate.
+  // untested: only browsers have no setImmediate, and no test measures coverage there.
   const { port1, port2 } = new MessageChannel();
   let go = () => {};
   port2.onmessage = () => go();

@@ -12,7 +12,7 @@ export function serveThisThread(create) {
       'message',
       create((message) => port.postMessage(message)),
     );
-    // untested: only workers of browsers, in tests/web, run this.
+    // untested: runs only in browsers, where no test measures coverage.
   } else if (typeof scope.WorkerGlobalScope === 'function' && scope instanceof scope.WorkerGlobalScope) {
     const receive = create((message) => scope.postMessage(message));
     scope.onmessage = (/** @type {{ data: any }} */ event) => receive(event.data);

@@ -1,7 +1,7 @@
 // board_page.js - the page that other pages show in a frame: a single board.
 //
-// Its address is a link of the main page with board.html before the '#'.  Links that end in &view=board lead here, too:
-// see first.js.  The page stores nothing, writes no history, and has no service worker.
+// A link to the main page leads here if board.html is inserted before its '#'.  Links that end in &view=board lead
+// here, too: see first.js.  The page stores nothing, writes no history, and has no service worker.
 import './board_element.js';
 
 const board = /** @type {HTMLElement} */ (document.querySelector('carom-board'));

@@ -9,7 +9,8 @@ import { robotsNow } from './state/line.js';
 /** @typedef {import('./state/state.js').State} State */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
-/** What a key does. Returns false if the key has no effect now, or a text to read out instead of the status line.
+/** What a key does. Returns false if the key has no effect now, or a string that screen readers announce instead of the
+ * status line.
  * @typedef {(key: string) => void | false | string} Action
  */
 /**

@@ -128,7 +128,7 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     searchPut('running', words.SEARCHING);
     try {
       const attempt = () => solver.use((worker) => worker.solve(puzzle, { signal }));
-      // A worker from another origin may fail even after it has started, so the second attempt runs in this thread.
+      // A worker from another origin can fail even after it has started. The second attempt then runs in this thread.
       const result = await attempt().catch((error) => {
         if (error.code !== 'worker-failed' || signal.aborted) throw error;
         return attempt();

@@ -14,8 +14,8 @@ if (/[#&]view=board(&|$)/.test(location.hash)) {
 }
 
 /**
- * Shows why the page cannot start. Takes the text in both languages, because the modules with words may
- * not be loaded.
+ * Shows why the page cannot start. The caller gives the reason in both languages, because the modules with translations
+ * might not be loaded.
  * @param {string} english @param {string} german
  */
 page.caromFailed = (english, german) => {
@@ -84,8 +84,8 @@ const stored = settings();
 page.caromLook(stored);
 root.lang = languageOf([Object(history.state).language, stored.language].concat(navigator.languages || []));
 
-// words.js imports the language's module.  This preload fetches that module together with the other modules, not after
-// them.
+// Preloads the language's module, so that the browser fetches it together with the other modules.  Otherwise the
+// browser would fetch it only after words.js, which imports it.
 const link = document.createElement('link');
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 link.rel = 'modulepreload';

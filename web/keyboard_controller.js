@@ -94,7 +94,7 @@ export function createKeyboardController({
     },
   };
 
-  /** The element that got the focus by a click; null once Tab was pressed. @type {Element | null} */
+  /** The element that a click focused; null after Tab was pressed. @type {Element | null} */
   let clicked = null;
   document.addEventListener('click', ({ detail }) => {
     if (detail > 0) clicked = document.activeElement; // 0: the click was made by a key
@@ -131,7 +131,8 @@ export function createKeyboardController({
   }
 
   /**
-   * Steps through the answer. On the board, arrows move the cursor, but a click on the board asks for no cursor.
+   * Steps through the answer. If the board has the focus, arrow keys move its cursor instead, unless the board was
+   * clicked and shows no cursor.
    * @param {number} by
    */
   function stepBy(by) {
@@ -166,7 +167,8 @@ export function createKeyboardController({
 }
 
 /**
- * Whether a form field handles this key itself. A text field has its own Ctrl+Z; lists, checkboxes and sliders do not.
+ * Whether a form field handles this key itself. Text fields have their own Ctrl+Z, but lists, checkboxes and
+ * sliders have none.
  * @param {EventTarget | null} target @param {string} chord
  */
 function hasOwnUse(target, chord) {

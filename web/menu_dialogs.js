@@ -87,7 +87,7 @@ export function createMenuDialogs({
       const counting = createCountingController({ now, update, open: opener.openMade });
       joinEffect(counting);
       /**
-       * Loaded before the first tally, because the counting worker starts from the same module.
+       * Loaded when counting starts, because the counting workers then need the same module.
        * @type {import('carom').Searches}
        */
       let searches;

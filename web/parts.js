@@ -39,7 +39,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   const puzzles = later(async () => {
     const [{ createPuzzlesTab }] = await Promise.all([import('./puzzles_tab.js'), loadStyle('puzzles')]);
     const tab = createPuzzlesTab(find('puzzles'), { ...page, sharing, onSprint: openSprint });
-    // The tab's content appears above the text box, and must not push text out of sight while it is typed.
+    // The tab's content appears above the text box, and would push the box out of sight while the reader types in it.
     if (document.activeElement?.id === 'text') document.activeElement.scrollIntoView({ block: 'nearest' });
     tab.views.forEach(page.join);
     tab.effects.forEach(page.joinEffect);
@@ -121,7 +121,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   let playingBefore = 'puzzle';
   /** Counts the calls to takePlaying(). */
   let choices = 0;
-  /** The text offered for copying in the previous state. @type {string | null} */
+  /** The text that the previous state offered for copying. @type {string | null} */
   let offeredBefore = null;
 
   function openSprint() {
@@ -179,7 +179,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     takePlaying,
 
     /**
-     * An effect: loads the part of a tab that is opened; after a failure, the next opening tries again.
+     * An effect: when a tab is opened, loads its code. After a failure, opening the tab again loads the code again.
      * @param {State} state
      */
     follow({ tab, offered, playing }) {

@@ -4,15 +4,16 @@
 // installation, all or none.  Other files are cached when a page requests them, or at the second visit; their hashes
 // are in a separate file, later.json, because a first visit does not need them and hashes do not compress.
 //
-// A new version also fetches the parts that an older version has cached here.  Then the new version waits until no tab
-// has the old version, or the only open tab requests the update.  So a tab keeps the version that it started with.
+// A new version also fetches the parts that an older version has cached in this browser.  Then the new version waits
+// until no tab has the old version, or until the only open tab requests the update.  So a tab keeps the version that it
+// started with.
 //
 // From a page:  {type: 'claim', version}   at the first visit: control this page, if it has the same version
 //               {type: 'take-over'}        to the waiting version: activate now; the page will reload
-// To a page:    {type: 'not-alone'}        take-over refused: another tab has the old version
+// To a page:    {type: 'not-alone'}        the take-over is refused, because another tab has the old version
 
 /**
- * Hashes by path, relative to this file, of the files that every visit needs.  scripts/site.js defines the three
+ * Hashes of the files that every visit needs, by path relative to this file.  scripts/site.js defines the three
  * constants.
  * @type {Record<string, string>}
  */
@@ -35,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
   const path = pathOf(event.request);
   if (path === null) return;
   event.respondWith(answer(event.request, path));
-  // Fails without a network, and when the server no longer has this version.
+  // takeMissing() fails without a network, and when the server no longer has this version.
   if (event.request.mode === 'navigate') event.waitUntil(takeMissing().catch(() => {}));
 });
 worker.addEventListener('message', (event) => {
@@ -48,7 +49,7 @@ async function install() {
   await takeHeld().catch(() => {}); // pages fetch these parts from the network when needed
 }
 
-/** Caches the parts that an older version has cached here, so that they still work without a network. */
+/** Caches the parts that an older version has cached, so that these parts still work without a network. */
 async function takeHeld() {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   if (!older.length) return; // a first visit
@@ -93,7 +94,7 @@ async function takeMissing(isWanted = () => true) {
   await take({ ...NOW, ...(await later()) }, (path) => !there.has(path) && isWanted(path));
 }
 
-/** Hashes by path of the files that few visits need. @returns {Promise<Record<string, string>>} */
+/** Hashes of the files that few visits need, by path. @returns {Promise<Record<string, string>>} */
 async function later() {
   return (await kept(LIST, LATER)).json();
 }

@@ -54,7 +54,7 @@ const LAZY_STYLES = [
 
 /**
  * Bundles the modules of the page and of its workers, with source maps. `reach` returns the names of the given modules
- * of the page and of everything that they import. Each worker is a single file, which shares no chunks with the page.
+ * and of all modules that they import. Each worker is a single file, which shares no chunks with the page.
  * @param {Sources} sources
  * @returns {Promise<{ files: File[], reach: (...names: string[]) => string[] }>}
  */

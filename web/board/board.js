@@ -273,7 +273,8 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * If two lines differ only in a last move of the robot, the cells that the robot passes in that move; else null.
+ * The cells that the robot passes in the last move of the longer line; null if the lines differ in anything but this
+ * move.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after
  * @param {Color} color

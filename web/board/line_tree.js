@@ -15,7 +15,7 @@ export function createLineTree(list, onPick) {
   let drawn = [];
   /** Index of the line on the board. */
   let at = 0;
-  /** The buttons by index of their line, in the list's order. @type {Map<number, HTMLElement>} */
+  /** Maps the index of each line to its button, in the order of the list. @type {Map<number, HTMLElement>} */
   let rows = new Map();
   list.addEventListener('keydown', (event) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];

@@ -11,7 +11,7 @@ import { CELL } from './geometry.js';
  * @property {(point: Point) => void} drag      during a gesture, once the pointer has moved too far for a click
  * @property {(point: Point, isClick: boolean) => void} release   ends a gesture
  * @property {() => void} cancel     ends a gesture: a second finger touched, or the browser took over the pointer
- * @property {(point: Point | null) => void} hover   without a press; null: the pointer left the board
+ * @property {(point: Point | null) => void} hover   the pointer moves without a press; null: it left the board
  * @property {(point: Point) => void} click     a click outside a gesture
  */
 
@@ -22,7 +22,7 @@ const CLICK_PX = 5;
 export function createPointer(root, { press, drag, release, cancel, hover, click }) {
   /** The pointer of the gesture. @type {{ id: number, x: number, y: number, moved: boolean } | null} */
   let captured = null;
-  /** Whether to ignore the next click event, because the browser sends it after a gesture. */
+  /** Whether the last press began a gesture. The browser then still sends a click event, which is ignored. */
   let clickBelongsToGesture = false;
 
   root.addEventListener('pointerdown', (event) => {

@@ -1,6 +1,7 @@
 // style.js - the style sheet of boards in other pages.
 //
-// scripts/site/bundle.js inlines the style sheet into the bundle. Unbundled, as in `npm run dev`, style.js fetches it.
+// scripts/site/bundle.js inlines the style sheet into the bundle. Without a bundle, as in `npm run dev`, style.js
+// fetches the style sheet.
 
 /** The source files, in order. They apply only in the shadow tree of a board. */
 export const SHEETS = ['base.css', 'board.css', 'move_chips.css', 'embedded_board.css'];

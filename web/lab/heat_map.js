@@ -33,7 +33,7 @@ export function createHeatMap(board, fieldOf) {
 }
 
 /**
- * The robot whose bounds are shown; null if that robot is no longer on the board.
+ * The robot whose bounds are shown; null if this robot is no longer on the board.
  * @param {import('carom').Color | null} heat @param {State['puzzle']} puzzle
  */
 export function heatOf(heat, { robots }) {

@@ -5,7 +5,7 @@ import { element } from '../shell/dom.js';
 import { svg } from '../shell/svg.js';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP] = [460, 260, 82, 448, 26];
-/** Bottom of the plot area, above numbers and the axis name, or above slanted labels. */
+/** Bottom of the plot area. Slanted labels below it need more space than numbers and the name of the axis. */
 const [BOTTOM, HIGH_BOTTOM] = [216, 190];
 
 /**

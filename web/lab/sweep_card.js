@@ -109,7 +109,7 @@ export function createSweepCard({ sizeOf, picture, onSweep, onCancel, onOpen }) 
   };
 }
 
-/** Whether both puzzles have the same placements. @param {Puzzle} a @param {Puzzle} b */
+/** Whether two puzzles differ at most in the cells of their robots. @param {Puzzle} a @param {Puzzle} b */
 function isSameBoard(a, b) {
   const board = (/** @type {Puzzle} */ { robots, ...rest }) =>
     JSON.stringify([rest, robots.map(({ color }) => color)]);

@@ -1,8 +1,8 @@
 // address.js - keeps a link to the board in the address bar, and opens the links that Back and Forward lead to.
 //
-// A change of the board replaces the current history entry.  If the reader may want to return to the current entry, the
-// next change adds a new entry instead. This is the case when another puzzle is opened, and after a link was shared or
-// could not be read.
+// When the board changes, its new link replaces the current history entry.  But when another puzzle is opened, the link
+// becomes a new entry, so that Back returns to the previous puzzle.  The first change after a link was shared, or could
+// not be read, also adds a new entry.
 import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';
@@ -58,7 +58,7 @@ export function createAddress({ link, onVisit, opens }) {
   for (const leaving of ['blur', 'pagehide']) addEventListener(leaving, flush);
   document.addEventListener('visibilitychange', flush);
 
-  /** Opens the link in the address bar, which stays there as it is until the board changes. */
+  /** Opens the link in the address bar. The link stays there unchanged until the board changes. */
   function visit() {
     forget();
     store('sessionStorage', LATE, null);
@@ -88,7 +88,7 @@ export function createAddress({ link, onVisit, opens }) {
   function write() {
     forget();
     const address = link();
-    // If the reader has changed the address, an event follows that opens the new link.
+    // If the reader has just changed the address, a hashchange event will follow and open the new link.
     if (address === location.hash || location.hash !== known) return;
     written = performance.now();
     try {

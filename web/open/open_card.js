@@ -8,7 +8,7 @@ import { words } from '../words/words.js';
 
 /** Characters of a long line that are shown on each side of a mistake. */
 const EXCERPT = 24;
-/** After a pause this long, screen readers announce what kind of text it is. */
+/** After a pause of this length in typing, screen readers announce what kind of text the box contains. */
 const PAUSE_MS = 700;
 
 /**
@@ -32,7 +32,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
     find('board').focus(); // the button that had the focus is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
-  // After an error only the mistake is selected, but pasted text has to replace the whole text.
+  // After an error, only the mistake is selected, but pasted text must replace all text in the box.
   box.addEventListener('paste', () => drawn?.refused && box.select());
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

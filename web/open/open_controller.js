@@ -38,7 +38,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
    */
   function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
     const alone = next.makingStopped(now(), words.SAID.otherOpened);
-    // A refused text stays in the box, but no longer as an error, because the reader now looks at the board.
+    // Text that was refused stays in the box, but is no longer marked as an error, because the reader has moved on.
     update({
       ...opened(alone, opening, message),
       typed: typed.refused ? { ...typed, refused: false } : typed,

@@ -7,7 +7,7 @@ import { find, isModal, show } from '../shell/dom.js';
 /** No text of a puzzle is longer than this. */
 const MAX_BYTES = 1 << 18;
 
-/** Browsers send dragover every 50 to 350 ms. After this long without such an event, the drag has left the page. */
+/** Browsers send a dragover event every 50 to 350 ms. If none arrives for this long, the drag has left the page. */
 const LEFT_MS = 800;
 
 const TAKEN = ['Files', 'text/plain', 'text/uri-list'];
@@ -30,7 +30,7 @@ export function createPasteAndDrop({ onText, onRefused }) {
     take(data, 'paste');
   });
 
-  // Drags that start in the page are left to the browser.  Firefox may even hide the data of such a drag.
+  // The browser handles drags that start in the page.  Firefox may even hide their data from the page.
   document.addEventListener('dragstart', () => (ownDrag = true));
   document.addEventListener('dragend', () => (ownDrag = false));
   document.addEventListener('pointerdown', () => (ownDrag = false)); // a dragged node that was removed sends no dragend

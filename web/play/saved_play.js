@@ -17,7 +17,7 @@ export function createSavedPlay({ carom, now, clock }) {
   addEventListener('pagehide', () => store('sessionStorage', KEY, playSnapshot(carom, now(), clock())));
 
   return {
-    /** After a reload: the state with the stored progress. @param {State} state */
+    /** Returns the state with the progress that was stored before a reload. @param {State} state */
     restored: (state) => playRestored(carom, state, stored('sessionStorage', KEY)),
   };
 }

@@ -15,7 +15,7 @@ import { words as common } from '../words/words.js';
 
 const KEY = 'sprint';
 const RECORD = 'sprintRecord';
-/** At most this many puzzles are made to find the right difficulty; after that, the last puzzle made is taken. */
+/** The most puzzles made to find one of the right difficulty. If none has it, the sprint uses the last one. */
 const MOST_MADE = 20;
 
 /**

@@ -1,6 +1,6 @@
 // brushes.js - strokes over the board, which draw or erase walls and diagonals.
 //
-// The first point of a stroke decides what the whole stroke does.  A brush is that decision, as plain data.
+// The first point of a stroke decides what the whole stroke does.  A brush stores this decision as plain data.
 import { diagonalOn, hasWall, nextDiagonal, withDiagonal, withWall } from './edits.js';
 import { aimAt, cellAt, edgeAlong, pointsAlong } from './hit_test.js';
 

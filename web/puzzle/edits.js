@@ -88,8 +88,8 @@ export function withPiece(puzzle, piece, { x, y }) {
 }
 
 /**
- * Puts the target on a cell. A printed target on this cell becomes the puzzle's target if the board has a robot
- * for the printed target.
+ * Puts the target on a cell. If the cell has a printed target whose robot is on the board, the printed target becomes
+ * the puzzle's target.
  * @param {Puzzle} puzzle @param {Cell} cell @param {Puzzle['target'][]} printed @returns {Puzzle}
  */
 export function withTargetOn(puzzle, cell, printed) {
@@ -100,7 +100,7 @@ export function withTargetOn(puzzle, cell, printed) {
 }
 
 /**
- * Removes a robot. If the target was for this robot, it becomes the target of another robot.
+ * Removes a robot. A target for this robot becomes a target for one of the other robots.
  * @param {Puzzle} puzzle @param {Color} color
  * @returns {Puzzle}
  */

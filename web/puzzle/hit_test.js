@@ -19,13 +19,13 @@ const PIECE_REACH = 0.4;
 /** A stroke or the eraser hits a wall within this distance of its line. */
 const EDGE_REACH = 0.3;
 /**
- * With a mouse, a press hits a wall within this distance, and the page has highlighted the wall before. Touch has no
+ * A press with the mouse hits a wall within this distance. The page highlights this wall before the press. Touch has no
  * highlight, so a finger hits the nearest wall.
  */
 const MOUSE_REACH = 0.12;
 /**
- * A point as near as this to two lines is at a corner, and hits no edge: a stroke along one line also passes corners,
- * where it must not hit the other line.
+ * A point within this distance of two lines is at a corner, and hits no edge, because a stroke along one line must not
+ * hit the lines that it crosses.
  */
 const CORNER = 0.22;
 /** A stroke is sampled at this distance, so that even a fast stroke has no gaps. */

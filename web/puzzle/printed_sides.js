@@ -58,7 +58,7 @@ export function otherPlace(sides, corner, side) {
 }
 
 /**
- * Puts a side into a corner. With `eachOnce` the replaced side goes to the corner that had this tile.
+ * Puts a side into a corner. With `eachOnce`, if the side's tile was in another corner, the replaced side goes there.
  * @param {string[]} sides @param {number} corner @param {string} side @param {boolean} eachOnce
  */
 export function withSide(sides, corner, side, eachOnce) {
@@ -81,7 +81,7 @@ export function allOf(sides, edition) {
 }
 
 /**
- * The sides in random order. A tile of 1999 has A on one face and B on the other, so the face is random, too.
+ * The sides in random order. Each tile of the 1999 edition has two printed faces, A and B, so the face is random, too.
  * @param {string[]} sides @param {() => number} random   from 0 to less than 1
  */
 export function mixed(sides, random) {

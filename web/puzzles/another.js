@@ -6,15 +6,15 @@ import { bestKnown } from '../state/rounds.js';
 /** @typedef {import('../puzzle/printed_sides.js').Arrangement} Arrangement */
 /** @typedef {import('./new_puzzle_card.js').CustomRecipe} CustomRecipe */
 
-/** If the fewest moves are unknown: such puzzles are quick to find but not trivial. */
+/** For a puzzle whose fewest moves are unknown. Puzzles of these lengths are quick to find but not trivial. */
 const USUAL_MOVES = { min: 5, max: 12 };
-/** By how many moves the new puzzle may be shorter or longer. */
+/** The new puzzle is at most this many moves shorter or longer. */
 const NEAR = 2;
 /** A puzzle of one move is hardly a puzzle. */
 const LEAST_MOVES = 2;
 /** Width and height of the smallest drawn board. */
 const LEAST_SIDE = 5;
-/** Few, because the nearest candidate will do. */
+/** Number of candidates. Few are enough, because the nearest candidate will do if none fits. */
 const TRIES = 200;
 
 /**

@@ -66,7 +66,7 @@ export function createBoardsController({ now, update }) {
   };
 }
 
-/** How many results are new or better. @param {Kept} before @param {Kept} after */
+/** Counts the results that were added or improved. @param {Kept} before @param {Kept} after */
 function newResults(before, after) {
   const resultsOf = (/** @type {Kept} */ { days, progress }) => {
     const daily = Object.entries(days).flatMap(([day, levels]) =>

@@ -12,7 +12,7 @@ import { makeGraded } from './graded.js';
 
 /** For all workers together, in MiB: the program's default. */
 const MEMORY = 512;
-/** Candidates per job. Each takes from a millisecond to a few tenths of a second. */
+/** Candidates per job. Each candidate takes from a millisecond to a few tenths of a second. */
 const EACH = 32;
 /** Time between two progress reports. */
 const PROGRESS_MS = 100;

@@ -7,8 +7,9 @@ import { joined } from '../state/making.js';
 /** @typedef {{ memory?: number, signal?: AbortSignal, onProgress?: (made: MakingProgress) => void }} Options */
 
 /**
- * Like worker.make(). If the recipe has a difficulty, a candidate of another difficulty does not fit. Its distance from
- * the recipe then replaces the distance of answers, whose number no custom recipe restricts.
+ * Like worker.make(). If the recipe has a difficulty, only candidates of this difficulty fit. For other candidates, the
+ * last number of `distance` is the difference in difficulty, not in the number of answers, which custom recipes do not
+ * restrict.
  * @param {Pick<import('carom/solver.js').Solver, 'make'>} worker
  * @param {CustomRecipe & { first: number, seed: number }} recipe
  * @param {Options} options

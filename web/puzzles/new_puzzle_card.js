@@ -38,7 +38,7 @@ export function createNewPuzzleCard({ onMake, onCancel, onNearest }) {
     find('recipe-diagonals').disabled = find('recipe-board').value === 'printed';
   }
 
-  /** Fills in what puzzles of the chosen difficulty usually have. */
+  /** Fills in the usual values for puzzles of the chosen difficulty. */
   function fillFields() {
     const difficulty = Number(find('recipe-difficulty').value);
     if (!difficulty) return;

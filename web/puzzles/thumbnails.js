@@ -1,6 +1,6 @@
 // thumbnails.js - small pictures of puzzles, drawn a few at a time when they come into view.
 //
-// A slice of drawing ends after SLICE_MS, so that the page responds within a frame of 16 ms.
+// Drawing pauses after each SLICE_MS, so that the page responds within a frame of 16 ms.
 import { element } from '../shell/dom.js';
 import { pictureNode } from '../shell/svg.js';
 
