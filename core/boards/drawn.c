@@ -1,22 +1,22 @@
 /* drawn.c - draws random boards by the rules that printed boards follow.
  *
  * A board of 16 by 16 cells has these parts.
- *     Corners:      17 targets off the rim have two walls each, which form a corner.  Each quadrant has a target of
- *                   each colour, and a target for any robot is anywhere on the board.
+ *     Corners:      Each of the 17 targets is off the rim and has two walls, which form a corner.  Each quadrant has a
+ *                   target of each colour.  One target, in any quadrant, is for any robot.
  *     Outer walls:  Each edge of the board has two walls, each 2 to 7 cells from the nearer end of the edge.
  *     Centre:       Four cells are closed.
  *     Diagonals:    If diagonals are wanted, each quadrant has two, off the rim, and there are two of each colour.
  * Corners, outer walls and the centre never touch each other, not even at the end of a wall, and no diagonal is next to
- * one of them.  So every cell outside the centre is connected to every other.
+ * one of them.  So any two cells outside the centre are connected.
  *
  * Boards of other sizes, of w by h cells, have these parts.
- *     Corners:      (17 w h) / 256 corners, rounded, are distributed to the quadrants in turn.  If there are five or
- *                   more corners, one is for any robot.
+ *     Corners:      The quadrants take turns to get (17 w h) / 256 corners, rounded to an integer.  If the board has
+ *                   five or more corners, one of them is for any robot.
  *     Outer walls:  Each edge of 8 cells or more has two walls, at least 2 cells from its ends and 1 from its middle.
- *     Centre:       If both sides have 10 cells or more, 1 or 2 cells each way are closed.
- *     Diagonals:    (8 w h) / 256 diagonals, rounded, are distributed to the quadrants in turn.
- * If a side has an odd number of cells, the quadrants share its middle line.  Targets and diagonals have the robots'
- * colours except silver, as in the printed game. */
+ *     Centre:       On boards of at least 10 by 10 cells, the 1, 2 or 4 cells in the middle are closed.
+ *     Diagonals:    The quadrants take turns to get (8 w h) / 256 diagonals, rounded to an integer.
+ * If the width or height is odd, neighbouring quadrants share the middle column or row.  Targets and diagonals have the
+ * colours of all robots except silver, as on printed boards. */
 #include "boards/drawn.h"
 
 #include "boards/walls.h"
@@ -51,7 +51,7 @@ static void draw_centre(drawing *d) {
     keep_clear(d, left, top, right, bottom);
 }
 
-/* Picks the places of the two walls on an edge of `cells` cells; wall i follows the first `after[i]` cells. */
+/* Picks the places of the two walls on an edge of `cells` cells; `after[i]` cells of the edge come before wall i. */
 static void place_on_edge(drawing *d, unsigned cells, unsigned after[2]) {
     const unsigned places = cells / 2 - 2;
     after[0] = 2 + carom_random_below(d->random, places);

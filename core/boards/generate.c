@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* The most attempts to draw a board.  For any size of board, at least 8 of 100 attempts succeed, so a thousand attempts
- * are practically always enough. */
+/* The maximum number of attempts to draw a board.  For any size of board, at least 8 of 100 attempts succeed, so a
+ * thousand attempts are practically always enough. */
 enum { DRAWINGS_MAX = 1000 };
 
 carom_game_kind carom_game_kind_filled(const carom_game_kind *kind) {
@@ -55,8 +55,8 @@ bool carom_game_kind_check(const carom_game_kind *r, carom_error *error) {
     return true;
 }
 
-/* The pieces can be in 24 orders, with 16 choices of the sides that are up, which makes 96 arrangements, each in four
- * orientations. */
+/* The four pieces have 24 orders and 16 choices of the sides that face up.  These 384 boards are 96 arrangements, each
+ * in four orientations. */
 static void join_pieces(carom_random *random, uint8_t sides[4]) {
     carom_random_order(random, sides, 4);
     for (unsigned i = 0; i < 4; i++) sides[i] = (uint8_t)(sides[i] + 4 * carom_random_below(random, 2));

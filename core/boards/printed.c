@@ -1,8 +1,9 @@
 /* printed.c - the 16 printed sides of the game's board pieces, and the boards that they make.
  *
- * The table stores each side as a north-west quadrant, with its outer corner at (0,0).  Editions A and B are the
- * boards of 1999, C and D the boards of 2003 and 2013; only D has diagonals.  At NE a side is turned clockwise by 90
- * degrees, at SE by 180 and at SW by 270.  A wall between two sides belongs to both, because walls are shared edges. */
+ * The table stores each side as a north-west quadrant, with its outer corner at (0,0).  Editions A and B are from 1999,
+ * edition C is from 2003, and edition D is from 2013.  Only edition D has diagonals.  In the NE quadrant, a side is
+ * turned clockwise by 90 degrees, in SE by 180 and in SW by 270 degrees.  A wall between two sides belongs to both,
+ * because walls are shared edges. */
 #include "boards/turning.h"
 #include "boards/walls.h"
 
@@ -11,7 +12,7 @@
 enum { RED = CAROM_RED, GREEN = CAROM_GREEN, BLUE = CAROM_BLUE, YELLOW = CAROM_YELLOW, ANY = CAROM_ANY_ROBOT };
 enum { N = CAROM_NORTH, E = CAROM_EAST, S = CAROM_SOUTH, W = CAROM_WEST };
 enum { CIRCLE, TRIANGLE, SQUARE, HEXAGON, VORTEX };
-enum { WALLS_MAX = 4 * 12 + 12 }; /* at most 12 on each of the four sides, and 12 in the centre. */
+enum { WALLS_MAX = 4 * 12 + 12 }; /* at most 12 walls on each of the four sides, and 12 in the centre. */
 
 typedef struct printed_side {
     uint8_t n_walls, n_targets, n_diagonals;
@@ -140,7 +141,7 @@ bool carom_printed_corner(carom_puzzle *p, unsigned side, unsigned corner, bool 
     return true;
 }
 
-/* Whether the board has all walls and diagonals of the side in that quadrant. */
+/* Whether this quadrant of the board has all walls and diagonals of the side. */
 static bool has_side(const carom_puzzle *p, unsigned quadrant, unsigned side, bool diagonals) {
     carom_puzzle alone;
     memset(&alone, 0, sizeof alone);

@@ -34,9 +34,9 @@ static uint32_t next_word(carom_random *r) {
     return r->words[r->used++];
 }
 
-/* The result is the high word of a random word times n.  Products whose low word is below 2^32 mod n are skipped,
- * because otherwise some results would be likelier than others (D. Lemire: Fast random integer generation in an
- * interval, 2019). */
+/* The result is the high word of the product of a random word and n.  Products whose low word is below 2^32 mod n are
+ * skipped, because otherwise some results would be likelier than others.  Lemire's "Fast random integer generation in
+ * an interval" (2019) describes this method. */
 uint32_t carom_random_below(carom_random *r, uint32_t n) {
     const uint32_t surplus = (uint32_t)(0 - n) % n; /* 2^32 mod n. */
     for (;;) {

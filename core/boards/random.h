@@ -5,8 +5,8 @@
  * use the same block.
  * J. K. Salmon, M. A. Moraes, R. O. Dror, D. E. Shaw: Parallel random numbers: as easy as 1, 2, 3 (SC 2011).
  *
- * Seed scheme 1 never changes: the key is the seed; the counter is block, attempt, index; 64-bit numbers have the low
- * word first; words are used in order; carom_random_below() turns words into numbers. */
+ * Seed scheme 1 never changes: the key is the seed; the counter consists of the block, the attempt and the index; the
+ * low word of a 64-bit number comes first; words are used in order; carom_random_below() turns words into numbers. */
 #ifndef CAROM_RANDOM_H
 #define CAROM_RANDOM_H
 
@@ -33,7 +33,7 @@ typedef struct carom_cell_set {
 /* One cell of the set; every cell is equally likely.  False if the set is empty. */
 bool carom_random_cell(carom_random *random, const carom_cell_set *set, carom_cell *out);
 
-/* One block of Philox4x32-10.  It is declared here only so that a test can compare it with the published values. */
+/* One block of Philox4x32-10, declared here only so that a test can compare the block with the published values. */
 void carom_philox(const uint32_t key[2], const uint32_t counter[4], uint32_t out[4]);
 
 #endif

@@ -26,8 +26,8 @@ static bool has_robot(const carom_puzzle *p, carom_cell cell) {
     return false;
 }
 
-/* The cells where a robot could rest but no robot stands.  With `only_two_walls`, only cells with exactly two walls,
- * and none of the board's four corners. */
+/* Finds the empty cells where a robot could stop.  If `only_two_walls` is set, finds only cells that have exactly two
+ * walls and are not corners of the board.  Returns the number of cells. */
 static uint32_t free_cells(const carom_puzzle *p, bool only_two_walls, carom_cell_set *out) {
     uint32_t n = 0;
     memset(out, 0, sizeof *out);
@@ -63,7 +63,7 @@ static void draw_target(carom_rounds *r) {
 bool carom_rounds_begin(carom_rounds *r, const carom_game_kind *kind, uint64_t seed) {
     carom_cell_set cells;
     *r = (carom_rounds){.seed = seed};
-    /* untested: no seed in the tests gives a board without a free cell for the target. */
+    /* untested: in the tests, every board has a free cell for the target. */
     for (uint32_t attempt = 0; attempt < BOARDS; attempt++) {
         /* untested: carom_generate() has never failed for a valid kind. */
         if (!carom_generate(kind, seed, 0, attempt, &r->puzzle, NULL)) return false;
@@ -71,7 +71,7 @@ bool carom_rounds_begin(carom_rounds *r, const carom_game_kind *kind, uint64_t s
         draw_target(r);
         return true;
     }
-    /* untested: no seed in the tests gives a board without a free cell for the target. */
+    /* untested: in the tests, every board has a free cell for the target. */
     return false;
 }
 

@@ -3,9 +3,9 @@
  * The numbers of corners (two walls at a right angle), outer walls (which end at the rim), other walls and diagonals of
  * each colour stay the same.  Closed cells stay where they are.
  *
- * As on printed boards, nothing touches anything else while there is room, and corners and diagonals stay off the rim.
- * On fuller boards, walls and diagonals may touch each other, but they close no further cells.  On the fullest boards,
- * further cells may become closed, too. */
+ * As on printed boards, nothing touches anything else as long as there is room, and corners and diagonals stay off the
+ * rim.  On fuller boards, walls and diagonals may touch each other, but they close no further cells.  On the fullest
+ * boards, further cells may become closed, too. */
 #include "boards/scattered.h"
 
 #include "boards/walls.h"
@@ -28,12 +28,12 @@ typedef struct figure {
 typedef struct board {
     carom_random *random;
     carom_puzzle *puzzle;
-    bool touched[POINTS_WIDE * POINTS_WIDE]; /* points at an end of a wall or a corner of a diagonal's cell. */
+    bool touched[POINTS_WIDE * POINTS_WIDE]; /* points that are ends of walls, or corners of cells with a diagonal. */
 } board;
 
 static unsigned point(unsigned x, unsigned y) { return y * POINTS_WIDE + x; }
 
-/* Adds the wall on that side of the cell to the figure; false if that side is on the rim. */
+/* Adds the wall on this side of the cell to the figure; false if this side is on the rim. */
 static bool add_wall(const carom_puzzle *p, carom_cell cell, unsigned side, figure *f) {
     const unsigned x = carom_x(cell), y = carom_y(cell);
     switch (side) {
@@ -61,8 +61,8 @@ static bool ends_at_rim(const carom_puzzle *p, carom_cell cell, unsigned side) {
                                    : carom_x(cell) == 0 || carom_x(cell) + 1u == p->width;
 }
 
-/* Gets figure `number` of a kind.  Each side of each cell has a number below FIGURES.  A corner is two adjacent sides
- * of a cell.  False if the figure does not exist on this board. */
+/* Stores figure `number` of this kind in `f`.  Each side of each cell has a number below FIGURES.  A corner is two
+ * adjacent sides of a cell.  False if the figure does not exist on this board. */
 static bool figure_of(const carom_puzzle *p, figure_kind kind, unsigned number, figure *f) {
     const carom_cell cell = (carom_cell)(number / CAROM_DIRS);
     const unsigned side = number % CAROM_DIRS;
@@ -187,8 +187,8 @@ static void keep_closed_cells(board *b, const carom_puzzle *like) {
     }
 }
 
-/* Counts the figures of each kind in the walls of `like`, except the walls that are also in `kept`.  Each wall counts
- * for only one figure. */
+/* Counts the figures of each kind in `like`.  Walls that are also in `kept` do not count, and each wall counts for only
+ * one figure. */
 static void count_figures(const carom_puzzle *like, const carom_puzzle *kept, unsigned counts[3]) {
     carom_puzzle left = *like;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) left.walls[cell] &= (uint8_t)~kept->walls[cell];

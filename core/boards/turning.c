@@ -25,7 +25,7 @@ void carom_puzzle_turned(const carom_puzzle *p, carom_turning turning, carom_puz
         const carom_cell cell = (carom_cell)i, to = carom_turned_cell(cell, width, height, turning);
         if (p->walls[cell] & CAROM_WALL_EAST) carom_put_wall(out, to, turned_dir(CAROM_EAST, turning));
         if (p->walls[cell] & CAROM_WALL_SOUTH) carom_put_wall(out, to, turned_dir(CAROM_SOUTH, turning));
-        /* a quarter turn swaps / and \, and so does a mirror. */
+        /* a quarter turn and a mirror both swap / and \. */
         if (p->diagonals[cell]) out->diagonals[to] = p->diagonals[cell] ^ CAROM_BACKSLASH;
     }
     out->robots = p->robots;

@@ -1,9 +1,10 @@
-/* variants.c - makes random puzzles like a given one: with the robots on other cells, or with everything new.
+/* variants.c - makes random puzzles from a given puzzle: either only the robots are on other cells, or the board and
+ * the target are new, too.
  *
- * A printed board is replaced by other sides of the same editions, where A and B count as one, because they are the two
- * sides of the same pieces.  If the four tiles of the old board differ, so do the tiles of the new board.  A printed
- * target is replaced by another printed target; any other target is replaced by one of the same kind, either for one
- * robot or for any robot. */
+ * A printed board is replaced by other printed sides of the same editions.  Editions A and B count as one edition,
+ * because they are the two sides of the same pieces.  If the four tiles of the old board differ, so do the tiles of the
+ * new board.  A printed target is replaced by another printed target; any other target is replaced by a target of the
+ * same kind, either for one robot or for any robot. */
 #include "boards/placing.h"
 #include "boards/scattered.h"
 #include "messages.h"
@@ -52,7 +53,7 @@ static unsigned random_robot(carom_random *random, unsigned robots) {
     return robot;
 }
 
-/* Puts the target on a cell.  A target for one robot becomes a target for a random robot of the board. */
+/* Puts the target on a cell.  A target for one robot becomes a target for a random robot on the board. */
 static void aim_at(carom_random *random, carom_cell cell, carom_puzzle *p) {
     p->target = cell;
     if (p->target_color != CAROM_ANY_ROBOT) p->target_color = (uint8_t)random_robot(random, p->robots);

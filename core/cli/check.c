@@ -13,7 +13,7 @@ typedef struct checking {
     uint32_t n_moves;
 } checking;
 
-/* Says whether the moves beat the challenge of a link. */
+/* Prints whether the moves beat the challenge in a link. */
 static void print_challenge(uint32_t beat, uint32_t n_moves, bool solved) {
     if (solved && n_moves < beat) printf("; that beats the challenge of %u", (unsigned)beat);
     else printf("; the challenge is to beat %u move%s", (unsigned)beat, beat == 1 ? "" : "s");
@@ -36,7 +36,7 @@ static int check_one(void *context, const puzzle_source *source, const carom_inp
     return solved ? EXIT_ALL_GOOD : EXIT_NOT_SOLVED;
 }
 
-/* Joins the words after the puzzle into one text.  False if they do not fit. */
+/* Joins the command-line words after the puzzle into one string.  False if they do not fit. */
 static bool join_moves(const options *o, char *text, size_t size) {
     size_t n = 0;
     for (int i = 1; i < o->n_words; i++) {

@@ -8,16 +8,16 @@ enum { EXAMPLES_MAX = 4 };
 
 typedef struct command {
     const char *name;
-    /* The words of the command line, as help shows them.  Completions replace COMMAND with command names and FILE with
-     * file names. */
+    /* The words after the name of the command, as the help shows them.  Completions replace COMMAND with command names
+     * and FILE with file names. */
     const char *words;
-    const char *values; /* values that completions offer for a word, separated by blanks; NULL: none. */
+    const char *values; /* a list, separated by blanks, of values that completions offer; NULL: none. */
     const char *summary;
-    const char *details; /* paragraphs in lines of up to 110 columns; lines that begin with a blank are not joined. */
+    const char *details; /* paragraphs in lines of up to 110 columns; lines that begin with a blank stay as they are. */
     struct {
         const char *what, *line;
     } examples[EXAMPLES_MAX]; /* each exits with status 0. */
-    uint64_t allowed;         /* a bit for each option except --help, which every command has. */
+    uint64_t allowed;         /* a bit for each allowed option; every command also has --help. */
     int min_words, max_words;
     int (*run)(const options *);
 } command;

@@ -26,8 +26,8 @@ static void print_values(const command *c) {
     else print_commands();
 }
 
-/* How much of an option's help to show: only the part before the colon if completions offer the values after it
- * anyway. */
+/* The number of characters of an option's help that completions show.  If completions offer the option's values, the
+ * list of values after the colon is left out. */
 static size_t help_length(const option_entry *o) { return o->values ? strcspn(o->help, ":") : strlen(o->help); }
 
 /* Prints part of a quoted string, with `escape` before each character of `special`. */
@@ -134,8 +134,8 @@ static void zsh_text(const char *text, size_t n) {
     }
 }
 
-/* Prints one specification for _arguments.  The parentheses list what cannot be combined with the option: for --help,
- * everything. */
+/* Prints one specification for _arguments.  The parentheses list the arguments that cannot be combined with the option;
+ * --help cannot be combined with any argument. */
 static void zsh_option(int option) {
     const option_entry *o = &option_table[option];
     const char *joined = o->value ? "=" : "";

@@ -11,7 +11,7 @@
 typedef struct target_format {
     const char *name;
     int format;      /* a carom_format, DRAWING or PICTURE. */
-    unsigned of_key; /* characters of a link before its payload: 3 for "#p=". */
+    unsigned of_key; /* number of characters before the payload of a link: 3 for "#p=". */
     bool several_lines;
 } target_format;
 
@@ -55,7 +55,7 @@ static size_t written(const converting *c, const carom_input *in, char *out, car
 
 static int convert_one(void *context, const puzzle_source *source, const carom_input *input) {
     converting *c = context;
-    static char text[CAROM_SVG_MAX]; /* a picture is the longest text. */
+    static char text[CAROM_SVG_MAX]; /* an SVG picture is the longest output. */
     carom_error error;
     const carom_input in = c->turning == AS_IT_IS ? *input : turned(input, (carom_turning)c->turning);
     const size_t n = written(c, &in, text, &error);

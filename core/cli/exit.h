@@ -8,7 +8,7 @@ enum {
     EXIT_ALL_GOOD = 0,
     EXIT_NOT_SOLVED = 1, /* there is no solution, or a check failed. */
     EXIT_BAD_INPUT = 2,  /* wrong usage, or a puzzle that cannot be read. */
-    EXIT_UNFINISHED = 3, /* gave up, or memory was full. */
+    EXIT_UNFINISHED = 3, /* the command gave up, or memory was full. */
 };
 
 static inline int exit_status_of(carom_status status) {

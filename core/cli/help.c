@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { EXAMPLES_SHOWN = 6 }; /* in the help of the program: one example from each of the first commands. */
+enum { EXAMPLES_SHOWN = 6 }; /* the program's help shows one example of each of the first six commands. */
 
 static void help_options(uint64_t which) {
     for (int i = 0; i < OPTIONS; i++) {

@@ -4,9 +4,9 @@
 
 #include "cli/command_table.h"
 
-/* Help of the program: a line for every command. */
+/* Prints the help of the program: a line for every command. */
 void help_of_program(void);
-/* Help of one command, with its options and examples. */
+/* Prints the help of one command, with its options and examples. */
 void help_of_command(const command *command);
 
 #endif

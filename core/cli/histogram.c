@@ -9,13 +9,13 @@
 
 #include <stdio.h>
 
-/* A thread counts at most this many games at a time: a few milliseconds of work. */
+/* A thread takes at most GAMES_MAX games at a time, which take a few milliseconds. */
 enum { GAMES_MAX = 32, PARTS_OF_THREAD = 16 };
 
 typedef struct counting {
     carom_tally *whole;
     uint64_t next;           /* number of the first game of the next part. */
-    uint64_t games, of_part; /* number of games in all, and in a part. */
+    uint64_t games, of_part; /* number of games in the whole job, and in a part. */
     size_t memory;
     progress progress;
 } counting;

@@ -7,12 +7,12 @@
 #include <unistd.h>
 
 static const char blanks[] = " \t\r\v\f";
-static const char quotes[] = " \t\r\v\f>"; /* characters before the lines of a quoted text. */
+static const char quotes[] = " \t\r\v\f>"; /* characters that may precede a line of quoted text. */
 
-/* Multi-line text must leave this much of the buffer free for the line after it. */
+/* Multi-line text must leave this many bytes of the buffer free for the line after the text. */
 #define LINE_ROOM 4096
 
-/* Reads a line, without its line end, into the buffer at `at`.  False at the end of the input. */
+/* Reads a line into the buffer, from index `at` on, without its line end.  False at the end of the input. */
 static bool read_line(puzzle_reader *r, size_t at, input_line *out) {
     int c = getc(r->input);
     if (c == EOF) return false;
@@ -26,7 +26,7 @@ static bool read_line(puzzle_reader *r, size_t at, input_line *out) {
     return true;
 }
 
-/* Finds the first word of a line.  Returns its length, 0 if there is none. */
+/* Finds the first word of a line.  Returns the length of the word, or 0 if the line has no word. */
 static size_t first_word(const char *line, size_t n, const char **word) {
     size_t from = 0, end;
     while (from < n && memchr(blanks, line[from], sizeof blanks - 1)) from++;
@@ -45,8 +45,8 @@ static bool is_skipped(const char *line, size_t n) {
     return first_word(line, n, &word) == 0 || begins_with(line, n, "#") || *word == ';' || *word == '%';
 }
 
-/* Whether a line can belong to an interchange text that began earlier.  A text that lacks its last line ends before the
- * first line that cannot belong to it. */
+/* Whether a line can belong to an interchange text that an earlier line began.  If the last line of an interchange text
+ * is missing, the text ends before the first line that cannot belong to it. */
 static bool is_inside(const char *line, size_t n) {
     static const char *const words[] = {"C", "N", "W", "B", "mirrors", "robots", "target"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
@@ -83,7 +83,7 @@ static bool continues(drawn_line before, drawn_line line) {
     return line != NOT_DRAWN && (before != WORDS || line == WORDS) && (before != EDGES || line != EDGES);
 }
 
-/* "A B C", the letters of the columns. */
+/* Whether the line has the letters of the columns: "A B C". */
 static bool names_columns(const char *line, size_t n) {
     const char *word;
     skip(&line, &n, quotes);
@@ -92,7 +92,7 @@ static bool names_columns(const char *line, size_t n) {
     return length == 1 && *word == 'A' && begins_with(word + 1, n - (size_t)(word + 1 - line), "B");
 }
 
-/* Whether a line can be part of a saved board after its first line: base64 and '!'. */
+/* Whether a line can belong to a saved board that an earlier line began: the line has only base64 and '!'. */
 static bool is_saved(const char *line, size_t n) {
     for (size_t i = 0; i < n; i++) {
         const char c = line[i], letter = (char)(c | 0x20);
@@ -102,14 +102,14 @@ static bool is_saved(const char *line, size_t n) {
     return n > 0;
 }
 
-/* Whether all four '!' of a saved board are there. */
+/* Whether the text has all four '!' of a saved board. */
 static bool is_complete(const char *text, size_t n) {
     unsigned marks = 0;
     for (size_t i = 0; i < n; i++) marks += text[i] == '!';
     return marks >= 4;
 }
 
-/* FACTS extend to the end of the input. */
+/* A text of kind FACTS extends to the end of the input. */
 typedef enum text_kind { ONE_LINE, INTERCHANGE_TEXT, DRAWING, SAVED_BOARD, FACTS } text_kind;
 
 /* The kind of text that begins with this line. */
@@ -146,14 +146,14 @@ static void add_lines(puzzle_reader *r, text_kind kind) {
         ended = kind == SAVED_BOARD ? is_complete(r->buffer, line.at + line.n)
                                     : kind == INTERCHANGE_TEXT && begins_with(text, line.n, "target");
         r->next.too_long |= line.too_long || line.at + line.n > sizeof r->buffer - LINE_ROOM;
-        if (r->next.too_long) continue; /* the next line overwrites this one. */
+        if (r->next.too_long) continue; /* the next line overwrites this line. */
         r->buffer[r->next.length] = '\n';
         r->next.length = line.at + line.n;
     }
 }
 
-/* Moves the held line, or else the next line of the input, to the front of the buffer.  False at the end of the input,
- * or if the input is UTF-16. */
+/* Moves the held line to the front of the buffer or, if no line is held, reads the next line of the input there.  False
+ * at the end of the input, or if the input is UTF-16. */
 static bool next_line(puzzle_reader *r) {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8. */
     input_line line = r->held;
@@ -238,7 +238,7 @@ bool source_read(const puzzle_source *s, unsigned reading, carom_input *out, car
 
 /* A position in multi-line text. */
 typedef struct text_place {
-    unsigned long line; /* both from 1. */
+    unsigned long line; /* `line` and `character` count from 1. */
     unsigned character;
     const char *begin; /* of the line. */
     size_t n;
@@ -257,15 +257,15 @@ static text_place place_of(const puzzle_source *s, uint32_t position) {
     return place;
 }
 
-/* False for the first byte of a character that could move the cursor of a terminal, such as U+0080 to U+009F, which
- * begin with 0xC2. */
+/* Whether the character that begins with this byte is safe to print.  Control characters, such as U+0080 to U+009F,
+ * which begin with 0xC2, could move the terminal's cursor. */
 static bool can_be_shown(char first) {
     const unsigned char byte = (unsigned char)first;
     /* untested: the tests do not cover every kind of byte. */
     return byte < 0x80 ? byte >= ' ' && byte != 0x7F : byte > 0xC2;
 }
 
-/* Prints the line and a mark below the character. */
+/* Prints the line of the position, with a mark below the character. */
 static void show_place(const text_place *place) {
     enum { WIDTH = 100 };
     if (place->n > 4 * WIDTH || place->character > WIDTH) return;
@@ -288,7 +288,7 @@ void source_name(const puzzle_source *s, unsigned long line) {
 
 void source_print(const puzzle_source *s) {
     /* untested: in the tests, facts among several puzzles come from files. */
-    if (s->is_facts && s->file) puts(s->file); /* the name of the file, instead of hundreds of lines. */
+    if (s->is_facts && s->file) puts(s->file); /* prints the file name instead of hundreds of lines. */
     else printf("%.*s\n", (int)s->length, s->text);
 }
 

@@ -16,21 +16,22 @@ typedef struct input_line {
 /* The reason why an input cannot be read. */
 typedef enum input_problem { INPUT_IS_FINE, INPUT_UNREADABLE, INPUT_UTF16, INPUT_EMPTY } input_problem;
 
-/* Where a puzzle is, and its text as given.  If `problem` is set, this describes an input without a puzzle. */
+/* Where a puzzle is, and its text as given.  If `problem` is set, the source is not a puzzle but an input with a
+ * problem. */
 typedef struct puzzle_source {
     const char *file;   /* NULL: the puzzle is on standard input, or is an argument. */
     unsigned long line; /* where the puzzle begins in its file or on standard input; 0: the puzzle is an argument. */
     const char *text;
     size_t length;
     bool too_long;
-    bool is_facts; /* the text is facts of a planning competition, up to the end of the input. */
+    bool is_facts; /* the text is a list of facts (asp.c, pddl.c), up to the end of the input. */
     input_problem problem;
 } puzzle_source;
 
 typedef struct puzzle_reader {
     char **words; /* the words not read yet; "-" means standard input; a file name means the puzzles in the file. */
     int n_words;
-    FILE *input;         /* a file or standard input while it is read, else NULL. */
+    FILE *input;         /* the file or standard input that is being read, or NULL. */
     puzzle_source next;  /* the puzzle being read. */
     bool found;          /* a puzzle was found in the input. */
     bool has_read_stdin; /* a second "-" is skipped. */
@@ -39,25 +40,25 @@ typedef struct puzzle_reader {
     char buffer[INPUT_TEXT_MAX];
 } puzzle_reader;
 
-/* Goes to the text of the next puzzle, or to an input with a problem; false after the last.  On standard input and in a
+/* Finds the next puzzle, or the next input that has a problem.  False if there are no more.  On standard input and in a
  * file, a puzzle is one of these: a line; an interchange text, from `board` to `target`; a saved board, up to its last
- * '!'; a drawing, which ends before a blank line, another drawing or a line that cannot belong to it; or facts of a
- * planning competition, up to the end of the input.  Blank lines and comments, which begin with "# ", ';' or '%', are
+ * '!'; a drawing, which ends before a blank line, another drawing or a line that cannot belong to it; or the facts of a
+ * planning problem, up to the end of the input.  Blank lines and comments, which begin with "# ", ';' or '%', are
  * skipped.  The text is valid until the next call; the text of an argument stays valid. */
 bool reader_next(puzzle_reader *reader, puzzle_source *out);
 /* Closes the input that is being read, if any. */
 void reader_close(puzzle_reader *reader);
-/* Reads the puzzle from its text, with options of carom_read(). */
+/* Reads the puzzle from its text.  `reading` is a set of options of carom_read(). */
 bool source_read(const puzzle_source *source, unsigned reading, carom_input *out, carom_error *error);
-/* Prints the heading of one of several puzzles above its answer: the text of the puzzle or, for facts, the name of
- * their file. */
+/* Prints a heading above the answer to a puzzle, if there are several puzzles: the text of the puzzle or, for facts,
+ * the name of their file. */
 void source_print(const puzzle_source *source);
 /* Reports an error in the puzzle on stderr. */
 void source_complain(const puzzle_source *source, const carom_error *error);
 /* Reports the problem of the input on stderr. */
 void source_complain_of_input(const puzzle_source *source, const char *command);
-/* Begins a message on stderr about a puzzle by naming it: by line number in a file or on standard input, else by the
- * first line of the argument.  `line` counts from 1 within the text. */
+/* Begins a message on stderr about a puzzle.  Prints the line number of the puzzle in a file or on standard input or,
+ * for an argument, the first line of the argument.  `line` counts from 1 within the text. */
 void source_name(const puzzle_source *source, unsigned long line);
 
 #endif

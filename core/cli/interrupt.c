@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 static atomic_bool came;
-static atomic_uint searches; /* searches between interrupt_catch() and interrupt_release(). */
+static atomic_uint searches; /* number of searches between interrupt_catch() and interrupt_release(). */
 
 static void note(int number) {
     if (atomic_load(&searches) > 0 && !atomic_exchange(&came, true)) return;
@@ -28,7 +28,7 @@ bool interrupt_came(void) { return atomic_load(&came); }
 void interrupt_release(void) {
     atomic_fetch_sub(&searches, 1);
     if (!atomic_load(&came)) return;
-    fflush(stdout); /* the signal would discard buffered output. */
+    fflush(stdout); /* otherwise, the signal would discard buffered output. */
     signal(SIGINT, SIG_DFL);
     raise(SIGINT);
 }

@@ -9,8 +9,8 @@
  * search is under way, SIGINT ends the program. */
 void interrupt_catch(void);
 bool interrupt_came(void);
-/* Ends a search whose result has been printed.  If a SIGINT came, flushes stdout and raises the signal again, which
- * ends the program.  A shell that runs the program in a loop then ends the loop, too. */
+/* Ends a search, after its result has been printed.  If a SIGINT came, flushes stdout and raises the signal again,
+ * which ends the program.  A shell that runs the program in a loop then ends the loop, too. */
 void interrupt_release(void);
 
 #endif

@@ -80,7 +80,7 @@ static bool read_target(const options *o, carom_game_kind *kind) {
     return options_refuse_choice(o->command, "--target takes ", value, option_table[OPTION_TARGET].values);
 }
 
-/* Reads K/N.  Part K of N has every N-th number, from K - 1 on. */
+/* Reads K/N.  Part K of N has the numbers K - 1, K - 1 + N, K - 1 + 2 N and so on. */
 static bool read_part(const options *o, making_job *job) {
     const char *value = o->value[OPTION_PART];
     if (!value) return true;
@@ -122,7 +122,7 @@ bool job_read(const options *o, making_job *job) {
     recipe->count = o->value[OPTION_JSON] != NULL;
     recipe->tries = (uint32_t)tries;
     job->puzzles = job->first < job->end ? (job->end - job->first - 1) / job->step + 1 : 0;
-    /* A sum that would overflow is also beyond the end of the job. */
+    /* If the sum would overflow, --skip goes beyond the end of the job. */
     job->first = o->skip > (OPTION_NUMBER_MAX - job->first) / job->step ? job->end : job->first + o->skip * job->step;
     /* untested: refuse() always returns false. */
     return carom_recipe_check(recipe, &error) || refuse(o, error.message, "", "");

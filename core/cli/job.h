@@ -20,7 +20,8 @@ bool job_read(const options *o, making_job *job);
  * message on stderr, if the value is wrong. */
 bool job_number(const options *o, option_id option, uint64_t low, uint64_t high, const char *takes, uint64_t *out);
 
-/* Does the same for a range: 8..12, 8.., ..12 or 8, of numbers from 1 to `high`, which fits in 32 bits. */
+/* Reads an option with a range in the same way: 8..12, 8.., ..12 or 8.  The numbers are from 1 to `high`, which fits in
+ * 32 bits. */
 bool job_range(const options *o, option_id option, uint64_t high, const char *takes, carom_range *out);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include <stdint.h>
 
-/* Prints the lengths from the shortest that occurs to `longest`.  `what` is the heading of the numbers, and `solved` is
- * 100 percent. */
+/* Prints a row for each length, from the shortest length that occurs to `longest`.  `what` is the heading of the
+ * numbers, and percentages are relative to `solved`. */
 void lengths_table(const char *what, const uint64_t *lengths, uint32_t longest, uint64_t solved);
 
 #endif

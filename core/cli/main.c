@@ -13,7 +13,7 @@ static int run(const command *c, int argc, char **argv) {
         if (options_find(argv[i], help) >= 0) return help_of_command(c), EXIT_ALL_GOOD;
     options o;
     if (!options_read(argc, argv, c->name, c->allowed | help, &o)) return EXIT_BAD_INPUT;
-    if (o.value[OPTION_HELP]) return help_of_command(c), EXIT_ALL_GOOD; /* -h among other letters, as in -jh. */
+    if (o.value[OPTION_HELP]) return help_of_command(c), EXIT_ALL_GOOD; /* -h came with other letters, as in -jh. */
     if (o.n_words < c->min_words || o.n_words > c->max_words) {
         fprintf(stderr, "usage: carom %s [options]%s%s; try 'carom %s --help'\n", c->name, *c->words ? " " : "",
                 c->words, c->name);

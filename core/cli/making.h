@@ -17,7 +17,7 @@ bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_p
 const carom_made *workshop_make(workshop *w, const carom_recipe *recipe, uint64_t seed, uint64_t index);
 void workshop_close(workshop *w);
 
-/* Prints the members of an object: "puzzle":"...","moves":... */
+/* Prints the members of a JSON object: "puzzle":"...","moves":... */
 void made_json(const carom_made *made);
 
 #endif

@@ -11,12 +11,12 @@
  * characters. */
 static void roff(const char *text, size_t n) {
     for (const char *end = text + n; text < end; text++) {
-        /* untested: no help text has some of these characters yet. */
+        /* untested: help texts have only some of these characters. */
         switch (*text) {
         case '\\': fputs("\\e", stdout); break;
         case '-': fputs("\\-", stdout); break;
         case '\'': fputs("\\(aq", stdout); break;
-        /* untested: no help text has some of these characters yet. */
+        /* untested: help texts have only some of these characters. */
         case '`': fputs("\\(ga", stdout); break;
         case '^': fputs("\\(ha", stdout); break;
         case '~': fputs("\\(ti", stdout); break;
@@ -27,12 +27,12 @@ static void roff(const char *text, size_t n) {
 
 static void roff_line(const char *text, size_t n) {
     /* untested: no help text has a line that begins with a dot yet. */
-    if (n && *text == '.') fputs("\\&", stdout); /* else the dot would begin a request. */
+    if (n && *text == '.') fputs("\\&", stdout); /* otherwise, the dot would begin a roff request. */
     roff(text, n);
     putchar('\n');
 }
 
-/* Prints paragraphs; lines that begin with a blank are not joined. */
+/* Prints paragraphs; lines that begin with a blank stay as they are. */
 static void paragraphs(const char *text) {
     bool kept = false;
     while (*text) {

@@ -23,7 +23,7 @@ static bool complain(const merging *m, const char *what) {
     return false;
 }
 
-/* Says why a file, or the rest of it, cannot be read.  Returns false. */
+/* Reports why a file, or the rest of a file, cannot be read.  Returns false. */
 static bool complain_of_file(const merging *m, const char *what) {
     const char *quote = strcmp(m->name, "-") == 0 ? "" : "'";
     fprintf(stderr, "carom histogram: %s%s%s %s: %s\n", quote, *quote ? m->name : "standard input", quote, what,
@@ -31,7 +31,7 @@ static bool complain_of_file(const merging *m, const char *what) {
     return false;
 }
 
-/* The number after this key; 0 if there is none. */
+/* The number after this key; 0 if the line does not have the key. */
 static uint64_t number_of(const char *line, const char *key) {
     const char *at = strstr(line, key);
     return at ? strtoull(at + strlen(key), NULL, 10) : 0;

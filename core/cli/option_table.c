@@ -24,7 +24,7 @@ void option_table_open(void) {
     }
 }
 
-/* A letter has the same meaning in every command. */
+/* An option letter has the same meaning in every command. */
 const option_entry option_table[OPTIONS] = {
     [OPTION_STRATEGY] = {.name = "strategy", .value = "NAME", .values = strategy_names, .help = strategy_help},
     [OPTION_MEMORY] = {.name = "memory",

@@ -4,8 +4,8 @@
 
 #include <stdint.h>
 
-/* The most MiB that --memory takes.  Several threads of one search share this memory; each thread uses at most
- * CAROM_MEMORY_MIB_MAX. */
+/* The largest number of MiB that --memory accepts.  Several threads of one search share this memory; each thread uses
+ * at most CAROM_MEMORY_MIB_MAX. */
 #define MEMORY_MIB_MAX 65520
 
 typedef enum option_id {
@@ -63,7 +63,7 @@ typedef struct option_entry {
 
 extern const option_entry option_table[OPTIONS];
 
-/* Fills in the strategies of the library; call it before using the table. */
+/* Adds the names of the strategies to the table; call this function before using the table. */
 void option_table_open(void);
 
 #endif

@@ -5,7 +5,7 @@
 #include "carom.h"
 #include "cli/option_table.h"
 
-/* The highest number that an option takes.  A double holds it exactly, so no reader of the JSON rounds it. */
+/* The highest number that an option takes.  A double holds this number exactly, so JSON parsers do not round it. */
 #define OPTION_NUMBER_MAX ((UINT64_C(1) << 53) - 1)
 
 /* The most threads that a command starts. */
@@ -30,7 +30,7 @@ typedef struct options {
  * on stderr, if an argument is wrong. */
 bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *out);
 
-/* Reads a number from `low` to `high`, of digits only.  False for any other text. */
+/* Reads a number from `low` to `high` that is written in digits only.  False for any other text. */
 bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 /* The index of a value among `n` names, or -1. */
 int options_place(const char *value, const char *const *names, unsigned n);
@@ -43,12 +43,12 @@ bool options_refuse_value(const char *command, const char *before, const char *v
  * '...'". */
 bool options_refuse_choice(const char *command, const char *takes, const char *value, const char *values);
 
-/* Says on stderr that --skip leaves nothing of this many puzzles. */
+/* Reports on stderr that --skip left no puzzle; there were `puzzles` puzzles. */
 void options_nothing_left(const options *o, uint64_t puzzles);
 
-/* The allowed option that the argument --name or -n names; -1 if it names none. */
+/* The allowed option that an argument such as --name or -n stands for; -1 if there is no such option. */
 int options_find(const char *argument, uint64_t allowed);
-/* The name of the allowed option that was probably meant by a mistyped one, or NULL. */
+/* The name of the allowed option that a mistyped argument probably means, or NULL. */
 const char *options_like(const char *argument, uint64_t allowed);
 
 static inline unsigned options_reading(const options *o) {

@@ -1,5 +1,5 @@
-/* parcels.h - a queue of bytes that one shard has sent and another has not taken yet.  --memory does not count them,
- * but all queues of a shard together stay below a few megabytes. */
+/* parcels.h - a queue of bytes that one shard has sent and another has not taken yet.  The queues are not part of
+ * --memory, but all queues of a shard together stay below a few megabytes. */
 #ifndef PARCELS_H
 #define PARCELS_H
 
@@ -23,8 +23,8 @@ enum { PARCELS_FULL = 4 << 20 };
 
 void parcels_open(parcels *queue);
 
-/* Whether the queue holds its share of PARCELS_FULL, which is divided equally among the `n` queues of a shard, one for
- * each sender. */
+/* Whether the queue is full.  A shard has `n` queues, one for each sender; a queue is full if it holds 1 / n of
+ * PARCELS_FULL. */
 bool parcels_are_full(const parcels *queue, unsigned n);
 
 /* A parcel for `n` bytes, which the caller fills in.  NULL if there is no memory. */

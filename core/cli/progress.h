@@ -8,13 +8,13 @@
 
 typedef struct progress {
     bool wanted, on_terminal;
-    bool shown;  /* a line is on the terminal now. */
+    bool shown;  /* the terminal shows a progress line now. */
     double next; /* time of the next report, in milliseconds. */
 } progress;
 
 /* Progress is reported if asked for, or if stderr is a terminal that is not dumb. */
 progress progress_open(bool asked_for);
-/* Call it when a search begins; `now` is the time of any clock, in milliseconds. */
+/* Call this function when a search begins; `now` is the time of any clock, in milliseconds. */
 void progress_begin(progress *p, double now);
 /* progress_tell() and its variants report if a quarter of a second has passed since the last report or the
  * beginning. */
@@ -23,7 +23,7 @@ void progress_tell_making(progress *p, double now, uint64_t index, const carom_m
 void progress_tell_trial(progress *p, double now, uint64_t states);
 void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally);
 void progress_tell_sweep(progress *p, double now, const carom_swept *swept);
-/* Erases the line on the terminal. */
+/* Erases the progress line on the terminal. */
 void progress_end(progress *p);
 
 #endif

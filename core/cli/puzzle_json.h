@@ -4,7 +4,7 @@
 
 #include "cli/input.h"
 
-/* Begins an object: the puzzle as given, and its line number on standard input. */
+/* Begins a JSON object: the text of the puzzle and, if the puzzle is not an argument, its file name and line number. */
 void puzzle_json_begin(const puzzle_source *source);
 /* Adds the status: the status of a search, or "stopped" if the search was stopped while it was running. */
 void puzzle_json_status(carom_status status);

@@ -22,7 +22,7 @@ typedef struct reading {
 
 typedef struct puzzle_job {
     puzzle_source source;
-    char *text; /* the text of a puzzle that is not an argument, else NULL. */
+    char *text; /* a copy of the text; NULL if the puzzle is an argument. */
     carom_input input;
     bool is_good; /* `input` is read; otherwise `error` is filled in. */
     carom_error error;
@@ -96,7 +96,7 @@ static void take(void *context, void *out) {
     free(job->text);
 }
 
-/* Skips the first puzzles, at most o->skip.  Returns their number. */
+/* Skips up to o->skip puzzles.  Returns the number of puzzles that were skipped. */
 static uint64_t skip(reading *r) {
     uint64_t skipped = 0;
     puzzle_source source;
@@ -107,7 +107,7 @@ static uint64_t skip(reading *r) {
     return skipped;
 }
 
-/* puzzles_each() and puzzles_solve(); `work` and `context` are theirs. */
+/* Does the work of puzzles_each() and puzzles_solve(). */
 static int each(const options *o, int n_words, const puzzle_work *work, void *context, unsigned threads) {
     const pool_work jobs = {.job_size = sizeof(puzzle_job) + work->result_size,
                             .memory = work->solve ? o->memory : 0,

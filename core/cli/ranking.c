@@ -122,7 +122,7 @@ static void rank(ranking *r) {
 
 static unsigned width_of(const char *name) {
     unsigned n = 0;
-    for (; *name; name++) n += (*name & 0xC0) != 0x80; /* a character of UTF-8 begins. */
+    for (; *name; name++) n += (*name & 0xC0) != 0x80; /* counts the first bytes of UTF-8 characters. */
     return n;
 }
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A block with this alignment is used in full, so results are the same everywhere. */
+/* A search can use every byte of a block with this alignment, so results are the same on every machine. */
 enum { CACHE_LINE = 64 };
 
 void *memory_block(size_t bytes) { return aligned_alloc(CACHE_LINE, bytes); /* untouched memory costs nothing. */ }

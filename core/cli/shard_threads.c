@@ -75,7 +75,7 @@ static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) 
     return to->started;
 }
 
-/* Whether enough bytes from shard `from` already wait for shard `to`. */
+/* Whether the queue from shard `from` to shard `to` is full. */
 static bool is_full(shard *to, unsigned from) {
     pthread_mutex_lock(&to->lock);
     const bool is = parcels_are_full(&to->from[from], to->team->n);
@@ -108,7 +108,7 @@ static void drop_first(shard *s, unsigned from) {
     pthread_mutex_unlock(&sender->lock);
 }
 
-/* Gives the shard the next bytes of each sender.  Returns whether the shard took any bytes. */
+/* Gives the shard the next bytes from each sender.  Returns whether the shard took any bytes. */
 static bool receive(shard *s) {
     bool any = false;
     for (unsigned from = 0; from < s->team->n; from++) {
@@ -119,7 +119,7 @@ static bool receive(shard *s) {
         drop_first(s, from);
         any = true;
     }
-    assert(s->index == 0 || !carom_shards_are_over(s->search)); /* the block is as large as that of shard 0. */
+    assert(s->index == 0 || !carom_shards_are_over(s->search)); /* all shards have blocks of the same size. */
     return any;
 }
 

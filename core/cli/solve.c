@@ -17,7 +17,7 @@
 
 typedef struct solving {
     const options *options;
-    bool several; /* there are several puzzles, so print each above its answer. */
+    bool several; /* there are several puzzles, so each puzzle is printed above its answer. */
     progress progress;
 } solving;
 
@@ -33,17 +33,17 @@ static const char *answer_moves(const solved *s, uint32_t i, char out[CAROM_MOVE
     return out;
 }
 
-/* Whether an answer is known, also while answers are still being counted. */
+/* Whether an answer is known, even if the search is still counting answers. */
 static bool is_answered(const carom_result *r) { return r->status == CAROM_SOLVED || r->optimal; }
 
-/* Whether the only known solution may be longer than a shortest one. */
+/* Whether a solution is known that may be longer than a shortest solution. */
 static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answered(r); }
 
 /* "at least 14 moves are needed", "14 to 17 moves are needed" or, if the bounds are equal, "17 moves are needed". */
 static void bounds_text(const carom_result *r) {
-    /* untested at times: happens only after Ctrl-C between the best solution and the end of the search. */
+    /* untested at times: happens only if Ctrl-C comes after the best solution, but before the search ends. */
     if (is_known(r) && r->proved < r->upper) printf("%u to %u moves are needed", r->proved, r->upper);
-    /* untested at times: happens only after Ctrl-C between the best solution and the end of the search. */
+    /* untested at times: happens only if Ctrl-C comes after the best solution, but before the search ends. */
     else printf("%s%u %s needed", is_known(r) ? "" : "at least ", r->proved, r->proved == 1 ? "move is" : "moves are");
 }
 
@@ -133,7 +133,7 @@ static void answer_text(const solving *batch, const puzzle_source *source, const
     default: printf("internal error: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
     if (is_known(r)) printf("  %s\n", moves);
-    /* untested at times: happens only after Ctrl-C between the best solution and the end of the search. */
+    /* untested at times: happens only if Ctrl-C comes after the best solution, but before the search ends. */
     if (is_known(r) && r->proved < r->upper) printf("  (%u moves; fewer may be enough)\n", r->upper);
     printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
            carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), s->ms / 1e3);

@@ -21,14 +21,14 @@ static unsigned mistakes(const char *typed, size_t n, const char *word, size_t m
     return d[n][m];
 }
 
-/* One mistake is allowed for every three letters, and one in shorter words.  `mistakes` begins at one more than
- * allowed. */
+/* One mistake is allowed for every three letters, and one in shorter words.  The initial value of `mistakes` is one
+ * more than the number of mistakes allowed. */
 suggestion suggestion_begin(const char *typed, size_t n) {
     return (suggestion){.typed = typed, .n = n, .mistakes = (unsigned)(n < 3 ? 1 : n / 3) + 1};
 }
 
 static void consider(suggestion *s, const char *word, size_t m) {
-    /* untested: no command, option or value has so long a name. */
+    /* untested: no command, option or value has a name of this length. */
     if (s->n < 2 || s->n > LONGEST || m > LONGEST) return;
     const bool begins = s->n < m && memcmp(s->typed, word, s->n) == 0;
     const unsigned n = begins ? 1 : mistakes(s->typed, s->n, word, m);

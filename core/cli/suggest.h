@@ -1,4 +1,4 @@
-/* suggest.h - finds the word that was probably meant by a mistyped one. */
+/* suggest.h - finds the word that a mistyped word probably means. */
 #ifndef CAROM_SUGGEST_H
 #define CAROM_SUGGEST_H
 
@@ -7,7 +7,7 @@
 typedef struct suggestion {
     const char *typed;
     size_t n;
-    const char *word; /* the nearest word so far, in a tie the shortest word; NULL: no word is near enough. */
+    const char *word; /* the nearest word so far or, in a tie, the shortest; NULL: no word is near enough. */
     size_t length;
     unsigned mistakes;
 } suggestion;

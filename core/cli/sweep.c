@@ -21,7 +21,7 @@ enum { ROWS = 100, LISTED = 10 };
 
 typedef struct sweeping {
     const options *options;
-    bool several; /* there are several puzzles, so print each above its result. */
+    bool several; /* there are several puzzles, so each puzzle is printed above its result. */
     progress progress;
     carom_sweep *sweep;    /* of the current board. */
     size_t bytes;          /* its memory. */
@@ -101,7 +101,7 @@ static int say_too_small(const sweeping *s, const puzzle_source *source, size_t 
     return EXIT_UNFINISHED;
 }
 
-/* Opens the sweep, or continues the sweep in the file of --save.  NULL, with `error` filled, on failure. */
+/* Opens a new sweep, or continues the sweep in the file that --save names.  NULL, with `error` filled, on failure. */
 static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const carom_puzzle *board,
                                carom_error *error) {
     const char *name = s->options->value[OPTION_SAVE];
@@ -114,8 +114,8 @@ static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const c
     return NULL;
 }
 
-/* Writes an unfinished sweep to the file of --save; removes the file when the sweep is complete.  False, after a
- * message on stderr, if the file cannot be written. */
+/* Writes an unfinished sweep to the file that --save names; removes this file when the sweep is complete.  False, after
+ * a message on stderr, if the file cannot be written. */
 static bool keep(const sweeping *s, carom_status status, const void *block, size_t n) {
     const char *name = s->options->value[OPTION_SAVE];
     if (!name) return true;

@@ -5,10 +5,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Writes the block of a sweep; on failure an existing file is unchanged.  Returns NULL, or the reason for a failure. */
+/* Writes the block of a sweep; on failure, an existing file is left unchanged.  Returns NULL on success, otherwise the
+ * reason for the failure. */
 const char *sweep_file_write(const char *name, const void *block, size_t n);
 
-/* Fills the block from the file.  Returns NULL, or the reason for a failure. */
+/* Fills the block from the file.  Returns NULL on success, otherwise the reason for the failure. */
 const char *sweep_file_read(const char *name, void *block, size_t n);
 
 #endif

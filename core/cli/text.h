@@ -8,11 +8,11 @@ enum { TEXT_COLUMNS = 110 };
  * leading blanks. */
 void text_wrap(const char *text, unsigned indent);
 
-/* Writes words that are separated by blanks as a list in a sentence: "a, b or c". */
+/* Turns words that are separated by blanks into a list in a sentence: "a, b or c". */
 void text_list(char *out, const char *words);
 
-/* Lets each line be written in one piece, so a program that is killed leaves no half line.  Commands that write lines
- * for programs flush stdout after each one.  Call it before anything is written. */
+/* Makes the program write each line in one piece, so no line is incomplete if the program is killed.  Commands that
+ * write lines for programs flush stdout after each one.  Call this function before any output. */
 void text_keep_lines_whole(void);
 
 #endif

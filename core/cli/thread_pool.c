@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The number of jobs that may be finished while an earlier one is unfinished.  With a smaller number, threads would
+/* The number of jobs that may be finished while an earlier job is unfinished.  With a smaller number, threads would
  * wait for each other if some jobs took a thousand times as long as others. */
 enum { AHEAD = 1024 };
 
@@ -28,7 +28,7 @@ struct pool {
     void *context;
     char *slots; /* job number i is in slot i modulo n_slots. */
     size_t slot_size, n_slots;
-    pthread_mutex_t filling; /* held by the thread that fills in a job; protects the next two. */
+    pthread_mutex_t filling; /* held by the thread that fills in a job; protects the next two fields. */
     uint64_t filled;
     bool ended;            /* there are no more jobs. */
     pthread_mutex_t state; /* protects the fields below, and slot.done. */
@@ -111,7 +111,7 @@ static void do_jobs(pool *p, void *block) {
     }
 }
 
-/* NULL if there is no memory, and also if the work needs no block. */
+/* NULL if there is no memory, or if the work needs no block. */
 static void *open_block(const pool_work *work) { return work->memory ? memory_block(work->memory) : NULL; }
 
 static void *run_thread(void *argument) {

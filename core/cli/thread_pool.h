@@ -10,8 +10,8 @@
 typedef struct pool_work {
     size_t job_size; /* size of a job with its result, in bytes. */
     size_t memory;   /* bytes of the block that each thread works in; 0: it needs none. */
-    /* Fills in the next job; false at the end.  Jobs are filled in one after the other.  A job's bytes are zero, or
-     * left from an earlier job. */
+    /* Fills in the next job; false at the end.  Jobs are filled in one after the other.  The bytes of a new job are
+     * zero, or are left over from an earlier job. */
     bool (*next)(void *context, void *job);
     /* Does the job in the block, while other threads do other jobs. */
     void (*run)(void *context, void *block, void *job);
@@ -26,8 +26,8 @@ bool pool_run(const pool_work *work, void *context, unsigned threads);
  * is done, so the job may report progress. */
 bool pool_is_first(const void *job);
 
-/* The number of threads for `jobs` jobs: the number of --threads or, by default, one for each core, as long as the
- * machine has `bytes` bytes of memory for each. */
+/* The number of threads for `jobs` jobs: the number given with --threads or, by default, one thread for each core, but
+ * no more threads than the machine has memory for, with `bytes` bytes for each thread. */
 unsigned pool_threads(const options *o, uint64_t jobs, size_t bytes);
 
 #endif

@@ -45,6 +45,6 @@ bool carom_pairs_have(const char *text, uint32_t n, const char *key) {
 
 bool carom_pairs_are_bare(const char *text, uint32_t n) {
     carom_pair pair = {0};
-    carom_pair_next(text, n, &pair); /* a first call always finds a pair. */
+    carom_pair_next(text, n, &pair); /* the first call always finds a pair. */
     return pair.is_bare;
 }

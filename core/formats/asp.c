@@ -1,13 +1,13 @@
-/* asp.c - reads instances of Ricochet Robots from the ASP competition 2015.
+/* asp.c - reads instances of Ricochet Robots from the 2015 ASP competition.
  *
  *     dim(1). ... dim(16).        The columns and rows, also written as dim(1..16).
  *     barrier(3,15,east).         A wall east of the cell in column 3 and row 15.
  *     pos(red,1,1).               A robot, which is red, green, blue, yellow or silver.
  *     target(yellow,12,15).       The target of the yellow robot.
- *     length(14).                 The largest number of moves in a plan, which is ignored.
+ *     length(14).                 The maximum number of moves; this fact is ignored.
  *
- * Columns and rows count from 1, at the top left.  The facts may come in any order, so the text is read twice; the
- * first pass finds the size of the board, which is square.  '%' begins a comment. */
+ * Columns and rows are numbered from 1, starting at the top left.  The facts may come in any order, so the text is read
+ * twice; the first pass finds the size of the board, which is square.  '%' begins a comment. */
 #include "formats/facts.h"
 #include "formats/interchange.h"
 
@@ -117,7 +117,7 @@ bool carom_asp_read(const char *text, uint32_t n, carom_input *out, carom_error 
     if (!read_size(&a)) return false;
     asp_fact fact;
     for (f->at = 0; carom_facts_next(f);) {
-        read_fact(f, &fact); /* cannot fail, because read_size() has read the fact. */
+        read_fact(f, &fact); /* cannot fail, because read_size() has already read this fact. */
         if (fact.name == BARRIER && !put_barrier(f, &fact)) return false;
         if ((fact.name == POS || fact.name == TARGET) && !put_robot_or_target(f, &fact)) return false;
     }

@@ -13,7 +13,7 @@ enum { SIDE = 16 };
 /* 32 lists of the numbers 0 to 15 with commas, and at most 400 bytes more. */
 _Static_assert(CAROM_ASYNC_JSON_MAX > 32 * (10 * 2 + 6 * 3 + 3) + 400, "the longest text fits");
 
-/* South walls are listed as the columns of each row, and east walls as the rows of each column. */
+/* Lists, for each row, the columns with a south wall or, for each column, the rows with an east wall. */
 static void put_walls(carom_writer *w, const carom_puzzle *p, const char *name, uint8_t side) {
     carom_put(w, "\"%s\":[", name);
     for (unsigned list = 0; list < SIDE; list++) {

@@ -4,7 +4,7 @@
 
 #include "messages.h"
 
-enum { CAROM_BYTES_MAX = 3600 }; /* enough for every link: a puzzle has at most 586 bytes, a result 3,600. */
+enum { CAROM_BYTES_MAX = 3600 }; /* enough for every link: a puzzle has up to 586 bytes, a result up to 3,600. */
 
 typedef struct carom_bytes {
     uint8_t bytes[CAROM_BYTES_MAX];
@@ -15,17 +15,17 @@ typedef struct carom_bytes {
     bool rest;        /* unused bits are not 0, or there is one character too many. */
 } carom_bytes;
 
-/* Writes base64url without padding, NUL-terminated.  Returns the length, (8n + 5) / 6. */
+/* Writes base64url without padding, followed by a NUL.  Returns the length, (8n + 5) / 6. */
 size_t carom_base64_write(const uint8_t *bytes, uint32_t n, char *out);
 
 /* Reads text[from..end), which must stay valid while `out` is used; `from` is at most `end`.  Accepts what mail and
- * chat programs do to links: padding, `+` and `/`, white space and %-escapes.  `format` is the name of the text in
- * errors: "a link".  False, with `error` filled, for other characters. */
+ * chat programs do to links: padding, `+` and `/`, white space and %-escapes.  `format` says in error messages what the
+ * text is: "a link".  False, with `error` filled, for other characters. */
 bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
                        carom_error *error);
 
-/* The position in the text of the first character of byte `i`, or `end` if the text has no byte `i`.  Use it only for
- * errors, because it reads the text again. */
+/* The position in the text of the first character of byte `i`, or `end` if the text has no byte `i`.  Use this function
+ * only for errors, because it reads the text again. */
 uint32_t carom_byte_position(const carom_bytes *bytes, uint32_t i);
 
 #endif

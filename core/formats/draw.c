@@ -1,6 +1,6 @@
 /* draw.c - draws a puzzle as multi-line ASCII text.
  *
- * A cell is three characters between its walls.
+ * Each cell has three characters between its walls.
  *     R     the red robot            (r)   its target            (R)   the red robot on the target
  *     /r    a red diagonal           (*)   a target for any robot       R(b   the red robot on the blue one's target
  *
@@ -31,7 +31,7 @@ static void draw_cell(const carom_puzzle *p, carom_cell cell, char out[3]) {
         }
 }
 
-/* The line of edges above row y. */
+/* Draws the line of edges above row y. */
 static char *draw_edges(const carom_puzzle *p, unsigned y, char *at) {
     memcpy(at, "   ", 3);
     at += 3;

@@ -29,20 +29,20 @@ typedef struct carom_word {
 
 /* Skips blanks and comments.  Returns the next character, without taking it; '\1' for a zero byte, '\0' at the end. */
 char carom_facts_next(carom_facts *facts);
-/* Take the character or the word that must come next.  If the text continues differently, the functions fill the error
- * and return false. */
+/* Take the character or the word that must come next.  If the text continues with anything else, these functions fill
+ * the error and return false. */
 bool carom_facts_take(carom_facts *facts, char c);
 bool carom_facts_word(carom_facts *facts, carom_word *out);
 
 /* The index of a word among `n` names, or -1; case does not matter. */
 int carom_facts_which(const carom_facts *facts, carom_word word, const char *const *names, unsigned n);
-/* Reads the end of a word, from index `from` on, as a number.  Returns 0 if that part is not a number, and 255 for
- * larger numbers. */
+/* Reads the part of a word from index `from` on as a number.  Returns 0 if this part is not a number, and 255 if the
+ * number is larger than 255. */
 unsigned carom_facts_number(const carom_facts *facts, carom_word word, uint32_t from);
 bool carom_facts_dir(carom_facts *facts, carom_word word, carom_dir *out);
 
 /* Put a robot, or the target for a robot, on a cell.  False, with the error filled, if the puzzle already has this
- * robot or a target. */
+ * robot, or already has a target. */
 bool carom_facts_put_robot(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
 bool carom_facts_put_target(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
 /* Whether the puzzle is complete and legal. */

@@ -14,8 +14,8 @@ static bool is_letter_or_digit(char c) {
 static bool is_of_link(char c) { return is_letter_or_digit(c) || (c != '\0' && strchr("-_+/=%&", c) != NULL); }
 static bool is_of_game_id(char c) { return is_letter_or_digit(c) || c == '+'; }
 
-/* Whether the byte may end a sentence: ASCII punctuation, also in smileys, or any byte beyond ASCII, which may belong
- * to a dash, a quotation mark or an emoji. */
+/* Whether the byte may end a sentence: ASCII punctuation, which may be part of a smiley, or any byte beyond ASCII,
+ * which may belong to a dash, a quotation mark or an emoji. */
 static bool ends_sentence(char c) { return (c & 0x80) || (c != '\0' && strchr(".,:;!?()[]{}<>\"'-", c) != NULL); }
 
 static uint32_t run_of(const char *text, uint32_t from, uint32_t n, bool (*belongs)(char)) {
@@ -80,7 +80,8 @@ bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece) {
     return false;
 }
 
-/* Adds the first word of the next line, because mail programs break long links.  False if there is none. */
+/* Adds the first word of the next line to the piece, because mail programs break long links.  False if there is no such
+ * word. */
 static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     uint32_t at = piece->end;
     bool new_line = false;
@@ -91,8 +92,8 @@ static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     return true;
 }
 
-/* Drops the last character of the piece, which may be punctuation of the sentence, such as '-'.  False if that
- * character is a letter or digit. */
+/* Drops the last character of the piece, because it may be punctuation of the surrounding sentence, such as '-'.  False
+ * if the last character is a letter or digit. */
 static bool shrinks(const char *text, carom_piece *piece) {
     /* untested: every piece has a letter or digit. */
     if (piece->end == piece->from || is_letter_or_digit(text[piece->end - 1])) return false;

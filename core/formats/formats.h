@@ -1,7 +1,8 @@
 /* formats.h - the readers that carom_read() calls, and helpers for readers and writers.
  *
- * Each format has two functions: one tests whether text[0..n) looks like that format, the other reads it.  The caller
- * strips the white space around the text and clears `out`; `options` are the options of carom_read(). */
+ * Each format has two functions: the first tests whether text[0..n) looks like the format, and the second reads the
+ * text.  The caller strips the white space around the text and clears `out`; `options` are the options of
+ * carom_read(). */
 #ifndef CAROM_FORMATS_H
 #define CAROM_FORMATS_H
 
@@ -27,12 +28,12 @@ bool carom_others_read(const char *text, uint32_t n, carom_input *out, carom_err
 bool carom_drawing_suspected(const char *text, uint32_t n);
 bool carom_drawing_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
 
-/* The keys of a link's contents: a puzzle, a puzzle of another program, a match, a result. */
+/* The keys of links to a puzzle, to a puzzle of another program, to a match and to a result. */
 enum { CAROM_LINK_KEYS = 4 };
 extern const char *const carom_link_keys[CAROM_LINK_KEYS];
 
-/* A pair key=value after the '#' of an address.  In a text without '#' the pairs begin at its start; a text that begins
- * with none of the keys above is a bare payload. */
+/* A pair key=value after the '#' of an address.  If the text has no '#', the first pair begins at the start of the
+ * text.  A text that begins with none of the keys above is a bare payload. */
 typedef struct carom_pair {
     uint32_t from, value, end; /* where the key and the value begin, and where the value ends. */
     bool is_bare;              /* a payload without a key: value == from. */
@@ -57,29 +58,29 @@ bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
  * its position counts from the start of `text`, and CAROM_CUT_SHORT asks for a longer piece.  `error` is not NULL. */
 typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error);
 /* Reads a piece that carom_piece_next() found in text[0..n): calls `read`, which stores the result at `to`.  If `read`
- * fails, tries the piece together with the next lines, which may belong to the piece, and then without the punctuation
- * at its end.  `error`, which is not NULL, describes why the piece, as it was found, cannot be read. */
+ * fails, tries longer pieces, which include words from the next lines, and then shorter pieces, without the punctuation
+ * at the end.  `error`, which is not NULL, describes why the piece, as it was found, cannot be read. */
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
-/* Whether the piece is part of a sentence, and not of an address that stands alone: whether a line of the text has
- * several words, or the text ends with punctuation after the piece.  An address may be broken over several lines. */
+/* Whether the piece is part of a sentence, rather than of an address that stands alone.  True if a line of the text has
+ * several words, or if the text ends with punctuation after the piece.  An address may be broken over several lines. */
 bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece);
 
-/* Writes the two letters of a move, for which carom_is_move() must be true. */
+/* Writes a move as two letters; carom_is_move(move) must be true. */
 void carom_move_write(carom_move move, char out[3]);
 
-/* Reports that a text cannot contain this character; `format` is the name of the text: "a link".  Returns false. */
+/* Reports that this character is not allowed; `format` says what the text is: "a link".  Returns false. */
 bool carom_refuse_character(char c, uint32_t position, const char *format, carom_error *error);
 
-/* Reports that the puzzle in a text is wrong: "in this link, ...".  Returns false. */
+/* Reports what is wrong with a puzzle: "in this link, ...".  Returns false. */
 static inline bool carom_fail_in(const char *format, const carom_error *wrong, uint32_t position, carom_error *error) {
     return carom_fail(error, wrong->code, position, "in this %s, %s", format, wrong->marked);
 }
 
-/* Checks only the size of the puzzle in a text. */
+/* Checks the size of the board, and nothing else. */
 static inline bool carom_check_size(const char *format, const carom_puzzle *p, uint32_t position, carom_error *error) {
     carom_error wrong;
-    /* untested: robots and target are not read yet, so the check fails and carom_fail_in() returns false. */
+    /* untested: no robot or target has been read yet, so the check fails and carom_fail_in() returns false. */
     return carom_puzzle_check(p, &wrong) || wrong.code != CAROM_BAD_SIZE ||
            carom_fail_in(format, &wrong, position, error);
 }

@@ -1,7 +1,7 @@
 /* game_id.c - reads and writes the game IDs of DriftingDroids.
  *
  *     id := QQQQ '+' N G '+' RR... '+' TT            hexadecimal digits, e.g. 7650+42+E2302B12+C9
- *     Q  := a printed side for NW, NE, SE, SW, numbered as in carom.h
+ *     Q  := a printed side for NW, NE, SE, SW, numbered as in carom_boards.h
  *     N  := number of robots, 1 to 5: red, green, blue, yellow, silver    RR := the cell of each
  *     G  := the target's robot, 0 to 4, or F for any robot                TT := the target's cell
  *

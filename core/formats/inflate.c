@@ -1,8 +1,8 @@
 /* inflate.c - unpacks zlib data, bit by bit, which is fast enough for the few hundred bytes of a saved board.
  *
- * A Huffman code is stored as the number of codes of each length and the symbols in the order of their codes.  Codes of
- * one length are consecutive numbers, so the distance of a code from the first code of its length determines the
- * symbol. */
+ * A Huffman code is stored in two arrays: the number of codes of each length, and the symbols in the order of their
+ * codes.  Codes of one length are consecutive numbers, so the distance of a code from the first code of its length
+ * determines the symbol. */
 #include "formats/inflate.h"
 
 #include <stdbool.h>
@@ -24,7 +24,7 @@ static bool fail(stream *s, carom_inflated outcome) {
     return false;
 }
 
-/* The next `n` bits, at most 16, the lowest first; 0 after the end. */
+/* Returns the next `n` bits (at most 16) as a number, in which the first bit is the lowest; 0 after the end. */
 static unsigned take(stream *s, unsigned n) {
     for (; s->n_bits < n; s->n_bits += 8) {
         if (s->at == s->n_in) return fail(s, CAROM_INFLATE_CUT);
@@ -46,7 +46,7 @@ typedef struct code {
     uint16_t count[CODE_MAX + 1], symbol[LENGTHS];
 } code;
 
-/* Makes the code from the length of each symbol's code; 0: the symbol has none. */
+/* Builds a Huffman code from the length of each symbol's code; 0: the symbol has no code. */
 static bool make_code(stream *s, code *c, const uint8_t *lengths, unsigned n) {
     unsigned next[CODE_MAX + 1] = {0};
     memset(c, 0, sizeof *c);

@@ -9,15 +9,15 @@
 
 #include "formats/formats.h"
 
-/* The colours in the order of the formats: black (silver here), red, green, yellow, blue. */
+/* The colours in the order in which the formats number them: black (silver here), red, green, yellow, blue. */
 static const uint8_t carom_interchange_colors[CAROM_ROBOTS] = {CAROM_SILVER, CAROM_RED, CAROM_GREEN, CAROM_YELLOW,
                                                                CAROM_BLUE};
 /* The number of a colour in the formats; CAROM_ANY_ROBOT stays CAROM_ANY_ROBOT. */
 unsigned carom_interchange_number(unsigned color);
 
 /* Finds the cells to write for the five robots, indexed by carom_color.  False, with `error` filled, if no closed cell
- * is free for a missing robot, or if the puzzle has rule options.  `format` is the name of the text in errors: "an
- * interchange link". */
+ * is free for a missing robot, or if the puzzle has rule options.  `format` says in error messages what the text is:
+ * "an interchange link". */
 bool carom_interchange_robots(const carom_puzzle *puzzle, const char *format, carom_cell robot[CAROM_ROBOTS],
                               carom_error *error);
 
@@ -27,7 +27,7 @@ static inline bool carom_wall_north(const carom_puzzle *p, unsigned x, unsigned 
 static inline bool carom_wall_west(const carom_puzzle *p, unsigned x, unsigned y) {
     return carom_has_wall(p, carom_cell_at(x, y), CAROM_WEST);
 }
-/* These two functions ignore walls of the rim, which a carom_puzzle does not store. */
+/* The next two functions ignore walls on the rim, because a carom_puzzle does not store them. */
 void carom_put_wall_north(carom_puzzle *puzzle, unsigned x, unsigned y);
 void carom_put_wall_west(carom_puzzle *puzzle, unsigned x, unsigned y);
 

@@ -8,8 +8,8 @@
  *     1 + 5     5, then the robots' cells
  *     2         the target's cell, then its colour, 255 for any robot
  *
- * Numbers are little-endian; a cell is x << 4 | y.  The format has no check sum.  So the reader checks every property
- * that valid links have in common, above all the walls of the rim. */
+ * Numbers are little-endian; a cell is x << 4 | y.  The format has no check sum, so the reader checks every property
+ * that all valid links share, above all the walls of the rim. */
 #include "formats/base64.h"
 #include "formats/interchange.h"
 
@@ -152,8 +152,8 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
 
 bool carom_interchange_suspected(const char *text, uint32_t n) {
     if (carom_pairs_have(text, n, "s")) return true;
-    /* In base64, the bytes 16 and 16 become "EB" and a third character, which also has two bits of the walls.  Carom's
-     * own links begin with their version, so only version 16 could begin like this. */
+    /* In base64, the first two bytes, 16 and 16, become "EB" and a third character, which also contains two bits of the
+     * walls.  Carom's own links begin with their version, so only version 16 could begin like this. */
     return carom_pairs_are_bare(text, n) && n > 2 && text[0] == 'E' && text[1] == 'B' && text[2] >= 'A' &&
            text[2] <= 'D';
 }

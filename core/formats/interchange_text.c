@@ -72,7 +72,7 @@ static word next_word(reader *r) {
     return w;
 }
 
-/* Goes to the next line that is not skipped or, if there is none, to an empty line at the end. */
+/* Goes to the next line that is neither blank nor a comment or, after the last such line, to the end of the text. */
 static void next_line(reader *r) {
     while (r->end < r->n) {
         r->at = r->end + (r->end > 0);
@@ -130,8 +130,8 @@ static bool heading(reader *r, const char *name) {
     return refuse(r, CAROM_BAD_CHARACTER, w, what);
 }
 
-/* Reads column and row of a cell on the board, whose size is known already.  A number out of range fails with `code`;
- * `what_x` and `what_y` name the numbers in messages. */
+/* Reads the column and row of a cell; the size of the board is already known.  If a number is out of range, fails with
+ * `code`; `what_x` and `what_y` name the numbers in messages. */
 static bool cell(reader *r, const carom_puzzle *p, carom_code code, const char *what_x, const char *what_y,
                  carom_cell *out) {
     unsigned x, y;

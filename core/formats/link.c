@@ -6,7 +6,7 @@
  *     mode    := play | edit
  *     beat    := a number of moves
  *
- * Payload, version 1, bytes in order:
+ * A payload of version 1 has these bytes, in this order:
  *     1 byte         the version, 1
  *     1 byte         flags
  *     the board      printed: 2 bytes, four nibbles NW NE SE SW
@@ -15,11 +15,11 @@
  *     1 byte each    their cells
  *     2 bytes        the target's cell and colour
  *     1 byte         CRC-8 of all bytes before it
- * Wall bits, lowest bit first: row by row the walls to the east, then row by row the walls to the south.
+ * The wall bits, lowest bit first, are all walls to the east, row by row, then all walls to the south, row by row.
  * A diagonal: cell, colour + 128 if `\`; in the order of cells.
  *
  * The reader is strict about the bytes, so it detects damage, and for nearly every puzzle it accepts only one payload.
- * It is lenient about the text (base64.h). */
+ * The reader is lenient about the base64url text (base64.h). */
 #include "carom_boards.h"
 #include "formats/base64.h"
 #include "formats/checksum.h"
@@ -37,7 +37,7 @@ enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MA
 _Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 8 + 5) / 6, "the longest payload fits");
 _Static_assert((int)BYTES_MAX <= (int)CAROM_BYTES_MAX, "and is kept when it is read");
 
-/* ---- walls in the order of the payload; writer and reader share this walk -------------------------- */
+/* ---- walls in the order of the payload, for writing and reading ------------------------------------- */
 
 typedef struct wall_walk {
     const carom_puzzle *board; /* for its size. */

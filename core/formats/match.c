@@ -1,6 +1,6 @@
 /* match.c - reads, writes and checks matches, `#match=...`.
  *
- * Bytes, version 1, in order; numbers as in packed.h:
+ * A match of version 1 has these bytes, in this order; packed.h describes the numbers.
  *     1 byte            the version, 1
  *     1 byte            board + 4 * diagonals + 8 * target + 32 * rules
  *     1 byte            the number of robots

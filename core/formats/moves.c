@@ -12,7 +12,7 @@ static int letter_index(const char *letters, char c) {
     return -1;
 }
 
-enum { SHOWN_MAX = 5 }; /* a UTF-8 character and '\0'. */
+enum { SHOWN_MAX = 5 }; /* room for a UTF-8 character and '\0'. */
 
 /* Returns the first character of the text, or U+FFFD if that character cannot be shown. */
 static const char *shown(const char *text, size_t n, char out[SHOWN_MAX]) {

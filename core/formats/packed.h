@@ -26,7 +26,7 @@ size_t carom_pack_text(carom_packer *to, const char *key, char *out);
 typedef struct carom_unpacker {
     carom_bytes in;
     uint32_t at;
-    bool damaged;     /* a number was too large, or bits were set that must be 0. */
+    bool damaged;     /* a number was too large, or bits that must be 0 were set. */
     const char *what; /* the key: "match". */
 } carom_unpacker;
 
@@ -34,10 +34,10 @@ typedef struct carom_unpacker {
  * `error` filled, if the value is not base64url. */
 bool carom_unpack_open(const char *text, uint32_t n, const char *key, carom_unpacker *out, carom_error *error);
 unsigned carom_unpack_byte(carom_unpacker *from);
-/* A number larger than `most` counts as damage, and is read as 0. */
+/* If the number is larger than `most`, returns 0 and marks the data as damaged. */
 uint64_t carom_unpack_number(carom_unpacker *from, uint64_t most);
 void carom_unpack_moves(carom_unpacker *from, carom_move *moves, uint32_t n);
-/* True if all bytes were used, and no byte is missing or damaged; else false with `error` filled. */
+/* False, with `error` filled, if bytes are missing, damaged or left over. */
 bool carom_unpack_close(const carom_unpacker *from, carom_error *error);
 
 #endif

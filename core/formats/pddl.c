@@ -1,4 +1,4 @@
-/* pddl.c - reads problems of the domain ricochet-robots from the International Planning Competition 2023.
+/* pddl.c - reads problems of the domain ricochet-robots from the 2023 International Planning Competition.
  *
  *     (define (problem NAME) (:domain ricochet-robots)
  *       (:objects cell-1-1 cell-1-2 ... - cell   robot-1 ... - robot   ...)   cell-X-Y: column X and row Y, from 1
@@ -51,7 +51,7 @@ static bool begins_with(const carom_facts *f, carom_word word, const char *name)
     return word.n > n && is(f, (carom_word){word.at, n}, name);
 }
 
-/* "cell-3-4" gives column 3 and row 4; a word of another form gives 0. */
+/* The word "cell-3-4" gives column 3 and row 4; a word of another form gives 0. */
 static void split_cell(const carom_facts *f, carom_word word, unsigned *x, unsigned *y) {
     *x = *y = 0;
     uint32_t second = 5;

@@ -1,7 +1,8 @@
 /* read.c - carom_read(): strips what surrounds a puzzle, detects the format and calls its reader.
  *
- * If a text as a whole is not a puzzle, the first piece of it that can be read is the puzzle.  If no piece can be read,
- * the error describes the first piece that was certainly meant as a puzzle or, without such a piece, the whole text. */
+ * If the text as a whole is not a puzzle, carom_read() returns the first piece of the text that can be read.  If no
+ * piece can be read, the error describes the first piece that was certainly meant as a puzzle or, if there is no such
+ * piece, the whole text. */
 #include "formats/formats.h"
 
 #include <assert.h>
@@ -70,7 +71,7 @@ static bool find_game_id(const char *text, uint32_t n, carom_pair *pair) {
     return false;
 }
 
-/* Reads a text in the first format that it looks like.  The arguments are as in formats.h. */
+/* Reads the text in the first format that the text looks like.  The arguments are as in formats.h. */
 static bool read_format(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error) {
     if (*text == '{' || *text == '[')
         return carom_fail(

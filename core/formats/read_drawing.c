@@ -33,7 +33,7 @@ static char likeness(const char *c, unsigned length) {
     return box == 0x72 ? '\\' : '+';
 }
 
-/* Takes the next character of the line.  At its end, returns '\n' and stays there. */
+/* Takes the next character of the line.  At the end of the line, returns '\n' and takes nothing. */
 static char next(reader *r) {
     const char *c = r->text + r->at;
     r->last = r->at;
@@ -54,14 +54,15 @@ static char begin_line(reader *r) {
     return c;
 }
 
-/* Skips the rest of the line.  False if there is no line after it. */
+/* Skips the rest of the line.  False if this was the last line. */
 static bool pass_line(reader *r) {
     while (next(r) != '\n') {}
     /* untested: the position after a line is never 0. */
     return r->at < r->n && ++r->at;
 }
 
-/* Begins the next line that has more than a margin.  '\n' at the end of the text. */
+/* Goes to the next line that has more than a margin.  Returns its first character after the margin, or '\n' if there is
+ * no such line. */
 static char next_line(reader *r) {
     char c = '\n';
     while (c == '\n' && pass_line(r)) {
@@ -73,7 +74,7 @@ static char next_line(reader *r) {
 
 static bool is_top(reader *r) { return begin_line(r) == '+' && next(r) == '-' && next(r) == '-'; }
 
-/* Finds the line of the edges above a board, from this line on. */
+/* Finds the line with the top edges of a board, from this line on. */
 static bool find_top(reader *r) {
     do {
         r->line = r->at;
@@ -109,7 +110,7 @@ static bool line_ends(reader *r) {
 
 /* ---- the board ---- */
 
-static const char signs[] = "RGBYSrgbys*/\\()"; /* colours of robots, of targets and diagonals; leans; brackets. */
+static const char signs[] = "RGBYSrgbys*/\\()"; /* colours: robots, then targets and diagonals; leans; brackets. */
 enum { ROBOT = 0, COLOR = 5, ANY = 10, LEAN = 11, BACKSLASH = 12, BRACKET = 13 };
 
 /* Reads the three characters of a cell. */
@@ -163,7 +164,7 @@ static bool read_edge(reader *r, unsigned x, unsigned y) {
     return true;
 }
 
-/* Reads the rest of a line after its first character: the cells of row y, or the edges above it. */
+/* Reads the rest of a line after its first character: the cells of row y, or the edges above row y. */
 static bool read_line(reader *r, unsigned width, unsigned y, bool is_row) {
     r->is_closed = true;
     for (unsigned x = 0; x < width; x++) {
@@ -175,8 +176,8 @@ static bool read_line(reader *r, unsigned width, unsigned y, bool is_row) {
     return line_ends(r);
 }
 
-/* Reads the board's lines.  If it has too many columns or rows, carom_puzzle_check() refuses the size later, and the
- * contents of the cells are undefined. */
+/* Reads the board's lines.  If the board has too many columns or rows, the contents of the cells are undefined, and
+ * carom_puzzle_check() refuses the size later. */
 static bool read_board(reader *r) {
     unsigned length = 0, height = 0;
     char c = begin_line(r);
@@ -198,7 +199,7 @@ static bool read_board(reader *r) {
     return true;
 }
 
-/* ---- the lines below it ---- */
+/* ---- the lines below the board ---- */
 
 /* Takes these letters if they are next, in upper or lower case, with or without blanks between them. */
 static bool takes(reader *r, const char *letters) {
@@ -214,7 +215,7 @@ static bool takes(reader *r, const char *letters) {
     return true;
 }
 
-/* "must ricochet, no rebound". */
+/* Reads rule options such as "must ricochet, no rebound". */
 static bool read_rules(reader *r) {
     do
         if (takes(r, "mustricochet")) r->puzzle->rules |= CAROM_MUST_RICOCHET;

@@ -33,7 +33,7 @@ static bool refuse_cut(uint32_t at, carom_error *error) {
     return carom_fail(error, CAROM_CUT_SHORT, at, "this %s was cut short; copy all of it again", "saved board");
 }
 
-/* Fails with "in this saved board, ...": `a` and `b` are the values of the verbs in `what`, if it has any. */
+/* Fails with "in this saved board, ...": `a` and `b` are the values for the format specifiers in `what`. */
 static bool refuse(carom_code code, uint32_t at, const char *what, unsigned a, unsigned b, carom_error *error) {
     carom_error wrong;
     carom_fail(&wrong, code, at, what, a, b);
@@ -48,7 +48,7 @@ static uint32_t next_mark(const char *text, uint32_t at, uint32_t n) {
     return at;
 }
 
-/* Reads the hexadecimal digits of a checksum in text[from..end), which may have blanks between them. */
+/* Reads a check sum from text[from..end): hexadecimal digits, perhaps with blanks between the digits. */
 static bool read_crc(const char *text, uint32_t from, uint32_t end, uint32_t *crc, carom_error *error) {
     unsigned digits = 0;
     *crc = 0;

@@ -1,5 +1,5 @@
 /* growth.c - measures how the number of states grows with the number of moves, for 3, 4 and 5 robots, with printed
- * targets and with targets anywhere. */
+ * targets and with targets on random cells. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
@@ -16,8 +16,8 @@ typedef struct grown {
     uint64_t by_length[LENGTHS], states[LENGTHS]; /* the last entry also counts longer solutions. */
 } grown;
 
-/* The factor by which states grow with each move: a least-squares fit of the logarithm of the mean states, over the
- * lengths with ENOUGH games; 0 if fewer than two lengths have ENOUGH games. */
+/* The factor by which the number of states grows with each move: a least-squares fit to the logarithm of the mean
+ * number of states, for all lengths with ENOUGH games; 0 if fewer than two lengths have ENOUGH games. */
 static double factor_of(const grown *g) {
     double n = 0, x = 0, y = 0, xx = 0, xy = 0;
     for (unsigned i = 0; i < LENGTHS; i++) {

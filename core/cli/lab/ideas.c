@@ -130,7 +130,7 @@ static bool measure(const lab *l, const carom_game_kind *kind, carom_range moves
     return !m.are_rare;
 }
 
-/* untested at times: happens only after Ctrl-C or a limit in the middle of a trial. */
+/* untested at times: happens only if Ctrl-C or a limit stops a trial. */
 static double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 
 /* Prints a ratio in a column; '-' if no game was solved. */
@@ -143,7 +143,7 @@ static void say(const char *name, const compared *c) {
     printf("  %-12s %6u %12.0f", name, c->solved, c->with.states);
     say_ratio(10, ratio(c->with.states, c->all.states));
     printf(" %11.0f", c->with.stored);
-    /* untested at times: happens only after Ctrl-C or a limit in the middle of a trial. */
+    /* untested at times: happens only if Ctrl-C or a limit stops a trial. */
     say_ratio(8, c->solved ? ratio(c->with.stored, c->all.stored) : 0);
     printf(" %10.1f", c->with.ms);
     say_ratio(8, ratio(c->with.ms, c->all.ms));

@@ -13,7 +13,7 @@ typedef struct lab {
     uint64_t states;      /* limit of a search. */
     double seconds;       /* limit of a search; 0: none. */
     carom_range moves;    /* of games to measure; most 0: the experiment's default. */
-    carom_puzzle puzzle;  /* of an experiment that takes a puzzle. */
+    carom_puzzle puzzle;  /* the puzzle of the experiment, if it takes one. */
     void *block;          /* for a search or a trial. */
     const void *job;      /* of a pool; NULL: nothing else runs. */
     progress *progress;
@@ -32,7 +32,7 @@ const carom_result *lab_search(const lab *l, const carom_puzzle *puzzle, const c
 /* Runs a trial within the limits; `ms` gets the time. */
 const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms);
 
-/* Allocates the block, which the caller must free().  False, after a message on stderr, if the system has too little
+/* Allocates `l->block`, which the caller must free().  False, after a message on stderr, if the system has too little
  * memory. */
 bool lab_open_block(lab *l);
 /* A copy of the lab for one job in a pool. */
@@ -41,7 +41,7 @@ lab lab_of_job(const lab *l, void *block, const void *job);
  * memory. */
 bool lab_pool(const lab *l, const pool_work *work, void *context);
 
-/* Whether Ctrl-C was pressed; after that, nothing more is searched. */
+/* Whether Ctrl-C was pressed; if so, no further search begins. */
 bool lab_is_stopped(void);
 
 #endif

@@ -34,7 +34,7 @@ static void widen(range *r, double value) {
     if (value > r->high) r->high = value;
 }
 
-/* The distance between ticks, for about five ticks on an axis: 1, 2 or 5 times a power of ten. */
+/* The distance between ticks on an axis with about five ticks: 1, 2 or 5 times a power of ten. */
 static double tick_of(range r) {
     const double rough = (r.high - r.low) / 5, power = pow(10, floor(log10(rough > 0 ? rough : 1)));
     /* untested: no axis in the tests has ticks 10 * power apart. */
@@ -91,7 +91,7 @@ void plot_print(const plot *p) {
             widen(&y, height_of(p, p->series[i].y[k]));
         }
     const double tick = p->is_logarithmic ? 1 : tick_of(y);
-    y.high = ceil(y.high / tick) * tick; /* up to the highest grid line. */
+    y.high = ceil(y.high / tick) * tick; /* the axis ends at the highest grid line. */
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carom-plot\" role=\"img\" viewBox=\"0 0 %d %d\" "
            "width=\"%d\" "
            "height=\"%d\" font-family=\"system-ui,sans-serif\" font-size=\"13\"><title>%s</title><style>.carom-plot "

@@ -1,4 +1,4 @@
-/* plot.h - prints a line plot as an SVG document of one text line. */
+/* plot.h - prints a line plot as an SVG document on one line of text. */
 #ifndef CAROM_CLI_PLOT_H
 #define CAROM_CLI_PLOT_H
 

@@ -1,7 +1,7 @@
 /* success.c - measures how often each strategy finds a solution within a limit of moves, in rounds of one game.
  *
  * All strategies get the same rounds (carom_rounds).  After each round the robots stay where a shortest solution leaves
- * them, or where they began if none is found within the limits. */
+ * them, or where they began if no solution is found within the limits. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
