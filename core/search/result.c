@@ -38,7 +38,7 @@ carom_status carom_search_proved(carom_search *s, uint32_t n_moves) {
     /* The beam search catches up before its limit changes, unless other shards would wait for it. */
     if (!s->shard.is_divided) carom_search_beam(s);
     /* untested: in the tests, no lower bound exceeds the upper bound. */
-    if (s->result.upper > 0 && n_moves > s->result.upper) n_moves = s->result.upper; /* longer ones were pruned. */
+    if (s->result.upper > 0 && n_moves > s->result.upper) n_moves = s->result.upper; /* longer solutions were pruned. */
     if (s->result.proved < n_moves) s->result.proved = n_moves;
     if (n_moves > s->options.max_moves) return CAROM_GAVE_UP;
     return s->result.upper == n_moves ? carom_search_solved_by_moves(s, n_moves) : CAROM_RUNNING;

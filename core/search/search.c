@@ -8,8 +8,8 @@
  * auto hands over to iddfs, which begins at the frontier of the bfs (fast/handover.h), or at the start if the bfs
  * stopped too early.  Every other strategy ends with CAROM_MEMORY_FULL.
  *
- * When a shortest solution is known and answers are asked for, answers/ counts them in the memory that the strategy no
- * longer needs. */
+ * If the caller asks for answers, answers/ counts them once a shortest solution is known, in memory that the strategy
+ * no longer needs. */
 #include "carom_shards.h"
 #include "messages.h"
 #include "search/answers/answers.h"
@@ -54,8 +54,8 @@ static carom_strategy first_strategy(const carom_search *s) {
     return s->options.strategy == CAROM_AUTO ? CAROM_BFS : s->options.strategy;
 }
 
-/* Solves a puzzle that needs no search, else starts the strategy.  result.proved may hold a lower bound of another
- * strategy. */
+/* Solves a puzzle that needs no search, else starts the strategy.  result.proved may already hold a lower bound that
+ * another strategy has proved. */
 static carom_status start(carom_search *s) {
     const carom_strategy_ops *strategy = ops_of(s);
     carom_arena_reset(&s->arena);
@@ -130,7 +130,7 @@ carom_status carom_search_step(carom_search *s, uint32_t states) {
         const carom_status status = settle(s, ops_of(s)->work(s));
         const uint64_t expanded = carom_search_has_beam(s) ? s->result.states - before : 0;
         const uint64_t took = n + BEAM_TIME * expanded;
-        /* When shard 0 waits for other shards, only the beam search works, and `took` does not count it. */
+        /* While shard 0 waits for other shards, only the beam search works, and `took` does not count its work. */
         if (status != CAROM_RUNNING || s->result.upper > 0 || states <= took || s->shard.is_divided) return status;
         states -= (uint32_t)took;
     }
@@ -147,7 +147,7 @@ carom_status carom_search_alone(carom_search *s, size_t n) {
     carom_block_divide(s);
     if (s->result.optimal) return s->result.status = carom_answers_start(s);
     s->result.strategy = first_strategy(s);
-    s->states_before = s->result.states++; /* the start is counted once more. */
+    s->states_before = s->result.states++; /* the start state is counted a second time. */
     s->result.fell_back = false;
     return settle(s, start(s));
 }

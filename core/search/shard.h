@@ -5,7 +5,7 @@
 #include "search/base/boxes.h"
 
 /* A search with options.shards is divided once it has this many states, before it begins its next f-layer.  Some test
- * builds define it as 1. */
+ * builds define the macro as 1. */
 #ifndef CAROM_SHARDS_FROM
 #define CAROM_SHARDS_FROM 20000
 #endif
@@ -18,9 +18,9 @@ typedef struct carom_shard {
     bool has_found;   /* a solution of this layer is known but not yet reported. */
     bool is_over;     /* shard 0 has to continue alone. */
     bool all_begun;   /* the searches of all runners have begun this layer. */
-    uint32_t division_layer;  /* on other shards: they repeat the search up to this layer, where it was divided. */
+    uint32_t division_layer;  /* on other shards: the layer of the division, up to which they repeat the search. */
     uint32_t division_tables; /* on other shards: the first layer with blocker tables (fast/layer.h). */
-    uint32_t division_limit;  /* on other shards: the upper bound at the division. */
+    uint32_t division_limit;  /* on other shards: the upper bound when the search was divided. */
     uint32_t next_layer;      /* the layer to begin as soon as possible; 0: not known yet. */
     uint32_t received, sent[CAROM_SHARDS_MAX]; /* packets of states. */
     uint64_t other_memory;                     /* bytes in use by the other shards, as far as shard 0 knows. */

@@ -37,7 +37,7 @@ struct carom_search {
     int64_t left;                   /* work left in this step, in looks; negative after too much work. */
     bool beam_is_open;              /* the beam search has begun. */
     bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
-    uint64_t path[CAROM_MOVES_MAX]; /* scratch for a solution's keys (see carom_search_solved). */
+    uint64_t path[CAROM_MOVES_MAX]; /* scratch space for a solution's keys (carom_search_solved). */
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* data of the strategy, and later of counting answers. */
 };
 
@@ -47,8 +47,8 @@ typedef struct carom_strategy_ops {
     carom_status (*work)(carom_search *search); /* works until the step is used up or the search ends. */
 } carom_strategy_ops;
 
-/* Expanding a state costs as much as looking at this many states that are skipped.  Work that expands nothing, such as
- * clearing memory, costs as many looks as would take the same time. */
+/* Expanding a state costs as much as looking at this many states and skipping them.  Work that expands nothing, such as
+ * clearing memory, costs as many looks as take the same time. */
 enum { CAROM_LOOKS_A_STATE = 32 };
 
 /* Subtracts the cost of a piece of work, in states, from the step. */
@@ -56,12 +56,13 @@ static inline void carom_search_spend(carom_search *search, uint64_t states) {
     search->left -= (int64_t)(states * CAROM_LOOKS_A_STATE);
 }
 
-/* States of this search.  result.states also counts the states from before the search began again. */
+/* The number of states since the search last began.  After a restart, result.states also includes the states before the
+ * restart. */
 static inline uint64_t carom_search_states(const carom_search *search) {
     return search->result.states - search->states_before;
 }
 
-/* Bytes in use, except by the beam search and by other shards. */
+/* Bytes in use, not counting the beam search and other shards. */
 static inline uint64_t carom_search_bytes(const carom_search *s) {
     return carom_arena_used(&s->arena) + (s->result.fell_back ? s->sort_room : 0) +
            (s->shard.is_divided ? s->size - s->shard.boxes.at : 0);
@@ -75,7 +76,7 @@ static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_
  * moves solve the puzzle according to replay.c, which shares no code with the search. */
 bool carom_search_found(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
-/* Stores a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if it does not solve the
+/* Stores a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if the moves do not solve the
  * puzzle. */
 carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
@@ -89,8 +90,8 @@ carom_status carom_search_proved(carom_search *search, uint32_t n_moves);
 /* Whether it is proved that no moves lead to the target (reachability.h).  Runs once; later calls return false. */
 bool carom_search_is_unreachable(carom_search *search);
 
-/* Calls carom_search_is_unreachable() between two layers, but only if the search is already so large that the proof
- * takes less than a twentieth of its time. */
+/* Calls carom_search_is_unreachable() between two layers if the search is already so large that the proof takes less
+ * than a twentieth of the search time. */
 static inline bool carom_search_is_unreachable_late(carom_search *search) {
     enum { ASK_FROM = 5000 };
     return carom_search_states(search) >= ASK_FROM && carom_search_is_unreachable(search);
@@ -100,8 +101,8 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
 
 bool carom_search_has_beam(const carom_search *search);
 
-/* Runs the beam search for its share of the work, if there is one.  The share depends only on result.states, so the
- * size of the steps does not change the result, unless the search is divided. */
+/* If there is a beam search, runs it for its share of the work.  The share depends only on result.states, so the size
+ * of the steps does not change the result, unless the search is divided. */
 void carom_search_beam(carom_search *search);
 bool carom_search_beam_is_due(const carom_search *search);
 

@@ -35,7 +35,7 @@ struct carom_sweep {
     carom_sweep_layout layout;
     carom_ground ground;
     carom_swept result;
-    size_t now, next, changed, changing; /* the arrays of layout.planes and layout.changes in their present order. */
+    size_t now, next, changed, changing; /* the offsets in layout.planes and layout.changes, swapped each level. */
     uint32_t row;                        /* the next row to compute. */
     uint64_t found;                      /* new placements of the next level, counted once in each of their planes. */
     uint32_t n_fresh;
@@ -47,7 +47,7 @@ static inline void *carom_at_offset(carom_sweep *s, size_t offset) { return (uin
 static inline carom_plane *carom_row_at(carom_sweep *s, size_t level, uint32_t row) {
     return (carom_plane *)carom_at_offset(s, level) + (size_t)row * s->ground.n_open;
 }
-/* The set of the runner's cells whose plane in this row has changed. */
+/* The set of cells of the runner for which the plane in this row has changed. */
 static inline carom_plane *carom_changes_at(carom_sweep *s, size_t level, uint32_t row) {
     return (carom_plane *)carom_at_offset(s, level) + row;
 }

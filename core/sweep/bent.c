@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Not a carom_walk (game/walk.h): a sweep has no carom_slides, and other robots stop this path.  As there, a path that
- * has not ended after CAROM_TRACK_MAX steps circles. */
+/* This function cannot use carom_walk (game/walk.h), because a sweep has no carom_slides, and other robots stop this
+ * path.  As in carom_walk, a path that has not ended after CAROM_TRACK_MAX steps never ends. */
 void carom_way_find(carom_way *way, const carom_ground *g, unsigned color, carom_cell cell, unsigned dir,
                     const carom_plane *taken) {
     carom_cell at = cell;

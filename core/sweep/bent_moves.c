@@ -30,7 +30,7 @@ carom_plane carom_bent_changes(carom_sweep *s, const carom_row_view *v) {
 }
 
 /* The cells of the last robot for which a move along this way leads into the level.  `far` is the plane of the cell
- * where the way stops; it applies only while the last robot is not on the way. */
+ * where the way stops, and applies only if the last robot is on no cell of the way. */
 static carom_plane along(const carom_sweep *s, const carom_way *way, const carom_plane *far, const carom_plane *meet) {
     if (s->layout.n_robots == 1) return way->stops ? *far : (carom_plane){{0}, {0}};
     carom_plane from = way->stops ? carom_plane_without(*far, way->all) : (carom_plane){{0}, {0}};
@@ -39,8 +39,7 @@ static carom_plane along(const carom_sweep *s, const carom_way *way, const carom
     return from;
 }
 
-/* Adds to `from`: for the runner on `cell`, the cells of the last robot for which a move of the runner leads into the
- * level. */
+/* Adds to `from` the cells of the last robot for which a move of the runner from `cell` leads into the level. */
 static carom_plane runner(carom_sweep *s, const carom_row_view *v, carom_cell cell, carom_plane from) {
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const carom_way *way = carom_way_at(s, 0, dir, cell);
@@ -55,7 +54,8 @@ static carom_plane runner(carom_sweep *s, const carom_row_view *v, carom_cell ce
     return from;
 }
 
-/* The same for the moves of the row's robot i. */
+/* Adds to `from` the cells of the last robot for which a move of the row's robot i leads into the level.  The runner is
+ * on `cell`. */
 static carom_plane indexed_robot(carom_sweep *s, const carom_row_view *v, unsigned i, carom_cell cell,
                                  carom_plane from) {
     const carom_ground *g = &s->ground;

@@ -32,7 +32,7 @@ carom_plane carom_straight_changes(carom_sweep *s, const carom_row_view *v);
 carom_plane carom_bent_changes(carom_sweep *s, const carom_row_view *v);
 
 /* The plane of the next level for a runner's cell: this level's plane and the placements from which one move leads into
- * this level.  It may include cells of the other robots, which the caller removes. */
+ * this level.  The returned plane may include cells of the other robots, which the caller removes. */
 carom_plane carom_straight_plane(carom_sweep *s, const carom_row_view *v, carom_cell cell);
 carom_plane carom_bent_plane(carom_sweep *s, const carom_row_view *v, carom_cell cell);
 

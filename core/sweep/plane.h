@@ -1,6 +1,6 @@
 /* plane.h - a set of cells as 16 rows of 16 bits, in two vectors.
  *
- * A fill finds the cells from which a robot reaches a cell of a set in one move in some direction.  It begins at the
+ * A fill finds the cells from which a robot reaches a cell of a set by one move in a given direction.  It begins at the
  * cells of the set where the robot would stop, and continues against the direction of the move as long as a robot can
  * come from there. */
 #ifndef CAROM_PLANE_H
@@ -25,7 +25,7 @@ static inline void carom_plane_add(carom_plane *plane, carom_cell cell) {
     row |= (uint16_t)(1 << carom_x(cell));
     memcpy(at, &row, sizeof row);
 }
-/* Adds a cell to a plane to which other threads may add at the same time. */
+/* Adds a cell to a plane to which other threads may add cells at the same time. */
 static inline void carom_plane_add_shared(carom_plane *plane, carom_cell cell) {
     uint16_t *row = (uint16_t *)plane + carom_y(cell); /* vectors alias their elements. */
     __atomic_fetch_or(row, (uint16_t)(1 << carom_x(cell)), __ATOMIC_RELAXED);
@@ -135,9 +135,9 @@ CAROM_FILL(south, south)
 CAROM_FILL(west, west)
 CAROM_FILL(eastward, east)
 
-/* A faster fill to the east, which uses the borrow of a subtraction.  It fills some segments from their first cells to
- * their ends.  `ends`: the last cells of all segments.  2^last - 2^first has the bits first to last - 1, so it differs
- * from 2^last in the bits first to last. */
+/* A faster fill to the east, which uses the borrow of a subtraction.  This function fills the segments that begin on
+ * the cells of `firsts`, up to their last cells.  `ends`: the last cells of all segments.  2^last - 2^first has the
+ * bits first to last - 1, so it differs from 2^last in the bits first to last. */
 static inline carom_plane carom_fill_east(carom_plane firsts, carom_plane ends) {
     return (carom_plane){(ends.north - firsts.north) ^ ends.north, (ends.south - firsts.south) ^ ends.south};
 }

@@ -41,8 +41,7 @@ static carom_plane last_robot(const carom_ground *g, carom_plane to, carom_plane
     return carom_plane_or(from, carom_fill_east(carom_plane_and(to, west), carom_plane_and(free, east)));
 }
 
-/* Adds to `from`: for the runner on `cell`, the cells of the last robot for which a move of the runner leads into the
- * level. */
+/* Adds to `from` the cells of the last robot for which a move of the runner from `cell` leads into the level. */
 static carom_plane runner(const carom_sweep *s, const carom_row_view *v, carom_cell cell, carom_plane from) {
     const carom_ground *g = &s->ground;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
@@ -56,7 +55,8 @@ static carom_plane runner(const carom_sweep *s, const carom_row_view *v, carom_c
     return from;
 }
 
-/* The same for the moves of the row's robot i. */
+/* Adds to `from` the cells of the last robot for which a move of the row's robot i leads into the level.  The runner is
+ * on `cell`. */
 static carom_plane indexed_robot(carom_sweep *s, const carom_row_view *v, unsigned i, carom_cell cell,
                                  carom_plane from) {
     const carom_ground *g = &s->ground;

@@ -8,8 +8,8 @@
  *     plane  of a row and a cell of the runner: the set of cells of the last robot.
  *
  * Any of the other robots can be the last, so a placement is in as many planes as there are other robots.  If any robot
- * may reach the target, any robot can be the runner, too.  Therefore a plane can be computed from other planes alone,
- * for the moves of all robots: planes pull from other planes and never push.
+ * may reach the target, any robot can be the runner, too.  Therefore each plane can be computed from other planes, for
+ * the moves of all robots, and no plane has to write to another plane.
  *
  * Level n is the set of placements with a solution of at most n moves.  Level n + 1 adds all placements from which one
  * move leads into level n.  Moves are computed for a whole plane at a time:
@@ -22,9 +22,9 @@
  *
  * A plane is recomputed only if one of its moves leads to a plane that changed in the previous level.
  *
- * A bent board is a board with diagonals.  On such a board no robots are alike, so the robots of a row are in order and
- * a placement is in one plane.  Diagonals also bend the ways of robots (bent.h), so a robot may reach the last robot in
- * any direction.
+ * A bent board is a board with diagonals.  On such a board no robots are alike, so the order of a row's robots matters
+ * and a placement is in only one plane.  Diagonals also bend the ways of robots (bent.h), so a robot may reach the last
+ * robot in any direction.
  *
  * If there is only one robot, it is the runner, and a plane has a single bit, that of cell 0. */
 #include "game/slide.h"
@@ -111,7 +111,7 @@ static void keep(const carom_sweep *s, carom_sweep_part *part, const carom_row_v
 }
 
 /* Adds the new cells of a plane to the count and the list of the part, and to the meetings of the level.  Meetings with
- * a pivot also belong to rows of other parts, so they are added atomically. */
+ * a pivot also belong to rows of other parts, so this function adds them atomically. */
 static void take(carom_sweep *s, carom_sweep_part *part, uint32_t row, const carom_row_view *v, carom_cell runner_cell,
                  carom_plane new_cells) {
     const uint32_t t = s->ground.rank[runner_cell];
@@ -124,8 +124,8 @@ static void take(carom_sweep *s, carom_sweep_part *part, uint32_t row, const car
                      carom_plane_add_shared);
 }
 
-/* Ten rows are read side by side, too many for the processor to prefetch by itself.  Prefetching 8 planes ahead saves a
- * fifth of the time, more than 4, 16 or 32 planes ahead. */
+/* The loop reads ten rows side by side, which is too many for the processor to prefetch by itself.  Prefetching 8
+ * planes ahead saves a fifth of the time; prefetching 4, 16 or 32 planes ahead saves less. */
 enum { LINE_PLANES = 2, AHEAD = 8 };
 
 static void fetch(const carom_sweep *s, const carom_row_view *v, const carom_plane *to, uint32_t t) {
@@ -170,7 +170,7 @@ static void begin_level(carom_sweep *s) {
     s->found = 0;
 }
 
-/* The cells where the last robot can stand so that the placement is solved: a robot that may solve the puzzle is on the
+/* The cells of the last robot for which the placement is solved, because a robot that may solve the puzzle is on the
  * target. */
 static carom_plane solved_plane(const carom_sweep *s, const carom_plane *taken, carom_cell cell) {
     const carom_cell target = s->layout.puzzle.target;
@@ -345,7 +345,7 @@ size_t carom_sweep_bytes(const carom_puzzle *puzzle) {
     return layout.bytes + ALIGNED;
 }
 
-/* The place of the sweep in the block; NULL, with `error` filled, if the puzzle or the block is unsuitable. */
+/* The place of the sweep in the block.  If the puzzle or the block is unsuitable, returns NULL and fills in `error`. */
 static carom_sweep *place_in(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
     if (!carom_puzzle_check(puzzle, error) || !can_sweep(puzzle, error)) return NULL;
     const size_t wanted = carom_sweep_bytes(puzzle);
@@ -386,7 +386,7 @@ static bool is_pair(size_t a, size_t b, size_t first, size_t second) {
     return (a == first && b == second) || (a == second && b == first);
 }
 
-/* Whether the bytes of a copy, which may be anything, are an unfinished sweep of the same board.  If so, no index in
+/* Whether the bytes of a copy, which may be arbitrary, are an unfinished sweep of the same board.  If so, no index in
  * the copy leads out of the block. */
 static bool is_copy_of(const carom_sweep *copy, const carom_sweep_layout *l) {
     const carom_swept *r = &copy->result;

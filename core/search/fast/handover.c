@@ -1,4 +1,4 @@
-/* handover.c - frees and moves memory for the hand-over; handover.h draws it. */
+/* handover.c - frees and moves memory for the hand-over; handover.h describes its stages. */
 #include "search/fast/handover.h"
 
 #include "search/fast/buffer.h"
@@ -17,8 +17,8 @@ static const carom_tables *tables_of(carom_search *s) {
  *   - if memory has more than CAROM_HANDOVER_STATE_BYTES bytes per stored state: then tables fill most of it; or
  *   - if there are more than CAROM_HANDOVER_OPEN_MOST open states per stored state: then the bfs has expanded only a
  *     few of the states that it has generated.
- * Both limits were tuned on 79 hard puzzles, with 10 to 50 % of the memory that a bfs needs.  The tests raise them, so
- * that more searches are handed over. */
+ * Both limits were tuned on 79 hard puzzles, with 10 to 50 % of the memory that a bfs needs.  Test builds raise both
+ * limits, so that more searches are handed over. */
 #ifndef CAROM_HANDOVER_STATE_BYTES
 #define CAROM_HANDOVER_STATE_BYTES 36
 #endif
@@ -62,7 +62,7 @@ static bool next_bucket(carom_search *s) {
     return bucket;
 }
 
-/* Sorts states that wait for a layer into a run, as many as the buffer holds.  False if there is no room. */
+/* Fills the buffer with states that wait for a layer, and sorts them into a run.  False if there is no room. */
 static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
     carom_bucket *bucket = bucket_of(s);
     carom_buffer_take_waiting(s, tables_of(s), &bucket->later[layer % CAROM_LATER_LAYERS]);
@@ -116,7 +116,7 @@ static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits)
         }
         /* untested: at every tested memory size, the boundary is between two lines. */
         if (bits == CAROM_LINE_BITS) return;
-        bits--; /* first the lower half; in the next round, the upper half. */
+        bits--; /* the next round handles the half that contains the boundary. */
         /* untested at times: pieces that contain the boundary are rare. */
         if (d->boundary - offset >= (uint32_t)1 << bits) {
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
@@ -125,7 +125,7 @@ static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits)
     }
 }
 
-/* Takes pieces from the old pool until it is empty.  Then the new pool replaces it. */
+/* Takes pieces from the old pool until it is empty, and then replaces it with the new pool. */
 static carom_status filter(carom_search *s, uint32_t *cost) {
     enum { AT_ONCE = 64 };
     carom_delayed *d = delayed_of(s);
@@ -150,7 +150,7 @@ static bool move_line(carom_search *s, uint32_t *link) {
     uint8_t *block = carom_search_block(s);
     if (*link < delayed_of(s)->boundary) return true;
     const uint32_t to = carom_pool_take(carom_fast_memory(s), CAROM_LINE_BITS);
-    /* untested: the boundary is chosen so that there is room. */
+    /* untested: the boundary leaves enough room for all lines. */
     if (!to) return false;
     assert(to + CAROM_LINE_BYTES <= delayed_of(s)->boundary);
     *carom_line_at(block, to) = *carom_line_at(block, *link);
@@ -165,7 +165,7 @@ static carom_status move(carom_search *s, uint32_t *cost) {
     uint8_t *block = carom_search_block(s);
     if (d->bucket.runner_state == UINT32_MAX || !d->run) {
         if (next_bucket(s)) {
-            /* untested: the boundary is chosen so that there is room, and each bucket in the tests has states. */
+            /* untested: the boundary leaves enough room, and each bucket in the tests has states. */
             if (d->run && !move_line(s, &bucket_of(s)->runs)) return CAROM_MEMORY_FULL;
             d->run = bucket_of(s)->runs;
             return CAROM_RUNNING;
@@ -177,10 +177,10 @@ static carom_status move(carom_search *s, uint32_t *cost) {
     /* The run's first line, with the links to its second line and to the next run, has been moved already. */
     carom_run *run = carom_run_at(block, d->run);
     for (uint32_t *link = &run->line; *link; link = &carom_line_at(block, *link)->next, ++*cost)
-        /* untested: the boundary is chosen so that there is room. */
+        /* untested: the boundary leaves enough room for all lines. */
         if (!move_line(s, link)) return CAROM_MEMORY_FULL;
     *cost = 1 + *cost / LINES_PER_STATE;
-    /* untested: the boundary is chosen so that there is room. */
+    /* untested: the boundary leaves enough room for all lines. */
     if (run->next && !move_line(s, &run->next)) return CAROM_MEMORY_FULL;
     d->run = run->next;
     return CAROM_RUNNING;

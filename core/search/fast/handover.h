@@ -1,8 +1,9 @@
-/* handover.h - the hand-over from a bfs that has filled its memory with runs (delayed_detection.h) to iddfs, in steps.
- * auto.c decides when the hand-over begins.
+/* handover.h - hands a search over from bfs to iddfs, in steps, when the runs of the bfs (delayed_detection.h) fill its
+ * memory.  auto.c decides when the hand-over begins.
  *
- * All states that the bfs has stored are kept, because the path to the solution is traced through them.  Memory that
- * iddfs does not need is freed, and the rest is compacted, so that the table of iddfs gets one piece of memory:
+ * All states that the bfs has stored are kept, because the path to the solution is traced through them.  The hand-over
+ * frees the memory that iddfs does not need and compacts all other memory, so that the table of iddfs gets one
+ * contiguous piece:
  *
  *     close     frees the last moves of all runs; sorts the waiting states into runs; counts the open states
  *     filter    keeps only the free lines below the boundary, the offset below which everything fits
@@ -19,13 +20,13 @@
 
 #include "search/fast/store.h"
 
-/* Begins the hand-over.  False if the bfs never delayed duplicate detection, or lost states: then iddfs has to start
- * anew. */
+/* Begins the hand-over.  If the bfs never delayed duplicate detection, or if it lost states, returns false, and iddfs
+ * has to start anew. */
 bool carom_handover_begin(carom_search *search);
 
 /* Does a piece of work; `cost` gets its cost in states.  Returns CAROM_SOLVED when the hand-over is complete, or
- * CAROM_MEMORY_FULL if iddfs has to start anew: there is too little room, or iddfs is faster without the states of the
- * bfs. */
+ * CAROM_MEMORY_FULL if iddfs has to start anew, either for lack of room or because it is faster without the states of
+ * the bfs. */
 carom_status carom_handover_work(carom_search *search, uint32_t *cost);
 
 #endif

@@ -1,26 +1,28 @@
 /* iddfs.c - the fast iddfs: iterative deepening depth-first search with one runner and its blockers.
  *
- * deepening.h explains the limits, and when the search is complete.  An iteration begins a depth-first search at each
- * state of a frontier: the starts, or the states that a full bfs still has to expand (frontier.h).
+ * deepening.h explains how the limits rise and when the search is complete.  An iteration begins a depth-first search
+ * at each state of a frontier: the start states, or the states that a bfs has left to expand when its memory is full
+ * (frontier.h).
  *
- * The slack of a state is limit - (g + h_runner): the moves that may still be wasted.
- *   - Slack 0: the state is not expanded, but only tested: does the runner finish alone?
- *   - Slack 1: the state is expanded only if one wasted move can help: a move of the runner that keeps h_runner, or a
- *     move of a blocker that may open a plan (plans.h).
- *   - Slack 2 or more: the state is entered into the table (iddfs_table.h) with its slack.  If it is generated again in
- *     the same iteration with the same slack or less, it is skipped as a duplicate.
+ * The slack of a state is limit - (g + h_runner), the number of moves that may still be wasted.
+ *   - Slack 0: the state is not expanded.  The search only tests whether the runner finishes alone.
+ *   - Slack 1: the state is expanded only if the runner has a move that does not raise h_runner, or a blocker has a
+ *     move that may open a plan (plans.h).
+ *   - Slack 2 or more: the state is entered into the table (iddfs_table.h) with its slack.  If the state is generated
+ *     again in the same iteration with the same slack or less, it is skipped as a duplicate.
  *
  * In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
  *
  * An iteration begins by entering all states of the frontier into the table, marked as scheduled.  If a scheduled state
- * is generated with less slack before its turn, it is skipped, too.
+ * is generated with less slack before its own search begins, it is skipped, too.
  *
- * Commuting-move pruning (commuting.h) requires that a state within the limit is expanded with its least g, whatever
- * its last move.  This holds: a state is skipped only if the same iteration expands it with an equal or lower g.
+ * Commuting-move pruning (commuting.h) is correct only if every state within the limit is expanded with its least g,
+ * whatever its last move was.  This holds: a state is skipped only if the same iteration expands it with an equal or
+ * lower g.
  *
- * Where any robot may reach the target and diagonals tell some robots apart, each runner has a search of its own, with
- * limits of its own.  Each iteration belongs to the runner whose next limit is lowest.  So when a solution is found, no
- * runner has a shorter one. */
+ * If any robot may reach the target and diagonals affect some robots differently, each runner has its own search with
+ * its own limits.  Each iteration belongs to the runner whose next limit is lowest.  So no runner can solve the puzzle
+ * in fewer moves than the first solution that is found. */
 #include "search/fast/iddfs.h"
 
 #include "search/base/prefetch.h"
@@ -29,13 +31,13 @@
 
 #include <string.h>
 
-/* The value of a state in the table: twice its slack, plus 1 if it was searched and not only scheduled. */
+/* A state's value in the table is twice its slack, plus 1 if the state was searched and not only scheduled. */
 typedef enum entry { SCHEDULED, SEARCHED } entry;
 _Static_assert(2 * CAROM_MOVES_MAX + SEARCHED < 1 << CAROM_IDDFS_VALUE_BITS_MAX, "the table has room for every slack");
 
-/* The least slack of a state in the table.  With less slack, searching a state again is faster than looking it up, and
- * other states can use its place in the table: in 64 MiB, one search of 22 moves with five robots took 13.2 s instead
- * of 15.7 s. */
+/* The least slack of a state in the table.  A state with less slack is faster to search again than to look up, and
+ * would take the place of another state in the table.  In 64 MiB, this limit shortened a search for 22 moves with five
+ * robots from 15.7 s to 13.2 s. */
 enum { SLACK_LEAST = 2 };
 
 enum { FRAMES_AT_ONCE = 32 };
@@ -80,7 +82,7 @@ static const carom_runner *runner_at(carom_search *s, carom_runner_state runner_
     return &dfs->runner[carom_runner_state_cell(runner_state)];
 }
 
-/* The runner's moves to search, one bit per direction: the rules allow them, and commuting-move pruning keeps them. */
+/* The moves of the runner that the rules allow and commuting-move pruning keeps, one bit per direction. */
 static inline unsigned may_move(const carom_tables *t, const carom_runner *runner, carom_runner_state runner_state,
                                 carom_last last) {
     return carom_runner_dirs_after(runner, last) & t->runner_states.dirs[carom_runner_state_history(runner_state)];
@@ -128,7 +130,8 @@ static inline bool is_duplicate(carom_search *s, const carom_iddfs_state *state,
 
 /* ---- One state --------------------------------------------------------------------------------- */
 
-/* Adds a child with slack to a frame.  The child is looked up in the table when its turn comes. */
+/* Adds a child with slack to a frame.  The search looks the child up in the table later, just before it would expand
+ * the child. */
 static void add_child(carom_search *s, carom_iddfs_frame *f, carom_fast_state to, carom_last last, unsigned slack) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_iddfs_state *child = &f->child[f->n++];
@@ -140,7 +143,7 @@ static void add_child(carom_search *s, carom_iddfs_frame *f, carom_fast_state to
 
 static carom_status report_solution(carom_search *s, carom_fast_state x);
 
-/* h_ways - h_runner, if that is above 0 and there is a blocker table; else 0. */
+/* The excess of h_ways over h_runner, or 0 if h_ways is not higher or there is no blocker table. */
 static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_state, carom_blockers blockers) {
     carom_iddfs_search *d = dfs_of(s);
     uint8_t *block = carom_search_block(s);
@@ -169,7 +172,8 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
 }
 
 /* Whether a state with slack 1 has any move worth making: a move of the runner that does not raise h_runner, or a move
- * of a blocker that may open a plan.  No plan is open yet: an open plan would be a solution shorter than the limit. */
+ * of a blocker that may open a plan.  No plan is open yet, because an open plan would give a solution shorter than the
+ * limit. */
 static bool has_moves_left(carom_search *s, carom_fast_state x, carom_last last) {
     const carom_tables *t = &dfs_of(s)->tables;
     const unsigned dirs = may_move(t, runner_at(s, x.runner), x.runner, last);
@@ -211,8 +215,8 @@ static carom_status generate(carom_search *s, carom_iddfs_frame *f, carom_fast_s
                                                                                    : CAROM_RUNNING;
 }
 
-/* Prefetches the table buckets of all children at once: in wasm this saved a quarter of the time of a search in 64
- * MiB. */
+/* Prefetches the table buckets of all children at once.  In WebAssembly, prefetching saved a quarter of the time of a
+ * search in 64 MiB. */
 static void prefetch_children(carom_search *s, const carom_iddfs_frame *f) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     uint32_t sum = 0;
@@ -278,8 +282,8 @@ static carom_fast_state on_path(carom_search *s, uint32_t i) {
     return (carom_fast_state){state->runner, state->axes, state->blockers};
 }
 
-/* Reports the solution: the path, this state, and the moves by which the runner finishes alone from here.  If the
- * depth-first search began at the frontier of a bfs, the moves up to that frontier are traced afterwards. */
+/* Reports the solution, which consists of the path, this state, and the moves by which the runner then finishes alone.
+ * If the depth-first search began at the frontier of a bfs, the moves up to that frontier are traced afterwards. */
 static carom_status report_solution(carom_search *s, carom_fast_state x) {
     const carom_fast_iddfs *d = iddfs_of(s);
     const carom_iddfs_search *dfs = dfs_of(s);
@@ -304,7 +308,7 @@ static carom_status report_solution(carom_search *s, carom_fast_state x) {
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
 
-/* Makes room for a path as long as the limit.  The table gets the rest of the memory. */
+/* Makes room for a path as long as the limit.  The table gets all memory that remains. */
 static bool make_room(carom_search *s, uint32_t limit) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena_set_back(&s->arena, 0);
@@ -405,8 +409,8 @@ static carom_status advance(carom_search *s) {
 
 /* ---- The strategy ------------------------------------------------------------------------------ */
 
-/* Initializes the search with the i-th runner at the offset `at`.  Returns the offset of its end, or `at` if that
- * runner can't reach the target. */
+/* Initializes the search with the i-th runner at the offset `at`.  Returns the offset where the search's data ends, or
+ * `at` if the runner cannot reach the target. */
 static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_iddfs_search *dfs = (carom_iddfs_search *)(void *)(carom_search_block(s) + at);
@@ -425,7 +429,8 @@ static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     return at + carom_iddfs_search_bytes(&dfs->tables.runner_states);
 }
 
-/* Gives a search its ways, and room for blocker tables.  False if there is too little memory. */
+/* Finds the ways (blocker_heuristic.h) of a search, and reserves room for its blocker tables.  False if there is too
+ * little memory. */
 static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room) {
     carom_arena *arena = &s->arena;
     const uint32_t begin = arena->front;
@@ -443,7 +448,7 @@ static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room
     return true;
 }
 
-/* Gives a large search the blocker heuristic, in at most a quarter of the free memory. */
+/* Gives a large search the blocker heuristic, whose data takes at most a quarter of the free memory. */
 static void use_blockers_if_large(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena *arena = &s->arena;
@@ -456,7 +461,8 @@ static void use_blockers_if_large(carom_search *s) {
         if (!use_blockers(s, dfs_at(s, i), room)) return;
 }
 
-/* Reserves room for the plans and the path, and begins the first iteration.  All searches must have frontiers. */
+/* Reserves room for the plans and the path, and begins the first iteration.  Every search must already have its
+ * frontier. */
 static carom_status begin(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     d->words = s->arena.front;
@@ -507,8 +513,7 @@ carom_status carom_fast_iddfs_continue(carom_search *s) {
 }
 
 carom_status carom_fast_iddfs_work(carom_search *s) {
-    /* The costs in looks (strategy.h): of entering a state into the table or finding it there, and of a state of the
-     * frontier. */
+    /* How many looks (strategy.h) a table look-up costs, and how many a state of the frontier. */
     enum { LOOKS_PER_ENTRY = 2, LOOKS_PER_ROOT = 6 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;

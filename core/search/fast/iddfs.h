@@ -36,7 +36,7 @@ typedef struct carom_iddfs_search {
     carom_tables tables;
     carom_deepening deepening;
     uint64_t states;         /* states expanded in the previous iteration. */
-    carom_frontier frontier; /* the state that is scheduled next, or where the next depth-first search begins. */
+    carom_frontier frontier; /* the next state to schedule, or to search from. */
     bool is_scheduling;      /* the iteration is still marking the states of the frontier as scheduled. */
 
     uint32_t ways;                       /* offset of the carom_ways; 0: the search has no blocker heuristic. */
@@ -52,9 +52,9 @@ typedef struct carom_fast_iddfs {
     uint64_t states_before;                     /* states expanded before this iteration. */
     carom_iddfs_table table;
     uint32_t words, words_end; /* room for the words of plans still to be computed. */
-    uint32_t frames, room;     /* offset of the path's frames, and how many fit. */
+    uint32_t frames, room;     /* offset of the path's frames; number of frames that fit. */
     uint32_t depth;            /* frames on the path. */
-    uint32_t draft;            /* offset of the carom_blocker_draft, as long as tables can be built. */
+    uint32_t draft;            /* offset of the carom_blocker_draft, in which blocker tables are built. */
 } carom_fast_iddfs;
 
 /* The size of a carom_iddfs_search for these runner states, in bytes. */

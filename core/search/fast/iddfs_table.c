@@ -74,7 +74,7 @@ unsigned carom_iddfs_table_enter(const carom_iddfs_table *t, uint8_t *block_end,
     if (value > value_mask) return CAROM_HAS_LOST;
     const uint32_t rest = (uint32_t)(hash & (((uint64_t)1 << t->rest_bits) - 1));
     const uint32_t same = t->tag << TAG_AT | rest << value_bits;
-    /* Processors cannot predict which word holds the state, so no word has a branch of its own. */
+    /* Processors cannot predict which word holds the state, so all words are compared without branches. */
     unsigned found = 0;
     for (unsigned i = 0; i < WORDS; i++) found |= (unsigned)((word[i] & ~value_mask) == same) << i;
     if (found) {

@@ -1,14 +1,14 @@
 /* iddfs_table.h - the transposition table of the fast iddfs: the states of the current iteration, each with a value
  * that says how deeply it has been searched.  (iddfs.c computes the values.)
  *
- * The table takes buckets of 16 bytes from the end of the block, where bucket 0 comes last.  So a table that grows or
- * shrinks between iterations finds its old words in the same place:
+ * The table takes buckets of 16 bytes from the end of the block, where bucket 0 comes last.  So the old words stay in
+ * place when the table grows or shrinks between iterations:
  *
  *     ... | bucket 2 | bucket 1 | bucket 0 |                    `buckets` of them are in use
  *                                          ^ end of the block   `clean` of them were cleared since tags were reset
  *
- * Each word has the tag of its iteration, so the table is cleared only when tags are reset: after the last tag, or when
- * the width of the words changes.
+ * Each word has the tag of its iteration, so the table is cleared only when tags are reset.  Tags are reset after the
+ * last tag, and when the width of the words changes.
  *
  * The key of a state is scrambled one-to-one into a hash.  The upper part of the hash chooses the bucket; the lower
  * part distinguishes the states of a bucket.  A bucket has four words:
@@ -42,8 +42,8 @@ typedef struct carom_iddfs_table {
     bool is_wide;
 } carom_iddfs_table;
 
-/* Sizes the table for an iteration, according to the number of states of the previous one.  The table has no buckets if
- * the arena has too little room. */
+/* Sizes the table for an iteration, based on the number of states in the previous iteration.  The table has no buckets
+ * if the arena has too little room. */
 void carom_iddfs_table_size(carom_iddfs_table *table, carom_arena *arena, uint64_t states);
 
 /* Clears some buckets that were never in use before, at a cost of CAROM_CLEARING_STATES states.  False if none is

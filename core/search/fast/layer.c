@@ -9,8 +9,8 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
-/* Builds the blocker table of a cell, or reuses the one shared by cells where blockers change nothing.  Returns its
- * offset, or 0 if there is no room. */
+/* Builds the blocker table of a cell.  All cells where blockers change nothing share one table.  Returns the offset of
+ * the table, or 0 if there is no room. */
 static uint32_t build_table(carom_search *s, carom_cell runner) {
     uint8_t *block = carom_search_block(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -57,7 +57,7 @@ static void mark_pending(carom_search *s, carom_runner_state runner_state) {
     b->pending[place / 64] |= (uint64_t)1 << place % 64;
 }
 
-/* Adds a state to the list of its layer, where it waits.  Drops it if its layer is not below the limit. */
+/* Adds a state to the states that wait for this layer.  Drops the state if the layer is not below the limit. */
 static carom_status add_waiting(carom_search *s, carom_bucket_group *group, carom_fast_state x, carom_last last,
                                 uint32_t layer) {
     carom_fast_own *own = own_of(s);
@@ -206,7 +206,7 @@ typedef struct parent {
 /* Partial expansion: some of the blockers' moves in a state are deferred, and the others are made now. */
 typedef struct sorted_moves {
     carom_lanes deferred, now;
-    uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* h_ways - h0 after each move to make now, in the order of the bits. */
+    uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* h_ways - h0 after each move in `now`, in the order of the bits. */
 } sorted_moves;
 
 /* Defers the moves to states where h_ways - h0 is `deferred_above`. */
@@ -273,8 +273,8 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
     return status;
 }
 
-/* Expands a state at the current runner state.  The blockers' moves that lead to the next layer are deferred: they
- * replace the state's last move. */
+/* Expands a state at the current runner state.  Defers the blockers' moves that lead to the next layer, and stores them
+ * in place of the state's last move. */
 __attribute__((noinline)) static carom_status expand_state(carom_search *s, carom_bucket_group *group,
                                                            const carom_blocker_view *view, carom_blockers blockers,
                                                            carom_last *last_or_deferred) {
@@ -351,8 +351,8 @@ carom_status carom_layer_work(carom_search *s, uint32_t most) {
 
 /* ---- Layers ------------------------------------------------------------------------------------ */
 
-/* Generates the starts whose h_runner is the current layer.  Each start waits for its layer, which is this one or a
- * later one. */
+/* Generates the start states whose h_runner is the current layer.  A start state then waits for its f-layer, which may
+ * be a later layer. */
 static carom_status add_starts(carom_search *s) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_status status = CAROM_RUNNING;

@@ -3,43 +3,43 @@
  * A bucket (buckets.h) contains the states of one runner state, and duplicates can occur only within it.  So the search
  * uses one hash set at a time, which is small enough for the processor's cache.
  *
- * In a layer, the states of one runner state may differ in h_blockers, and so in g.  g is not stored: it is f minus
- * h_blockers, which is computed again when the state is expanded.
+ * In a layer, the states of one runner state may differ in h_blockers, and so in g.  A state does not store its g,
+ * because g = f - h_blockers, and h_blockers is computed again when the state is expanded.
  *
  * A move leads to the same layer or to one of the next five.  Nine out of ten blocker moves lead to the next layer.
  * Partial expansion defers them: a state stores one bit for each deferred move in place of its own last move, and these
- * moves are made in the next layer.  All other moves are made at once.  The states that they generate wait for their
- * layer, and duplicates are found there.  (With waiting states instead of deferred moves, the hardest puzzles take 1.4
- * to 1.8 times the memory.)
+ * moves are made in the next layer.  All other moves are made at once.  The states that these moves generate wait for
+ * their layer, where duplicates are found.  (With waiting states in place of deferred moves, the hardest puzzles need
+ * 1.4 to 1.8 times as much memory.)
  *
- * Within a layer any order is correct, because all paths to a state of this layer have the same g.  Runner states with
- * a low h_runner come first, as they are nearest to a solution.
+ * Within a layer, states may be expanded in any order, because all paths to a state of this layer have the same g.
+ * Runner states with a low h_runner come first, as they are nearest to a solution.
  *
- * Commuting-move pruning (commuting.h) skips the move b from Y to X if the same moves in another order lead to X
- * through the state Z+b, whose g is 1 lower than that of X.  The layer of Z+b is not above that of X, so Z+b is
- * expanded in time.
+ * Commuting-move pruning (commuting.h) skips the move b from state Y to state X if the same moves in another order lead
+ * to X through a state Z+b.  The state Z+b is expanded in time, because its g is 1 lower than the g of X, and its layer
+ * is not above the layer of X.
  *
  *
  * The trivial tables
  *
  * Finding the ways of the blocker heuristic and building its tables takes longer than most searches.  So a search
- * begins with one trivial table for all cells: h_blockers is then h_runner + 1 unless the runner finishes alone.  When
- * a search that has become large reaches the end of a layer, it builds a table for each cell, and evaluates all waiting
- * states and all deferred moves again with these tables.
+ * begins with one trivial table for all cells.  With this table, h_blockers is h_runner + 1 unless the runner finishes
+ * alone.  When a search that has become large reaches the end of a layer, it builds a table for each cell, and
+ * evaluates all waiting states and all deferred moves again with these tables.
  *
  * Let L be the first f-layer after this change.  States stored earlier keep their layers g + h_runner + 1, all below L.
- * All other states have g + h_runner + 1 >= L, and their h_blockers does not decrease.  So no move lowers f: within
- * each of the two groups, because each heuristic is consistent; from the first group to the second, because only the
- * layers of the first are below L.  Every state is therefore generated with its least g, in layer g + h_blockers. */
+ * All other states have g + h_runner + 1 >= L, and the new tables do not lower their h_blockers.  So no move lowers f.
+ * Within each of these two groups of states, the heuristic is consistent.  A move from the first group to the second
+ * raises f, because all layers of the first group are below L, and no layer of the second group is.  Every state is
+ * therefore generated with its least g, in layer g + h_blockers. */
 #ifndef CAROM_LAYER_H
 #define CAROM_LAYER_H
 
 #include "search/fast/blocker_heuristic.h"
 #include "search/fast/store.h"
 
-/* A bfs replaces the trivial table after this many states, unless the tables of all cells would not fit into memory.
- * (A search reaches about half of the cells.  In 2 MiB, the 25-move puzzle takes 10 s with the tables and 20 s without
- * them.)  Some test builds define it as 1. */
+/* A bfs replaces the trivial table after this many states if the tables of all cells fit into memory.  In 2 MiB, a
+ * 25-move puzzle takes 10 s with these tables and 20 s without them.  Some test builds define the macro as 1. */
 #ifndef CAROM_TABLES_AFTER
 #define CAROM_TABLES_AFTER 2000
 #endif
@@ -56,11 +56,11 @@ carom_status carom_layer_generate(carom_search *search, carom_fast_state x, caro
 carom_status carom_layer_begin(carom_search *search);
 /* Continues a layer whose work was done, because states have come from other shards. */
 void carom_layer_resume(carom_search *search);
-/* Does a piece of work at the current bucket: at most `most` states. */
+/* Does a piece of work on at most `most` states of the current bucket. */
 carom_status carom_layer_work(carom_search *search, uint32_t most);
 
-/* Continues with the next runner state that has work in this layer, when the current one has none left.  False after
- * the last. */
+/* Goes on to the next runner state that has work in this layer; the current runner state must have none left.  False
+ * after the last runner state. */
 bool carom_layer_next_runner_state(carom_search *search);
 
 /* Expands n states of the current bucket.  Overwrites the last move of each state with its deferred moves. */

@@ -40,7 +40,7 @@ typedef struct carom_packet_layer {
 } carom_packet_layer;
 
 /* After this struct come the keys of the path from index `end` on.  If `asked` is the number of shards, the packet
- * holds no state, and the receiver begins the trace, at the end of its own solution. */
+ * holds no state, and the receiver traces its own solution from the end. */
 typedef struct carom_packet_trace {
     uint64_t state;
     uint32_t search, moves, end;

@@ -8,7 +8,7 @@
 typedef struct robots {
     unsigned history; /* the runner's. */
     carom_cell cell[1 + CAROM_BLOCKERS_MAX];
-    uint8_t color[1 + CAROM_BLOCKERS_MAX], axis[1 + CAROM_BLOCKERS_MAX]; /* axis: its bit of carom_axes. */
+    uint8_t color[1 + CAROM_BLOCKERS_MAX], axis[1 + CAROM_BLOCKERS_MAX]; /* axis: the blocker's bit in carom_axes. */
 } robots;
 
 static carom_fast_state state_of(const carom_tables *t, const robots *r) {
@@ -18,7 +18,7 @@ static carom_fast_state state_of(const carom_tables *t, const robots *r) {
     return s;
 }
 
-/* Moves a blocker whose cell has changed to its place in the order of the blockers. */
+/* Restores the order of the blockers after this blocker has moved. */
 static void restore_order(const carom_tables *t, robots *r, unsigned blocker) {
     if (blocker < 1u + t->first_alike) return;
     const unsigned to = carom_place_of(r->cell, 1u + t->first_alike, 1u + t->n, blocker);

@@ -1,20 +1,20 @@
 /* plans.h - a quick test of whether the runner may finish alone from a state, at once or after one move of a blocker.
  *
  * A plan is one way for the runner to finish alone: a chain of slides that each lower h_runner by 1.  Each slide ends
- * at a wall or at a stopper, which is a robot on the next cell.  So a plan is two sets of cells: the
- * cells that need a stopper, and the cells that must be empty.  A plan is open in a state that meets both conditions.
+ * at a wall or at a stopper, which is a robot on the next cell.  So a plan is two sets of cells: the cells that need a
+ * stopper, and the cells that must be empty.  A plan is open in a state that meets both conditions.
  *
- * If no plan is open and one move of a blocker opens one, then before the move that plan either
- *   - had all its stoppers and one robot in its way, which left; or
- *   - lacked one stopper and had at most one robot in its way, and a robot slid to the cell that lacked the stopper.
+ * Suppose that no plan is open and one move of a blocker opens a plan.  Then before the move this plan either
+ *   - had all its stoppers and one robot in its way, the blocker that then moved; or
+ *   - lacked one stopper and had at most one robot in its way, and a blocker slid to the cell that lacked the stopper.
  *
  * All plans are tested at once.  Every cell of the board has a word of five fields; plan i has bit i of each field:
  *
  *     59 .. 48 | 47 .. 36 | 35 .. 24 | 23 .. 12 | 11 .. 0
  *     behind   | passes   | ends     | empty    | stopper
  *
- * A test adds up the words of the blockers' cells bit by bit.  A test errs only on the safe side ("may open"): for
- * example, it ignores whether the stopper's slide is free. */
+ * A test adds up the words of the blockers' cells bit by bit.  A test errs only on the safe side ("may open").  For
+ * example, it ignores other robots on the stopper's path. */
 #ifndef CAROM_PLANS_H
 #define CAROM_PLANS_H
 
@@ -32,10 +32,10 @@ enum {
     CAROM_PLANS_EMPTY = 1 * CAROM_PLANS_MAX,   /* the plan needs this cell to be empty. */
     CAROM_PLANS_ENDS = 2 * CAROM_PLANS_MAX,    /* a slide from here ends at a wall on a cell that needs a stopper. */
     CAROM_PLANS_PASSES = 3 * CAROM_PLANS_MAX,  /* a slide from here passes over a cell that needs a stopper. */
-    CAROM_PLANS_BEHIND = 4 * CAROM_PLANS_MAX,  /* a robot here can end a slide on a cell that needs a stopper. */
+    CAROM_PLANS_BEHIND = 4 * CAROM_PLANS_MAX,  /* a robot here can stop another on a cell that needs a stopper. */
 };
 
-/* The plans from one runner state, a bit each. */
+/* The plans from one runner state.  Plan i has bit i of each mask. */
 typedef struct carom_plans {
     uint16_t all;         /* all plans. */
     uint16_t stoppers[2]; /* stopper counts modulo 4, bit-sliced: bit i of stoppers[k] is bit k of plan i's count. */
@@ -45,7 +45,7 @@ typedef struct carom_plans {
     bool known;           /* false: not computed yet, or more plans than bits; then all tests return true. */
 } carom_plans;
 
-/* The plans of a bucket group, and the offset of the words of all cells, which is 0 until they are computed. */
+/* The plans of a bucket group, and the offset of the words of all cells, which is 0 until the words are computed. */
 typedef struct carom_bucket_plans {
     carom_plans plans;
     uint32_t words; /* offset in the block, or 0. */
@@ -79,7 +79,7 @@ typedef struct carom_plan_counts {
 
 static inline carom_plan_counts carom_plans_count(const uint64_t word[CAROM_CELLS], const carom_tables *tables,
                                                   carom_cell runner, carom_blockers blockers) {
-    /* The runner's cell stands in for missing blockers: in its word, only the field "behind" may differ from 0. */
+    /* The runner's cell stands in for missing blockers, because its word is 0 except for the field "behind". */
     const uint32_t at = carom_blockers_filled(tables, runner, blockers);
     const uint64_t a = word[at & 255], b = word[at >> 8 & 255], c = word[at >> 16 & 255], d = word[at >> 24];
     const uint64_t odd_ab = a ^ b, both_ab = a & b, odd_cd = c ^ d, both_cd = c & d, carry = odd_ab & odd_cd;

@@ -2,9 +2,9 @@
  *
  * A shard works on a layer until it has nothing left to do, and then reports to shard 0.  States from other shards may
  * later give it more work, after which it reports again.  Within a layer, states may be expanded in any order
- * (layer.h), so it does not matter when they arrive.  Shard 0 begins the next layer when all shards have reported, and
- * the reports agree that no packet of states is under way (coordinator.h).  States may even arrive for a layer that the
- * shard has not begun yet.
+ * (layer.h), so it does not matter when they arrive.  Shard 0 begins the next layer when all shards have reported and
+ * their reports show that no packet of states is in transit (coordinator.h).  States may even arrive for a layer that
+ * the shard has not begun yet.
  *
  * The path to a solution is traced from shard to shard: a shard that finds no predecessor in its own buckets asks the
  * next shard. */
@@ -16,8 +16,8 @@
 /* Whether the shard has to wait until its driver puts or takes packets.
  *
  * A shard whose packets are not taken still receives packets, until making moves is the only work left.  So a driver
- * can limit the bytes under way to each shard without a deadlock: packets to a shard wait only until the shard has
- * finished all work that sends no packets. */
+ * can limit the bytes in transit to each shard without a deadlock, because packets to a shard wait only until the shard
+ * has finished all work that sends no packets. */
 bool carom_shard_is_blocked(const carom_search *search);
 
 /* Whether there is a packet to read, and the search is in a stage that allows it. */

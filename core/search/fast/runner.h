@@ -22,8 +22,8 @@ static inline uint32_t carom_runner_slides(const carom_tables *t, carom_cell cel
     return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));
 }
 
-/* The runner's slide in one direction; `slides` is from carom_runner_slides() for the same cell and blockers.  If the
- * slide ends on `cell`, it is not a move. */
+/* The runner's slide in one direction; `slides` is from carom_runner_slides() for the same cell and blockers.  A slide
+ * that ends on `cell` is not a move. */
 static inline carom_slid carom_runner_move(const carom_tables *t, carom_cell cell, carom_blockers blockers,
                                            uint32_t slides, unsigned dir) {
     const unsigned cells = slides >> 8 * dir & 255;
@@ -39,9 +39,9 @@ bool carom_runner_finishes_alone(const carom_tables *tables, carom_runner_state 
 
 /* ---- Commuting-move pruning -------------------------------------------------------------------- */
 
-/* The last move before a state.  A blocker's move is stored as from | to << 8, with the cells where it began and ended;
- * any other last move is one of these values.  A blocker's move that touched a diagonal becomes CAROM_LAST_NONE, which
- * prunes nothing. */
+/* The last move before a state.  A blocker's move is stored as from | to << 8, where `from` and `to` are the cells
+ * where the move began and ended.  Any other last move is one of the values below.  A blocker's move that touched a
+ * diagonal becomes CAROM_LAST_NONE, which prunes nothing. */
 typedef uint16_t carom_last;
 enum {
     CAROM_LAST_NONE = 0x0000,
@@ -67,7 +67,7 @@ void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_
  * directions the two moves commute, and the runner's move is pruned, because it is made before the blocker's move
  * instead (commuting.h).
  *
- * A move of the runner is taken to depend on the blocker's move
+ * A move of the runner counts as dependent on the blocker's move
  *   - if the blocker's move crossed the runner's ray (the cells up to the next wall), or began or ended on it;
  *   - in every direction, if the runner stopped the blocker;
  *   - if the segment in its direction ends on a diagonal.
@@ -90,10 +90,10 @@ static inline unsigned carom_runner_dependent_dirs(const carom_runner *r, carom_
 
 /* The directions, as bits, in which the runner's moves have to be generated after `last`.
  *
- * After a move of the runner, both directions of the axis along which it ended are excluded.  In the same direction,
- * the runner is still stopped.  In the opposite direction, it would slide back along its track to a state that is at
- * most one move away from the previous state.  This does not hold if the last move changed the runner's history; then
- * `last` is CAROM_LAST_NONE. */
+ * After a move of the runner, both directions of the axis along which the move ended are excluded.  In the same
+ * direction, the runner is still stopped.  In the opposite direction, the runner would slide back along its track to a
+ * state that is at most one move away from the previous state.  This does not hold if the last move changed the
+ * runner's history; then `last` is CAROM_LAST_NONE. */
 static inline unsigned carom_runner_dirs_after(const carom_runner *r, carom_last last) {
     enum { VERTICAL = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, HORIZONTAL = 1 << CAROM_EAST | 1 << CAROM_WEST };
     if (carom_last_is_blocker(last)) return carom_runner_dependent_dirs(r, last) & r->dirs;

@@ -1,19 +1,19 @@
 /* runner_states.h - runner states and their runner heuristic h_runner.  A runner state is the cell of the runner and,
  * under rule options, its move history.
  *
- * h_runner is the length of a shortest solution of the relaxed game of runner_heuristic.h, where the runner may stop on
+ * h_runner is the length of a shortest solution of the relaxed game in runner_heuristic.h, where the runner may stop on
  * any cell of its track.  The relaxed game keeps the must-ricochet rule and drops no-rebound.  Every real solution is
  * also a solution of the relaxed game, so h_runner is admissible.  Every real move is also a move of the relaxed game,
- * so it lowers h_runner by at most 1: h_runner is consistent.
+ * so a real move lowers h_runner by at most 1, and h_runner is consistent.
  *
  * A real move also raises h_runner by at most 1, because the relaxed game can undo it by moving back along the track.
  * Moving back leads to the previous cell with a history that is at least as good as before:
- *   - To have turned is best.
+ *   - A history with a turn is best.
  *   - A robot that has moved along one axis only is at least as well off as an unmoved robot: any moves that turn an
  *     unmoved robot also turn a robot that has moved.
- *   - A robot that had moved along one axis, and moves back and forth along the other, has turned.
+ *   - A robot that has moved along one axis has turned after moving back and forth along the other axis.
  *
- * Values above 254 are stored as 254, which preserves all these properties. */
+ * Values above 254 are stored as 254, which keeps h_runner admissible and consistent. */
 #ifndef CAROM_RUNNER_STATES_H
 #define CAROM_RUNNER_STATES_H
 

@@ -2,10 +2,10 @@
  * (delayed_detection.h).
  *
  * A run holds the ranks of states of one bucket and one f-layer, in ascending order.  It stores only the gaps between
- * the ranks, each in a Rice code (Rice and Plaunt, 1971): gap >> low_bits in unary, with zeros and a final one, and
- * then the low bits of the gap.  If low_bits is near the logarithm of the mean gap, a state takes about 1.5 bits more
- * than this logarithm.  That is 1.5 to 2.5 bytes in all, while a bucket needs 8 to 10 bytes for a state and its place
- * in a hash set.  On the other hand, duplicates can only be found for a whole sorted batch of states at once.
+ * the ranks, each in a Rice code (Rice and Plaunt, 1971).  The code is gap >> low_bits in unary, as zeros and a final
+ * one, followed by the low bits of the gap.  If low_bits is near the logarithm of the mean gap, a state takes about 1.5
+ * bits more than this logarithm.  That is 1.5 to 2.5 bytes in all, while a bucket needs 8 to 10 bytes for a state and
+ * its place in a hash set.  On the other hand, duplicates can only be found for a whole sorted batch of states at once.
  *
  * All memory is divided into lines of only 32 bytes, because most runs are short.  The first word of a line links to
  * the next line.  The bits of a gap may continue in the next line.
@@ -153,7 +153,8 @@ carom_run_writer carom_run_write(carom_memory memory, uint32_t n, uint32_t highe
                                  bool has_lasts);
 /* Adds the next state; ranks must rise. */
 void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last);
-/* Ends the run and makes it the first one of a list.  False if there was no room: then all its memory is freed. */
+/* Ends the run and makes it the first one of a list.  If there was no room, frees all memory of the run and returns
+ * false. */
 bool carom_run_end(carom_run_writer *w, uint32_t *runs);
 
 /* Frees the last moves. */

@@ -18,7 +18,7 @@ void carom_send_report(carom_search *search, bool is_full);
 /* Reports that the memory of this shard is full, so that shard 0 continues alone. */
 carom_status carom_send_full(carom_search *search);
 
-/* Makes the next shard continue the trace.  CAROM_FAULT if all shards have been asked. */
+/* Asks the next shard to continue the trace.  Returns CAROM_FAULT if all shards have been asked already. */
 carom_status carom_send_trace(carom_search *search);
 
 /* Sends the moves in the result to shard 0. */

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* A state and its runner as one number, the bits of a node:
+/* A state and its runner as one number, which is stored in the bits of a node:
  *
  *     63 .. 32 | 19 .. 16 | 15                  | 14 .. 12           | 10 .. 0
  *     blockers | axes     | not confirmed so far | the runner's slot | runner state */
@@ -151,7 +151,8 @@ static carom_status add_collected(carom_search *s, carom_solution_states *p, uin
     return status;
 }
 
-/* Adds the states after one move of the runner from the next node's state, if the runner then still finishes alone. */
+/* Makes each move of the runner in the state of the next node, and adds the new state if the runner still finishes
+ * alone. */
 static carom_status finish(carom_search *s, carom_solution_states *p) {
     if (p->next == p->states.n) {
         p->next = 0;
@@ -365,8 +366,8 @@ carom_status carom_solution_states_step(carom_search *s, carom_solution_states *
 
 /* ---- Membership -------------------------------------------------------------------------------- */
 
-/* Whether the set has a state with this g.  Under no-rebound a blocker that has not moved may have either axis:
- * `either` has the bits of these blockers. */
+/* Whether the set has a state with this g.  Under no-rebound, a blocker that has not moved may have either value of its
+ * axes bit; `either` is the mask of these bits. */
 static bool has_with_any_axes(carom_search *s, const carom_solution_states *p, uint64_t key, carom_axes axes,
                               carom_axes either, uint32_t g) {
     carom_axes chosen = 0;

@@ -20,8 +20,8 @@
  *
  * No state is lost, because the bfs stores every state on a shortest path before the runner finishes alone.  The bfs
  * skips some moves, by commuting-move pruning or because the runner would stay on its line, but other moves lead to the
- * same states.  Where the rules distinguish more states than the engine, the set may contain a state that is on no
- * shortest path; so callers have to check the real moves. */
+ * same states.  If the rules distinguish more states than the engine does, the set may contain a state that is on no
+ * shortest path.  So callers have to check the real moves. */
 #ifndef CAROM_SOLUTION_STATES_H
 #define CAROM_SOLUTION_STATES_H
 
@@ -47,7 +47,7 @@ typedef struct carom_solution_states {
     carom_arena arena;      /* of `states`: a part of the search's arena. */
     uint32_t next;          /* the next node to work on. */
     uint32_t kept;          /* close: the number of nodes that have been moved. */
-    uint32_t runner_states; /* offset of a bit set for each bfs: the runner states with states to confirm. */
+    uint32_t runner_states; /* offset of a bit set per bfs, with the runner states that have states to confirm. */
     /* The current bucket: */
     uint32_t bfs, runner_state, axes;
     uint32_t chunk;         /* begin: the next chunk of collected states. */
@@ -55,10 +55,10 @@ typedef struct carom_solution_states {
     carom_bucket_walk walk; /* confirm: the states of this bucket and layer that are still to be checked. */
 } carom_solution_states;
 
-/* Begins to find the states.  Works in the search's arena and with the fast engine's part of the search. */
+/* Begins to find the states.  Uses the search's arena and the fast engine's data in the search. */
 carom_status carom_solution_states_start(carom_search *search, carom_solution_states *states, uint32_t length);
 
-/* Does a piece of work; `cost` gets its cost in states.  CAROM_SOLVED when all is done. */
+/* Does a piece of work; `cost` gets its cost in states.  Returns CAROM_SOLVED when the set is complete. */
 carom_status carom_solution_states_step(carom_search *search, carom_solution_states *states, uint32_t *cost);
 
 /* Whether a state (successor.h) may be on a shortest path with this g. */

@@ -10,7 +10,7 @@ static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
     const uint32_t offset = s->arena.front;
     if (carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(bytes), 1)) return offset;
-    unsigned bits = CAROM_CHUNK_BITS + 1; /* more than a chunk, because the hand-over vacates all chunks. */
+    unsigned bits = CAROM_CHUNK_BITS + 1; /* a piece larger than a chunk, because the hand-over vacates all chunks. */
     while ((uint32_t)1 << bits < bytes) bits++;
     return carom_pool_take(carom_fast_memory(s), bits);
 }
@@ -115,7 +115,7 @@ carom_status carom_fast_insert(carom_search *s, carom_bucket *bucket, const caro
     return CAROM_RUNNING;
 }
 
-/* Adds the states in the given order.  So the size of the steps has no effect on which states are stored when memory
+/* Adds the states in the given order, so that the size of the steps does not affect which states are stored when memory
  * becomes full. */
 carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n) {
@@ -164,7 +164,7 @@ const carom_bucket_plans *carom_fast_current_plans(carom_search *s) {
 carom_status carom_fast_report_answer(carom_search *s) {
     carom_fast_own *own = own_of(s);
     own->at = own->answer_bfs;
-    if (s->result.states == 0) s->result.states = 1; /* a start finishes alone before the first layer. */
+    if (s->result.states == 0) s->result.states = 1; /* the runner finishes alone from a start state. */
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_fast_state x = own->answer_through;
     const unsigned n_finish = t->runner_states.bound[x.runner];
@@ -198,7 +198,7 @@ carom_status carom_fast_record_answer(carom_search *s, carom_fast_state through,
     own->answer_bfs = own->at;
     if (length > own->layer) return CAROM_RUNNING;
     if (!s->shard.is_divided) return carom_fast_report_answer(s);
-    own->limit = length + 1; /* so that this piece of work is completed. */
+    own->limit = length + 1; /* lets the current piece of work finish. */
     s->shard.has_found = true;
     return CAROM_RUNNING;
 }

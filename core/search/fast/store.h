@@ -14,16 +14,16 @@ typedef enum carom_stage { CAROM_MAKE_DEFERRED, CAROM_LOOK_UP, CAROM_EXPAND } ca
 /* Element i of an array that is indexed in two ways: by runner state, and by place, which is the rank of a runner state
  * in the order of h_runner. */
 typedef struct carom_fast_runner_state {
-    uint32_t group;        /* of runner state i: offset of its bucket group, or 0 before its first state. */
+    uint32_t group;        /* of runner state i: offset of its bucket group, or 0 while it has no states. */
     uint16_t place;        /* of runner state i. */
     carom_runner_state at; /* the runner state at place i. */
 } carom_fast_runner_state;
 
-/* The search for one runner, or for several alike ones. */
+/* The search for one runner, or for several alike runners. */
 typedef struct carom_fast_bfs {
     carom_tables tables;
     uint64_t live[CAROM_RUNNER_STATES / 64]; /* places of runner states that have a bucket group. */
-    uint32_t rows[CAROM_MOVES_MAX + 1];      /* by complete layer: offset of a list of the bucket sizes at its end. */
+    uint32_t rows[CAROM_MOVES_MAX + 1];      /* by complete layer: offset of the list of its final bucket sizes. */
     uint32_t n_buckets;
 
     uint64_t pending[CAROM_RUNNER_STATES / 64]; /* places of the runner states that have work in this layer. */
@@ -103,10 +103,10 @@ typedef struct carom_fast_own {
     uint32_t at;    /* offset of the current carom_fast_bfs or carom_iddfs_search. */
     uint32_t iddfs; /* offset of the carom_fast_iddfs; 0 with strategy bfs, and before the hand-over. */
 
-    /* The bfs has a search for each runner.  In every layer these searches run one after the other. */
+    /* The bfs has a search for each runner.  In every layer, the searches of all runners run one after the other. */
     uint32_t bfs[CAROM_ROBOTS], n_bfs, current; /* offsets of the searches; their number; index of the current one. */
     carom_buckets buckets;
-    uint32_t first_layer, layer; /* the current layer is also a lower bound of the solution length. */
+    uint32_t first_layer, layer; /* the current layer is also a lower bound on the solution length. */
     uint64_t n_fresh, n_waiting; /* stored states with moves or deferred moves left to make; waiting states. */
     uint32_t last_start;         /* the highest layer of a start. */
     uint32_t words_left;         /* number of runner states for which plans may still be computed (plans.h). */
@@ -150,8 +150,8 @@ static inline carom_bucket_group *carom_bucket_group_at(uint8_t *block, uint32_t
     return (carom_bucket_group *)(void *)(block + offset);
 }
 
-/* The number of states that a bucket had at the end of a layer, or has now if the layer is not complete.  The bucket is
- * the one for these axes in `group`, a bucket group of `b`. */
+/* The number of states that the bucket for `axes` in `group` had at the end of a layer, or has now if the layer is not
+ * complete.  `group` is a bucket group of `b`. */
 static inline uint32_t carom_fast_states_up_to(carom_search *s, const carom_fast_bfs *b,
                                                const carom_bucket_group *group, carom_axes axes, uint32_t layer) {
     if (layer < carom_fast_own_of(s)->first_layer) return 0;
@@ -179,9 +179,9 @@ static inline carom_bucket_walk carom_fast_walk_layer(carom_search *s, carom_run
 }
 
 /* The list of collected states of a bucket: the states where the runner begins to finish alone in a shortest solution.
- * The list belongs to layer collects + 1, which is never searched.  Layer collects + 1 - CAROM_LATER_LAYERS has used
- * the same list, but is complete by then: a move leads at most five layers up, so no state is collected before layer
- * collects - 5. */
+ * The list belongs to layer collects + 1, which is never searched.  Layer collects + 1 - CAROM_LATER_LAYERS uses the
+ * same list, but is complete before the first state is collected.  A move leads at most five layers up, so no state is
+ * collected before layer collects - 5. */
 static inline uint32_t *carom_fast_collected(const carom_fast_own *own, carom_bucket_group *group, carom_axes axes) {
     return &group->bucket[axes].later[(own->collects + 1) % CAROM_LATER_LAYERS];
 }
@@ -202,11 +202,11 @@ static inline uint64_t *carom_fast_words(carom_search *s, const carom_bucket_pla
     return (uint64_t *)(void *)(carom_search_block(s) + plans->words);
 }
 
-/* The bucket group of a runner state; it is created if it does not exist.  NULL if there is no room. */
+/* The bucket group of a runner state, which is created if it does not exist yet.  NULL if there is no room. */
 carom_bucket_group *carom_fast_group_for(carom_search *search, carom_runner_state runner_state);
 /* The first place from `place` on whose runner state has a bucket group, or CAROM_NO_PLACE. */
 uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place);
-/* The plans of the current runner state.  They are computed once a bucket has enough states and there is room. */
+/* The plans of the current runner state, which are computed once a bucket has enough states and there is room. */
 const carom_bucket_plans *carom_fast_current_plans(carom_search *search);
 /* Whether the runner finishes alone from a state whose bucket group exists.  If the plans are known, they nearly always
  * decide this at once. */
@@ -231,8 +231,8 @@ carom_status carom_fast_report_answer(carom_search *search);
  *
  * If the move changes the runner's history, the runner's next move must not be pruned (carom_runner_dirs_after): even
  * if the runner returns to its old cell, it has a different history, so the state may be more than one move from the
- * previous state.  If the rules forbid another move in this direction, they forbid the whole axis, and pruning it loses
- * nothing. */
+ * previous state.  If the rules forbid the runner's next move in direction `dir`, they forbid both directions of this
+ * axis, so pruning the axis loses nothing. */
 static inline carom_last carom_last_of_runner(const carom_runner_states *s, carom_runner_state from,
                                               carom_runner_state to, unsigned dir) {
     const unsigned history = carom_runner_state_history(to);
@@ -240,11 +240,11 @@ static inline carom_last carom_last_of_runner(const carom_runner_states *s, caro
     return dir & 1 ? CAROM_LAST_RUNNER_HORIZONTAL : CAROM_LAST_RUNNER_VERTICAL;
 }
 
-/* Begins to trace a path from a start to a state with g = `moves`, which the bfs has stored or could store now.  The
- * keys of the path after this state are in the search's path from `end` on.  Returns CAROM_SOLVED: only the trace is
- * left to do. */
+/* Begins to trace the path to a state with g = `moves` back to a start.  The bfs has stored this state, or could store
+ * it now.  The keys of the path after this state are in the search's path from `end` on.  Returns CAROM_SOLVED, because
+ * only the trace is left to do. */
 carom_status carom_fast_trace_begin(carom_search *search, carom_fast_state to, uint32_t moves, uint32_t end);
-/* Searches one bucket for the next predecessor.  CAROM_SOLVED once the whole solution is reported. */
+/* Searches one bucket for the next predecessor.  Returns CAROM_SOLVED once the whole solution is reported. */
 carom_status carom_fast_trace(carom_search *search, uint32_t *cost);
 /* A strategy's status, but CAROM_RUNNING while the path of its solution is being traced. */
 static inline carom_status carom_fast_traced(const carom_search *s, carom_status status) {
@@ -252,8 +252,8 @@ static inline carom_status carom_fast_traced(const carom_search *s, carom_status
     return status == CAROM_SOLVED && own->trace.is_active ? CAROM_RUNNING : status;
 }
 
-/* Advances `at` to the next bucket of all searches, and returns it; NULL after the last one.  `at` begins as
- * {0, UINT32_MAX, 0}. */
+/* Advances `at` to the next bucket of all searches, and returns this bucket; NULL after the last bucket.  `at` begins
+ * as {0, UINT32_MAX, 0}. */
 carom_bucket *carom_fast_next_bucket(carom_search *search, carom_bucket_place *at);
 static inline carom_bucket_group *carom_fast_group_at(carom_search *s, const carom_bucket_place *at) {
     const carom_fast_bfs *b = carom_fast_bfs_at(s, at->search);
@@ -268,7 +268,7 @@ static inline uint64_t carom_fast_free(const carom_search *s) {
 static inline carom_memory carom_fast_memory(carom_search *s) {
     return (carom_memory){&carom_fast_own_of(s)->buckets.pool, &s->arena, carom_search_block(s)};
 }
-/* Takes memory for tables that are never freed.  Returns its offset, or 0 if there is no room. */
+/* Takes memory for tables that are never freed.  Returns the offset of the memory, or 0 if there is no room. */
 uint32_t carom_fast_take(carom_search *search, uint32_t bytes);
 
 /* Reports the solution that leads from a start through the states with these keys. */

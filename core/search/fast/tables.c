@@ -44,8 +44,8 @@ static void number_states(carom_tables *t) {
             if (i < n_distinct) *rank = (uint32_t)cell << (bits + 8 * i);
             else if (cell > 0) *rank = rank[-1] + (i > n_distinct ? t->rank[i - 1][cell - 1] : 1);
         }
-    /* Ranks begin at 1, because a rankset (rankset.h) cannot hold 0.  They stay below 2^rank_bits, because rank
-     * 2^rank_bits would put all robots on one cell.  A rankset needs a width of at least 20 bits. */
+    /* Ranks begin at 1, because a rankset (rankset.h) cannot hold 0.  All ranks are below 2^rank_bits, because rank
+     * 2^rank_bits would put all blockers on one cell.  A rankset needs a width of at least 20 bits. */
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) t->rank[0][cell]++;
     t->alike_bits = (uint8_t)bits;
     t->rank_bits = (uint8_t)(bits + 8 * n_distinct < 20 ? 20 : bits + 8 * n_distinct);
@@ -98,7 +98,8 @@ static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, u
     return cell;
 }
 
-/* The cells of alike blockers are computed from the last blocker down, because it has the largest share of the rank. */
+/* The cells of alike blockers are computed from the last blocker down, because the last blocker has the largest share
+ * of the rank. */
 carom_blockers carom_blockers_of_rank(const carom_tables *t, uint32_t rank, carom_blockers near) {
     assert(rank > 0 && (uint64_t)rank < (uint64_t)1 << t->rank_bits);
     uint32_t left = rank - 1; /* ranks begin at 1. */

@@ -1,6 +1,6 @@
 /* tables.h - the state of the fast engine, and the tables that it computes once for each puzzle.
  *
- * A state consists of the runner's state (runner_states.h) and the cells of its blockers, up to four, in one word:
+ * A state consists of the runner's state (runner_states.h) and the cells of up to four blockers in one word:
  *
  *     31 .. 24        ...        7 .. 0
  *     blocker 3       ...        blocker 0
@@ -17,9 +17,9 @@
  *     north   255 - south
  *
  * So a distance straight ahead is the difference of two numbers, modulo 256, and the nearest obstacle has the least
- * difference.  Robots elsewhere on the board may be included in this minimum: their difference is never less than the
- * distance to the wall.  A diagonal ends a segment as a wall does; the part of a slide after a diagonal is computed
- * robot by robot (slide.h). */
+ * difference.  Robots that are not straight ahead may be included in this minimum, because their differences are never
+ * less than the distance to the wall.  A diagonal ends a segment as a wall does; the part of a slide after a diagonal
+ * is computed robot by robot (slide.h). */
 #ifndef CAROM_TABLES_H
 #define CAROM_TABLES_H
 
@@ -107,9 +107,9 @@ static inline carom_blockers carom_blockers_filled(const carom_tables *t, carom_
 }
 
 /* Maps the blockers' words one to one to ranks, which begin at 1.  The upper bits of rank - 1 are the cells of the
- * blockers whose colour matters.  The lower bits are a number for the set of the alike blockers' cells: if c_i is the
- * i-th cell in ascending order, the number is the sum of all C(c_i, i), where C(n, k) is the binomial coefficient
- * (Knuth 7.2.1.3). */
+ * blockers whose colour matters.  The lower bits are the number of the set of cells of the alike blockers.  If c_i is
+ * the i-th of these cells in ascending order, this number is the sum of all C(c_i, i), where C(n, k) is the binomial
+ * coefficient (Knuth 7.2.1.3). */
 static inline uint32_t carom_blockers_rank(const carom_tables *t, carom_blockers blockers) {
     return t->rank[0][blockers & 255] + t->rank[1][blockers >> 8 & 255] + t->rank[2][blockers >> 16 & 255] +
            t->rank[3][blockers >> 24];
@@ -120,8 +120,7 @@ static inline uint32_t carom_blockers_rank(const carom_tables *t, carom_blockers
 carom_blockers carom_blockers_of_rank(const carom_tables *tables, uint32_t rank, carom_blockers near);
 
 /* Completes a slide whose first segment has ended on the diagonal at `at`, in direction `dir`.  `runner` and `blockers`
- * are the cells before the move.  `robot` is 0 for the runner and 1 + i for blocker i, which is less than
- * tables->n. */
+ * are the cells before the move.  `robot` is 0 for the runner, or 1 + i for blocker i, where i < tables->n. */
 carom_slid carom_tables_slide_past(const carom_tables *tables, carom_cell runner, carom_blockers blockers,
                                    unsigned robot, carom_cell at, unsigned dir);
 

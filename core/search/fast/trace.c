@@ -3,9 +3,9 @@
  *
  * A state that was reached in g moves was generated from a predecessor that was reached in g - 1 moves.  So among all
  * possible predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves, and any such predecessor is
- * on a shortest path.  The buckets that may hold such a predecessor are numbered: first, in order of axes, the buckets
- * of the same runner state, from which a blocker moved; then the buckets of all runner states from which the runner may
- * have moved.  A piece of work searches one bucket. */
+ * on a shortest path.  The buckets that may hold such a predecessor are numbered.  The buckets of the same runner state
+ * come first, in order of axes; a predecessor is there if a blocker made the move.  The buckets of all runner states
+ * from which the runner may have moved come next.  A piece of work searches one bucket. */
 #include "search/fast/layer.h"
 #include "search/fast/predecessors.h"
 #include "search/fast/send.h"
@@ -97,8 +97,8 @@ static void add_blocker_predecessors(const carom_tables *t, carom_fast_state to,
     }
 }
 
-/* Numbers the runner states from which the runner may have moved, and finds the one with this number.  False if there
- * is none. */
+/* Finds the runner state with this number among the runner states from which the runner may have moved.  False if no
+ * runner state has this number. */
 static bool runner_predecessor(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
     carom_cell origins[CAROM_CELLS];
     const uint32_t n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], origins);

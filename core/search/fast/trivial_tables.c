@@ -51,7 +51,7 @@ static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32
     return status;
 }
 
-/* Makes the deferred moves of a bucket.  They lead to states with this g. */
+/* Makes the deferred moves of a bucket, which lead to states with this g. */
 static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, carom_runner_state runner_state,
                                         carom_axes axes, uint32_t g) {
     carom_fast_own *own = carom_fast_own_of(s);
@@ -78,9 +78,9 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
     return status;
 }
 
-/* Evaluates every state of a runner state again, unless it is in a layer already.  This finds no solution: waiting
- * states were tested when they were generated, and with the trivial tables a move is deferred only if it opens no plan
- * (plans.h). */
+/* Evaluates every state of a runner state again, unless it is in a layer already.  This finds no solution, because
+ * waiting states were tested when they were generated, and with the trivial tables a move is deferred only if it opens
+ * no plan (plans.h). */
 static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);

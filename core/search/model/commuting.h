@@ -7,8 +7,8 @@
  *
  *   same axis  b moves the same robot as a along the same axis.  In the same direction the robot stays where it is; in
  *              the opposite direction it stops where one move from Z would have taken it.
- *   exchange   a and b are independent: from Z, the moves b and a also lead to X.  In addition, b moves the target's
- *              robot and a does not, or neither does and b.to < a.to.
+ *   exchange   a and b are independent: from Z, the moves b and a also lead to X.  In addition, either b moves the
+ *              target's robot and a does not, or neither moves the target's robot and b.to < a.to.
  *
  * Every state is still reached with its least g.  Let X be reached with its least g, and let Y skip b in the case
  * "exchange".
@@ -33,7 +33,7 @@ enum { CAROM_FROM_AT = CAROM_CELL_BITS, CAROM_MOVE_AT = CAROM_STATE_BITS, CAROM_
 /* The last move of a state. */
 typedef struct carom_last_move {
     bool known;     /* there is a last move, and it was straight. */
-    bool may_solve; /* its robot may reach the target. */
+    bool may_solve; /* the robot of this move may solve the puzzle. */
     unsigned slot, dir;
     carom_cell from, to;
 } carom_last_move;

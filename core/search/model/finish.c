@@ -1,6 +1,6 @@
 #include "search/model/finish.h"
 
-/* The recursion is at most `h` deep, so at most CAROM_FINISH_MAX. */
+/* The recursion is at most `h` deep, and `h` is at most CAROM_FINISH_MAX. */
 static bool finishes_alone(const carom_problem *p, const carom_state *state, unsigned h, uint64_t *keys) {
     if (h == 0) return carom_state_solved(&p->slots, &p->puzzle, state);
     const bool any = p->slots.target_slot == CAROM_ANY_ROBOT;

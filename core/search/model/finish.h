@@ -1,4 +1,4 @@
-/* finish.h - tests whether a robot *finishes alone*, so that the state needs no more moves than h says.
+/* finish.h - tests whether a robot *finishes alone*, in which case h is the exact number of moves to a solution.
  *
  * A robot finishes alone if it reaches the target by its own moves, each of which lowers its h by 1.  A state finishes
  * alone if some h moves solve it.  Each move of such a solution lowers h, so its moves nearly always belong to a single
@@ -16,8 +16,8 @@
  * these h moves. */
 bool carom_finishes_alone(const carom_problem *problem, uint64_t bits, uint64_t keys[CAROM_FINISH_MAX]);
 
-/* The refined heuristic h' of a state is h if the state finishes alone, else h + 1.  If h is above CAROM_FINISH_MAX, a
- * finish is not tried, and h' is h.
+/* The refined heuristic h' of a state is h if the state finishes alone, else h + 1.  If h is above CAROM_FINISH_MAX, no
+ * finish is tried, and h' is h.
  *
  * h' is admissible.  A move lowers h by at most 1, and h is 0 when the puzzle is solved.  So every move of a solution
  * of h moves lowers h, and carom_finishes_alone() tries all such moves, of every robot that may reach the target, under

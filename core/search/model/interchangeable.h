@@ -8,7 +8,8 @@
 
 #include "carom.h"
 
-/* The place of robot i, by its cell, among robots `first` to `end` - 1.  The other robots must be in order already. */
+/* The place of robot i when robots `first` to `end` - 1 are in order of their cells.  The other robots must be in order
+ * already. */
 static inline unsigned carom_place_of(const carom_cell *cells, unsigned first, unsigned end, unsigned i) {
     unsigned to = i;
     while (to > first && cells[to - 1] > cells[i]) to--;

@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-/* By cell: bit i is set if the robot of slot i can rest there. */
+/* By cell: bit i is set if the robot in slot i can rest on this cell. */
 typedef uint8_t rest_map[CAROM_CELLS];
 _Static_assert(CAROM_ROBOTS <= 8, "a bit each");
 
-/* Marks the cells on which a slide of one robot may end.  True if any of them is new. */
+/* Marks the cells on which a slide of one robot may end.  Returns true if any cell was not marked before. */
 static bool mark_stops(const carom_problem *p, rest_map can_rest, unsigned slot, carom_walk w) {
     const carom_slides *s = &p->slides;
     const uint8_t own = (uint8_t)(1u << slot);
@@ -23,7 +23,8 @@ static bool mark_stops(const carom_problem *p, rest_map can_rest, unsigned slot,
     return found;
 }
 
-/* One pass over all cells: marks the stops of each slide.  True if any is new. */
+/* In one pass over all cells, marks the cells on which any slide may end.  Returns true if any cell was not marked
+ * before. */
 static bool mark_all_stops(const carom_problem *p, rest_map can_rest) {
     bool found = false;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)

@@ -10,7 +10,7 @@
  * if no robot that may solve the puzzle has the target in its set, there is no solution.  The rule options only forbid
  * moves or solutions, so the proof holds under them, too.
  *
- * The converse does not hold: the robot that should stop another at w may never be there at the right time. */
+ * The converse does not hold: a robot that has to stop another robot at w may never be in place at the right time. */
 #ifndef CAROM_REACHABILITY_H
 #define CAROM_REACHABILITY_H
 

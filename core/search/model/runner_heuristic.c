@@ -20,8 +20,8 @@ static void reach(flood *f, carom_cell cell, unsigned moves) {
     f->queue[f->n++] = cell;
 }
 
-/* Gives each new cell on the track that begins at `from` its distance.  Tracks can be followed backwards, so a robot on
- * any of these cells can slide over `from`. */
+/* Sets the distance of each new cell on the track that begins at `from`.  Tracks can be followed backwards, so a robot
+ * on any of these cells can slide over `from`. */
 static void spread(flood *f, carom_cell from, unsigned dir, unsigned moves) {
     carom_walk w = carom_walk_from(from, dir);
     while (carom_walk_on(f->slides, f->color, &w))

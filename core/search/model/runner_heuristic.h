@@ -13,14 +13,15 @@
  *
  * h is at most 254, so CAROM_UNREACHABLE (255) is never a value of h.  h = n needs a shortest path of n + 1 cells on
  * which a robot may rest.  There are at most 256 such cells, and one fewer for each diagonal.  So only n = 255, on a
- * full board without diagonals, has to be excluded.  The path would then visit every cell.
+ * full board without diagonals, has to be excluded.  Such a path would visit every cell.
  *   - A shortest path has at most two cells of one segment, a straight line of cells between walls, because any two
  *     cells of a segment are one move apart.  The path visits every cell, so every segment has at most two cells.
  *   - So the path reaches each cell, except its two ends, along one axis and leaves it along the other: it joins the
  *     cell to exactly one neighbour in the segment of its row and to one in the segment of its column.
  *   - So in a row that contains no end of the path, the cells are joined in pairs from the rim on: (0 1) (2 3) ...  The
- *     same holds for columns.  Take rows 2j and 2j+1 and columns 2k and 2k+1 that contain no end.  The four cells where
- *     they cross are joined in a circle and to nothing else, so the path cannot visit them. */
+ *     same holds for columns.  Take rows 2j and 2j+1 and columns 2k and 2k+1 that contain no end of the path.  The four
+ *     cells where these rows and columns cross are joined in a cycle and to no other cells, so the path cannot visit
+ *     them. */
 #ifndef CAROM_RUNNER_HEURISTIC_H
 #define CAROM_RUNNER_HEURISTIC_H
 

@@ -1,8 +1,9 @@
 /* state.h - a state of the search, packed into one number: the cells of the robots and their move histories.
  *
  * A robot slot is a robot's index in the state.  Robots are *interchangeable* ("alike" in names) if they are not the
- * target's robot and no diagonal has their colour.  They move alike, so only the set of their cells matters.  They have
- * the last slots, with their cells in ascending order, so states that differ only by swapping them have equal numbers.
+ * target's robot and no diagonal has their colour.  Interchangeable robots move alike, so only the set of their cells
+ * matters.  They have the last slots, with their cells in ascending order, so states that differ only by swapping them
+ * have equal numbers.
  *
  *     bits  54 .. 52   ...   42 .. 40      39 .. 32   ...   7 .. 0
  *        history of slot 4 ... slot 0      cell of slot 4 ... slot 0
@@ -15,7 +16,7 @@
 #include "game/slide.h"
 
 #define CAROM_STATE_BITS 55
-#define CAROM_CELL_BITS 40 /* the number of low bits, which contain the cells. */
+#define CAROM_CELL_BITS 40 /* the cells are in this many low bits. */
 
 enum { CAROM_HISTORY_AXIS = 3, CAROM_HISTORY_TURNED = 4 }; /* masks of a move history. */
 
