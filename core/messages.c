@@ -34,7 +34,7 @@ unsigned carom_character_length(const char *text, size_t n) {
     if (first < 0xC2 || first > 0xF4 || length > n) return 0;
     for (unsigned i = 1; i < length; i++)
         if ((text[i] & 0xC0) != 0x80) return 0;
-    return first == 0xC2 && (unsigned char)text[1] < 0xA0 ? 0 : length; /* U+0080 to U+009F are controls, too. */
+    return first == 0xC2 && (unsigned char)text[1] < 0xA0 ? 0 : length; /* U+0080 to U+009F are control characters. */
 }
 
 enum { NUMBER_MAX = 12 }; /* the size of "-2147483648". */

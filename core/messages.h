@@ -4,13 +4,14 @@
 
 #include "carom.h"
 
-/* Verbs: %s a string, %u an unsigned and %d a signed number, %c the name of a cell, %r the colour of a robot.  A text
- * that does not fit is truncated.  The text is always NUL-terminated; returns its length. */
+/* Verbs: %s a string, %u an unsigned and %d a signed number, %c the name of a cell, %r the colour of a robot.  Text
+ * that does not fit is truncated.  The result always ends with a NUL.  Returns the length of the result. */
 size_t carom_sentence(char *out, size_t size, const char *format, ...);
-/* carom_sentence() with each value between \1 and \2, for use as a value of carom_fail(): see carom_error.marked. */
+/* Like carom_sentence(), but puts each value between \1 and \2.  The result can be passed to carom_fail() as a value;
+ * see carom_error.marked. */
 size_t carom_sentence_marked(char *out, size_t size, const char *format, ...);
 
-/* For a text that is written piece by piece; it is truncated if it does not fit before `end`. */
+/* A buffer to which text is written piece by piece.  Text that does not fit before `end` is dropped. */
 typedef struct carom_writer {
     char *at, *end;
 } carom_writer;
@@ -18,8 +19,8 @@ void carom_put(carom_writer *writer, const char *format, ...);
 
 extern const char *const carom_dir_names[CAROM_DIRS]; /* "north", ... */
 
-/* The length of the UTF-8 character at the start of a text of `n` bytes; `n` is at least 1.  0 if the character is
- * malformed or cut off, or a control character, which could move the cursor of a terminal. */
+/* The length of the UTF-8 character at the start of `text`, which has `n` bytes; `n` is at least 1.  Returns 0 if the
+ * character is malformed, incomplete, or a control character, which could move a terminal's cursor. */
 unsigned carom_character_length(const char *text, size_t n);
 
 /* Fills `error` unless it is NULL.  `position` is an index in the input text, or CAROM_NO_POSITION; `format` and the

@@ -8,8 +8,8 @@ typedef struct carom_sides {
     uint8_t walls[CAROM_CELLS]; /* by cell: bit 0 north, 1 east, 2 south, 3 west. */
 } carom_sides;
 
-/* Puts the walls on the board; the rim is ignored.  False if a wall between two cells is stored for only one of them;
- * then `cell` and `other` are these two cells. */
+/* Puts the walls on the board and ignores walls at the rim.  Returns false if a wall between two cells is stored for
+ * only one of them, and stores these two cells in `cell` and `other`. */
 bool carom_sides_put(const carom_sides *sides, carom_puzzle *puzzle, carom_cell *cell, carom_cell *other);
 
 #endif

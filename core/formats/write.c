@@ -1,4 +1,4 @@
-/* write.c - carom_write(): calls the writer of each format. */
+/* write.c - writes a puzzle in any format: carom_write() calls the format's own function. */
 #include "formats/formats.h"
 
 _Static_assert(CAROM_TEXT_MAX >= CAROM_INTERCHANGE_TEXT_MAX && CAROM_TEXT_MAX >= CAROM_LINK_MAX &&

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Puzzles are compared byte by byte, and the struct crosses the wasm boundary as it is. */
+/* Puzzles are compared byte by byte, and JavaScript reads and writes the bytes of the struct directly. */
 _Static_assert(sizeof(carom_puzzle) == 2 + 2 * CAROM_CELLS + 1 + CAROM_ROBOTS + 3, "carom_puzzle has no padding");
 
 static bool on_board(const carom_puzzle *p, carom_cell cell) {

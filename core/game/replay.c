@@ -1,7 +1,7 @@
 /* replay.c - plays moves cell by cell.
  *
- * Every solution is checked here.  So this file works on the puzzle itself, edge by edge and cell by cell.  It shares
- * no code with slide.h and slide.c, so it can reveal their bugs. */
+ * Every solution is checked here, on the puzzle itself, edge by edge and cell by cell.  This file shares no code with
+ * slide.h and slide.c, so it can reveal their bugs. */
 #include "carom.h"
 
 #include <string.h>

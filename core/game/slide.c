@@ -24,8 +24,8 @@ void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
     for (unsigned y = 0; y < p->height; y++)
         for (unsigned x = 0; x < p->width; x++) {
             const carom_cell cell = carom_cell_at(x, y);
-            /* A slide that does not circle leaves each diagonal at most once in each direction.  So with n diagonals on
-             * the board, such a slide has at most 1 + 4 n segments. */
+            /* A slide that does not circle leaves each diagonal at most once in each direction, so with n diagonals on
+             * the board it has at most 1 + 4 n segments. */
             if (p->diagonals[cell]) s->longest += CAROM_DIRS;
             build_cell(s, p, cell, CAROM_NORTH);
             build_cell(s, p, cell, CAROM_WEST);

@@ -31,19 +31,19 @@ static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
     return dir ^ (diagonal & CAROM_BACKSLASH ? 3u : 1u);
 }
 
-/* A robot that slides: the robot on cells[which].  The robots on the other cells are in its way. */
+/* The sliding robot, which stands on cells[which].  Robots on the other cells can stop it. */
 typedef struct carom_mover {
     const carom_cell *cells; /* different cells on which a robot may rest. */
     unsigned n_cells, which; /* which < n_cells. */
     unsigned color;          /* of the robot: a diagonal of this colour does not turn the robot. */
 } carom_mover;
 
-/* Continues a slide from cell so_far.to in direction so_far.dir.  If that cell has a diagonal, it has turned the robot
+/* Continues a slide from cell so_far.to in direction so_far.dir.  A diagonal on cell so_far.to has turned the robot
  * already.
  *
  * s->number gives each cell a number that grows by 1 along the direction, so the distance to a cell straight ahead is
- * the difference of the numbers.  For any other cell this difference, modulo 256, is greater than the distance to the
- * wall, so a robot on such a cell never stops the slide. */
+ * the difference of the numbers.  For any cell that is not straight ahead, the difference modulo 256 is greater than
+ * the distance to the wall, so a robot there never stops the slide. */
 static inline carom_slid carom_slide_on(const carom_slides *s, carom_mover m, carom_slid so_far) {
     const carom_slid no_move = {.to = m.cells[m.which], .dir = so_far.dir};
     carom_cell at = so_far.to;

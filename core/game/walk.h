@@ -1,13 +1,13 @@
 /* walk.h - follows a robot's track cell by cell.
  *
- * The track of a move is the path that the robot would slide with all other robots off the board.  Diagonals of other
- * colours turn the track, and a wall ends it.  The walls at the rim keep a walk that begins on the board from leaving
- * it.
+ * The track of a move is the path that the robot would slide with all other robots off the board.  Diagonals turn the
+ * track unless they have the robot's colour, and a wall ends the track.  A walk that begins on the board cannot leave
+ * the board, because there are walls at the rim.
  *
- * Every walk ends.  The robot's cell and direction determine the next step, and there are fewer such pairs than
- * CAROM_TRACK_MAX.  So after CAROM_TRACK_MAX steps a walk has passed every cell of a track that circles, and stops.  On
- * a board narrower than 16 cells, carom_slides has no walls around the cells off the board; a walk that begins off the
- * board may pass any cell, but the limit ends it as well. */
+ * Every walk ends.  The robot's cell and direction determine the next step, and there are fewer pairs of a cell and a
+ * direction than CAROM_TRACK_MAX.  So after CAROM_TRACK_MAX steps a walk has passed every cell of a track that circles,
+ * and stops.  On a board narrower than 16 cells, carom_slides has no walls around the cells off the board; a walk that
+ * begins off the board may pass any cell, but the limit ends it as well. */
 #ifndef CAROM_WALK_H
 #define CAROM_WALK_H
 

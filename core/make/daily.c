@@ -1,5 +1,5 @@
-/* daily.c - the daily puzzle: recipe, seed and index depend only on the date and the difficulty, so everybody gets the
- * same puzzle.
+/* daily.c - the daily puzzle: its recipe, seed and index depend only on the date and the difficulty, so everybody gets
+ * the same puzzle.
  *
  * Daily scheme 1 never changes: it uses seed scheme 1; the bytes of the seed are "daily", 0, 1 and the difficulty; the
  * index is the date as the number yyyymmdd. */

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* The distance of a candidate from the recipe.  Distances are compared by the first number that differs. */
+/* The distance of a candidate from the recipe.  Distances are compared lexicographically. */
 typedef struct distance {
     uint64_t by[3]; /* moves, robots moved, answers. */
 } distance;
@@ -31,12 +31,12 @@ struct carom_maker {
     carom_made made;
 };
 
-/* The search comes after the maker, at the same offset on every platform, so it has the same amount of memory
+/* In memory, the search follows the maker at the same offset on every platform, so it has the same amount of memory
  * everywhere. */
 enum { ALIGN = 64, SEARCH_AT = 4096 };
 _Static_assert(sizeof(carom_maker) <= SEARCH_AT, "the maker fits before its search");
 
-/* The cost of dealing a candidate, or of building the tables of a search, in states. */
+/* The cost, in states, of dealing a candidate or building the tables of a search. */
 enum { SEARCH_COST = 100 };
 
 static carom_search *search_of(carom_maker *m) { return (carom_search *)(void *)((uint8_t *)m + SEARCH_AT); }
@@ -115,7 +115,7 @@ static carom_status count(carom_maker *m) {
     return search(m, &m->candidate, m->judged.n_moves, 1);
 }
 
-/* Whether the set consists of `size` robots of the puzzle, one of which may reach the target. */
+/* Whether the set consists of `size` robots of the puzzle, including one that the puzzle allows to reach the target. */
 static bool may_solve(const carom_puzzle *p, unsigned robots, unsigned size) {
     return carom_count_robots(robots) == size && (robots & ~p->robots) == 0 &&
            (p->target_color == CAROM_ANY_ROBOT || robots >> p->target_color & 1);
@@ -159,7 +159,8 @@ static carom_status deal(carom_maker *m) {
     return search_movers(m, 0);
 }
 
-/* Finishes a candidate: a candidate that fits is the result, and any other is kept if it is the nearest so far. */
+/* Finishes a candidate.  A candidate that fits the recipe is the result; any other candidate is kept if it is the
+ * nearest so far. */
 static carom_status judge(carom_maker *m, distance d) {
     carom_made *made = &m->made, *judged = &m->judged;
     const bool fits = d.by[0] == 0 && d.by[1] == 0 && d.by[2] == 0;
@@ -217,7 +218,7 @@ static carom_status look_at_count(carom_maker *m, const carom_result *r) {
 }
 
 static carom_status look(carom_maker *m, const carom_result *r) {
-    /* Once memory is full, a search could continue for hours. */
+    /* Stops the search when memory is full, because it could continue for hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     m->made.states = m->states_done + r->states;
     if (m->made.bytes < SEARCH_AT + r->bytes) m->made.bytes = SEARCH_AT + r->bytes;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The cost of dealing a game and building the tables of its search, in states. */
+/* The cost, in states, of dealing a game and building the tables of its search. */
 enum { GAME_COST = 100 };
 
 bool carom_tally_start(carom_tally *t, const carom_games *games, carom_error *error) {
@@ -40,7 +40,7 @@ static void add_solved(carom_tally *t, uint32_t length) {
 }
 
 static carom_status look(carom_tally *t, const carom_result *r) {
-    /* Once memory is full, a search could continue for hours. */
+    /* Stops the search when memory is full, because it could continue for hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     if (t->bytes < r->bytes) t->bytes = r->bytes;
     /* untested: only a bug in Carom could lead here; none is known. */
@@ -89,7 +89,7 @@ void carom_tally_add(carom_tally *t, const carom_tally *part) {
 
 /* ---- mean and deviation ---- */
 
-/* part / whole * 10^decimals, rounded down, by long division, which does not overflow. */
+/* Computes part / whole * 10^decimals, rounded down.  Long division avoids overflow. */
 static uint64_t divide(uint64_t part, uint64_t whole, unsigned decimals) {
     if (whole == 0) return 0;
     uint64_t quotient = part / whole;
@@ -103,7 +103,7 @@ static uint64_t divide(uint64_t part, uint64_t whole, unsigned decimals) {
 
 uint64_t carom_millionths(uint64_t part, uint64_t whole) { return divide(part, whole, 6); }
 
-/* The tally may come from outside, so `longest` may be out of range. */
+/* A tally passed by the caller can have a `longest` that is out of range. */
 static uint32_t longest_of(const carom_tally *t) { return t->longest < CAROM_MOVES_MAX ? t->longest : CAROM_MOVES_MAX; }
 
 static uint64_t sum_of_moves(const carom_tally *t) {
@@ -121,8 +121,8 @@ static uint64_t square_root(uint64_t value) { /* rounded down, bit by bit. */
     return root;
 }
 
-/* The lengths have the same variance as their distances from the integer part of the mean.  The variance of the
- * distances is the mean of their squares minus the square of their mean, which is less than 1.  The distances are
+/* The lengths have the same variance as their distances from the integer part of the mean.  The mean of these distances
+ * is less than 1, and their variance is the mean of their squares minus the square of their mean.  The distances are
  * small, so the sum of their squares stays below 2^64 for more than 10^16 games. */
 uint64_t carom_tally_deviation(const carom_tally *t) {
     if (t->solved == 0) return 0;

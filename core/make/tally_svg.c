@@ -1,7 +1,7 @@
 /* tally_svg.c - plots a tally as a one-line SVG document.
  *
- * Each length has a bar; if there are more than BARS_MAX lengths, a bar covers several.  The unit is a pixel, and all
- * numbers are integers. */
+ * Each length has its own bar, or several lengths share a bar if there are more than BARS_MAX lengths.  The unit is a
+ * pixel, and all numbers are integers. */
 #include "carom_statistics.h"
 #include "formats/svg/svg.h"
 
@@ -170,7 +170,7 @@ static void put_lines(carom_writer *to, const plot *p) {
 
 static unsigned bar_left(const plot *p, uint32_t i) { return LEFT + i * (RIGHT - LEFT) / p->n; }
 
-/* Writes a percentage with one decimal; below 0.1 with three. */
+/* Writes a percentage with one decimal, or with three if it is below 0.1. */
 static void put_share(carom_writer *to, const plot *p, uint64_t games) {
     const unsigned millionths = (unsigned)carom_millionths(games, p->tally->solved);
     const unsigned tenths = (millionths + 500) / 1000, thousandths = (millionths + 5) / 10;
@@ -217,7 +217,7 @@ static void put_shares(carom_writer *to, const plot *p) {
     carom_put(to, "</g>");
 }
 
-/* A dashed line at the mean.  The position of a length is the middle of its part of the bar. */
+/* A dashed line at the mean.  Each length has an equal part of a bar and is plotted at the middle of this part. */
 static void put_mean(carom_writer *to, const plot *p) {
     if (p->tally->solved == 0) return;
     const uint64_t from_first = carom_tally_mean(p->tally) - p->first * UINT64_C(1000000) + 500000;

@@ -1,5 +1,4 @@
-/* auto.c - what the strategy auto adds to bfs: when it works on a beam search beside the bfs, and when it hands over to
- * iddfs. */
+/* auto.c - the strategy auto: decides when to work on a beam search beside the bfs, and when to hand over to iddfs. */
 #include "search/auto.h"
 
 #include "search/beam/beam.h"
@@ -19,17 +18,17 @@
 enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 : 1 };
 
 /* With options.hurry the beam search begins earlier.  Until it has found a solution, it expands one state for each
- * state of the main search, for at most HURRY_FOR states.  A state of the beam search costs about ten times as much
- * (BEAM_TIME in search.c), so this takes nearly all the time.  On four boards with 2,300 targets in all, 98% of the
- * searches had both bounds, or the answer, within 27 to 85 ms, depending on the board, and all searches had them within
- * 124 ms.  With HURRY_FOR doubled, half of these searches took less time, but the longest took twice as long; with
- * HURRY_FOR halved, neither this half nor the longest search took less time.
+ * state of the main search, for at most HURRY_FOR states.  Expanding a state takes about ten times as long in the beam
+ * search as in the main search (BEAM_TIME in search.c), so the beam search takes nearly all the time.  On four boards
+ * with 2,300 targets in all, 98% of the searches had both a lower and an upper bound, or the answer, within 27 to 85
+ * ms, depending on the board, and all searches had them within 124 ms.  Doubling HURRY_FOR made half of these searches
+ * faster but the slowest search twice as slow.  Halving HURRY_FOR made neither this half nor the slowest search faster.
  *
  * Hurrying for longer would only slow down a long search.  So once a solution is known, the beam search pauses until it
  * has no more than its normal share. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
-/* The number of states that all shards have searched reaches shard 0 in bursts.  So that a step stays short, shard 0
+/* The other shards report their numbers of searched states to shard 0 in bursts.  So that a step stays short, shard 0
  * expands at most this many states of the beam search at once. */
 enum { PIECE = 256 };
 
@@ -37,7 +36,7 @@ static uint64_t beam_from(const carom_search *s) {
     return s->options.hurry && HURRY_FROM < CAROM_BEAM_FROM ? HURRY_FROM : CAROM_BEAM_FROM;
 }
 
-/* The states that the beam search should have expanded by now. */
+/* The number of states that the beam search should have expanded by now. */
 static uint64_t beam_due(const carom_search *s) {
     uint64_t more = carom_search_states(s) - beam_from(s), hurried = 0;
     if (s->options.hurry && s->result.upper == 0) {

@@ -1,15 +1,15 @@
-/* auto.h - the strategy auto, which adds to bfs: a beam search beside it, and iddfs when memory is full. */
+/* auto.h - the strategy auto: bfs with a beam search beside it, and iddfs when memory is full. */
 #ifndef CAROM_AUTO_H
 #define CAROM_AUTO_H
 
 #include "search/strategy.h"
 
-/* Whether the beam search takes most of the time, now or soon.  With options.hurry, the beam search does so until it
- * has found a solution. */
+/* Whether the beam search takes most of the time, now or soon.  True only with options.hurry, and only until a solution
+ * is known. */
 bool carom_auto_hurries(const carom_search *search);
 
-/* Whether to hand over to iddfs after the strategy's step has returned this status: only if memory is full, and only
- * from the bfs of auto. */
+/* Whether to hand over to iddfs after a step of the strategy has returned this status.  True only if memory is full and
+ * the strategy auto is still running its bfs. */
 bool carom_auto_should_hand_over(const carom_search *search, carom_status status);
 
 /* Changes to iddfs.  True if iddfs continues from the frontier of the bfs; if false, the caller has to start iddfs. */

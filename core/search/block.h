@@ -4,8 +4,8 @@
 
 #include "search/strategy.h"
 
-/* Divides the block for a search with search->options, and discards its previous contents.  If the block is too small
- * for packets to other shards, the search runs in this block alone. */
+/* Divides the block as search->options require.  The previous contents of the block are lost.  If the block is too
+ * small for packets to other shards, the search runs in this block alone. */
 void carom_block_divide(carom_search *search);
 
 #endif

@@ -12,8 +12,8 @@
 #include <string.h>
 
 enum {
-    LANE_GAP = 20,    /* distance from one lane to the next, or less if LANES_WIDTH requires it. */
-    LANES_WIDTH = 40, /* the most from the first lane to the last, so that no lane touches a diagonal's letter. */
+    LANE_GAP = 20,    /* distance between neighbouring lanes; smaller if LANES_WIDTH requires it. */
+    LANES_WIDTH = 40, /* maximum distance between the outermost lanes, so that no lane touches a diagonal's letter. */
     TARGET_RIM = 48,  /* arrowheads stop this far from the middle of the target, so the letter there stays readable. */
 };
 
@@ -51,7 +51,7 @@ static void drop_first(stretches *l, carom_arrows *arrows) {
     memmove(arrows->arrow, arrows->arrow + 1, arrows->n * sizeof *arrows->arrow);
 }
 
-/* Plays the moves and keeps as many of the last ones as there is room for. */
+/* Plays the moves.  If they do not all fit in `l` and `arrows`, drops the earliest moves. */
 static void play(const carom_puzzle *p, const carom_move *moves, uint32_t n, stretches *l, carom_arrows *arrows) {
     carom_position position;
     carom_track track;
@@ -87,7 +87,7 @@ static bool lane_taken(const stretches *l, uint32_t which) {
 
 /* The highest lane in the group of a stretch. */
 static int last_lane(const stretches *l, const stretch *s) {
-    stretch group = {.from = low(s), .to = high(s)}; /* grows until no stretch overlaps its ends. */
+    stretch group = {.from = low(s), .to = high(s)}; /* grows until every stretch that overlaps it lies within it. */
     int last = 0;
     for (bool grown = true; grown;) {
         grown = false;
@@ -135,7 +135,8 @@ static void lay_shaft(const carom_puzzle *p, const stretch *s, arrow *a, arrow_p
         if (s[i].width < a->width) a->width = s[i].width;
     const bool grows = s[last].to > s[last].from;
     a->dir = is_horizontal(s + last) ? (grows ? CAROM_EAST : CAROM_WEST) : grows ? CAROM_SOUTH : CAROM_NORTH;
-    a->cut = (uint8_t)(a->to == p->target ? TARGET_RIM + 2 * a->width : 0); /* the tip is 2 shaft widths further on. */
+    /* The arrow's tip is 2 shaft widths beyond the end of its shaft. */
+    a->cut = (uint8_t)(a->to == p->target ? TARGET_RIM + 2 * a->width : 0);
     out[last + 1] = on(s + last, along(s + last, s[last].to) + (grows ? -a->cut : a->cut));
 }
 

@@ -5,10 +5,11 @@
 #include "carom.h"
 
 enum {
-    ARROWS_MAX =
-        50, /* more arrows would be a tangle, so only the last moves get one; the longest optimum known has 25 moves. */
+    /* More arrows would be a tangle, so only the last moves get arrows; the longest optimal solution known has 25
+     * moves. */
+    ARROWS_MAX = 50,
     STRETCHES_MAX = 1024,
-    ARROW_WIDTH = 10, /* the width of a shaft that overlaps no other; the head scales with the shaft. */
+    ARROW_WIDTH = 10, /* width of a shaft that overlaps no other shaft; the head scales with the shaft. */
 };
 _Static_assert(STRETCHES_MAX >= CAROM_TRACK_MAX - 1, "there is room for the longest slide");
 

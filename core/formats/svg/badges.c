@@ -12,27 +12,28 @@ enum { ROUNDS = 2 };
 /* Distances in hundredths of a cell. */
 enum {
     NOWHERE = -1000, /* a number that has no place yet. */
-    RADIUS = 33,     /* of a number in its larger size, on phones, with its stroke. */
+    RADIUS = 33,     /* radius of a number with its outline, at the larger size used on phones. */
     FROM_END = 30,   /* distance from either end of a stretch to the nearest place that is tried. */
     STEP = 10,       /* distance between neighbouring places along the shaft. */
     SIDESTEP = 6,    /* distance between neighbouring places across the shaft. */
     ASIDE_MAX = 60,  /* the largest distance from the shaft. */
-    HEAD = 30,       /* closer than this to the line of the shaft, a number at its end covers the head. */
-    ROBOT = 38,      /* radius of a robot where it stands or where an arrow ends. */
-    FINISH = 50,     /* radius of the ring that the page draws around the target when a robot has reached it. */
+    HEAD = 30,       /* a number beside an arrowhead is at least this far from the shaft. */
+    ROBOT = 38,      /* radius of a robot, at its start or at the end of an arrow. */
+    FINISH = 50,     /* radius of the ring that the page draws around a target that a robot has reached. */
     CHECK = 20,      /* radius of the check mark on the ring. */
-    CHECK_AT = 33,   /* distance of the check mark east and north of the middle of the target. */
-    ASTRAY = 8,      /* a number that is nearer to another shaft than to its own by this much seems to belong there. */
+    CHECK_AT = 33,   /* the check mark is this far east and this far north of the target's middle. */
+    ASTRAY = 8,      /* a number this much closer to another shaft than to its own seems to belong to that shaft. */
     LETTER = 10,     /* radius of the letter of a diagonal. */
 };
 
-/* Only the ratios of the costs matter.  A place that covers nothing is cheaper than almost any other. */
+/* Only the ratios of the costs matter.  A place where a number covers nothing is cheaper than almost any other
+ * place. */
 enum {
     COST_RIM = 4000000, /* more than all other costs together. */
     COST_TOUCHING = 1000,
-    COST_OVERLAP = 60,  /* for each hundredth of a cell of overlap. */
+    COST_OVERLAP = 60,  /* cost per hundredth of a cell of overlap. */
     COST_ASTRAY = 9000, /* more than touching the lanes on both sides. */
-    COST_ASIDE = 8,     /* for each hundredth of a cell between the number and the shaft. */
+    COST_ASIDE = 8,     /* cost per hundredth of a cell between the number and its shaft. */
 };
 
 static int absolute(int a) { return a < 0 ? -a : a; }
@@ -46,15 +47,15 @@ static bool is_near(arrow_point a, int x, int y, int distance) {
     return (a.x - x) * (a.x - x) + (a.y - y) * (a.y - y) < distance * distance;
 }
 
-/* The cost of a number for touching a thing of this radius at (x, y). */
+/* The cost if a number at `at` touches the circle of this radius around (x, y), else 0. */
 static int cost_of_touching(arrow_point at, int x, int y, int radius) {
     int overlap = 0;
     while (is_near(at, x, y, RADIUS + radius - overlap)) overlap++;
     return overlap ? COST_TOUCHING + COST_OVERLAP * overlap : 0;
 }
 
-/* The cost of a number at distance `aside` from its own shaft for touching another shaft or lying beyond it.  The
- * stretches of a shaft are horizontal or vertical. */
+/* The cost if a number at distance `aside` from its own shaft touches another shaft or seems to belong to that shaft.
+ * The stretches of a shaft are horizontal or vertical. */
 static int cost_on_shaft(arrow_point at, int aside, const arrow *other, const arrow_point *shaft) {
     int most = 0;
     for (uint32_t i = 1; i < other->n; i++) {
@@ -72,8 +73,8 @@ static int cost_on_target(const carom_puzzle *p, arrow_point at) {
     return cost_of_touching(at, x, y, FINISH) + cost_of_touching(at, x + CHECK_AT, y - CHECK_AT, CHECK);
 }
 
-/* Letters in the cell of the number and the 8 cells around it.  Beyond the rim, a neighbour's index wraps to a cell far
- * away, whose letter costs nothing. */
+/* The cost of covering letters in the cell of the number and the 8 cells around it.  Beyond the rim, the index wraps to
+ * a cell so far away that its letter costs nothing. */
 static int cost_on_letters(const carom_puzzle *p, arrow_point at) {
     int cost = 0;
     for (int i = 0; i < 9; i++) {
@@ -97,8 +98,8 @@ typedef struct layout {
     arrow_point *badge;
 } layout;
 
-/* The total cost of all things that the number of arrow `own` would cover at `at`, `aside` from its shaft.  Stops at
- * `enough`. */
+/* The total cost of everything that the number of arrow `own` would cover at point `at`, at distance `aside` from its
+ * shaft.  Stops at `enough`. */
 static int covered(const layout *l, uint32_t own, arrow_point at, int aside, int enough) {
     const carom_puzzle *p = l->puzzle;
     int cost = cost_on_target(p, at) + cost_on_robots(p, at) + cost_on_letters(p, at);
@@ -107,7 +108,7 @@ static int covered(const layout *l, uint32_t own, arrow_point at, int aside, int
     for (uint32_t i = 0; i < l->arrows->n && cost < enough; i++) {
         const arrow *other = l->arrows->arrow + i;
         const arrow_point *shaft = l->arrows->point + other->first, end = shaft[other->n - 1];
-        /* Robots stand at the ends of arrows only while the line is stepped through. */
+        /* Robots stand at the ends of arrows only while someone steps through the line, so touching them costs half. */
         if (other->to != p->target) cost += cost_of_touching(at, end.x, end.y, ROBOT) / 2;
         if (i == own) continue;
         cost += cost_of_touching(at, l->badge[i].x, l->badge[i].y, RADIUS);
@@ -116,7 +117,7 @@ static int covered(const layout *l, uint32_t own, arrow_point at, int aside, int
     return cost;
 }
 
-/* Without anything to avoid, the number is in the middle of the longest stretch. */
+/* The cheapest place for the number of an arrow: the middle of its longest stretch if there is nothing to avoid. */
 static arrow_point best_place(const layout *l, uint32_t own) {
     const arrow *a = l->arrows->arrow + own;
     arrow_point best = {NOWHERE, NOWHERE};
@@ -127,7 +128,7 @@ static arrow_point best_place(const layout *l, uint32_t own) {
         const int drawn = absolute(dx + dy), whole = drawn + (i + 1 == a->n ? a->cut : 0);
         for (int by = FROM_END; by <= whole - FROM_END; by += STEP)
             for (int k = 0; k <= 2 * ASIDE_MAX / SIDESTEP; k++) {
-                /* The smallest distance first. */
+                /* Tries the places nearest the shaft first. */
                 const int aside = (k % 2 ? k + 1 : -k) / 2 * SIDESTEP, distance = absolute(aside);
                 if (distance < HEAD && by > drawn - FROM_END) continue;
                 const arrow_point at = {(int16_t)(from->x + (dx * by - dy * aside) / drawn),

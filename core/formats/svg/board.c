@@ -19,7 +19,7 @@ static const char *const outlines[CAROM_ROBOTS] = {
     "M14-33L33-14V14L14 33H-14L-33 14V-14L-14-33Z", /* octagon */
 };
 
-/* The shapes printed on boards, by carom_printed_target.shape, as paths relative to the middle of a cell. */
+/* The shapes printed on boards, as paths relative to the middle of a cell, indexed by carom_printed_target.shape. */
 static const char *const symbols[] = {
     "m0-25a25 25 0 0 1 0 50a25 25 0 0 1 0-50z",                                            /* circle */
     "m0-29l27 45h-54z",                                                                    /* triangle */
@@ -28,8 +28,8 @@ static const char *const symbols[] = {
     "a14 14 0 0 1 28 0h-28a14 14 0 0 1 0 28v-28a14 14 0 0 1-28 0h28a14 14 0 0 1 0-28v28z", /* vortex */
 };
 
-/* The open cells of a rectangle.  A cell is a square 74 units wide, and a stroke 20 units wide gives it round corners
- * in few bytes. */
+/* Draws the open cells of a rectangle.  A cell is a square 74 units wide, and a stroke 20 units wide gives it round
+ * corners in few bytes. */
 static void put_cells(carom_writer *to, const carom_puzzle *p, carom_cell from, unsigned width, unsigned height) {
     carom_put(to, "<g class=\"cells\"><rect class=\"floor\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/>",
               p->width * CELL + 16u, p->height * CELL + 16u);

@@ -1,9 +1,9 @@
 /* colors.c - the colours of boards and of everything on them, for each theme and palette.
  *
  * The palette `color_blind` maximises the smallest difference (CIEDE2000) between any two robots' colours, for full
- * colour vision and for each missing type of cone (matrices of Machado, Oliveira and Fernandes, 2009).  Each colour
- * still fits its name: red is a shade of red, for example.  A search found them; tests/web/palettes.test.js recomputes
- * the differences. */
+ * colour vision and for each missing type of cone (matrices of Machado, Oliveira and Fernandes, 2009).  Each colour is
+ * still a shade of the colour that it is named after.  A search found them; tests/web/palettes.test.js recomputes the
+ * differences. */
 #include "formats/svg/svg.h"
 
 static const svg_color standard[] = {
@@ -19,7 +19,7 @@ static const svg_color standard[] = {
     {".robot text", "fill", "#fff", "#10131a"},        {".yellow.robot text", "fill", "#2a1f00", "#10131a"},
 };
 
-/* The other two palettes hold only what differs from `standard`. */
+/* The other two palettes contain only the colours that differ from `standard`. */
 static const svg_color color_blind[] = {
     {".red", "color", "#97261d", "#ef4525"},
     {".green", "color", "#059681", "#60fcd9"},

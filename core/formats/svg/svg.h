@@ -23,7 +23,7 @@ static inline int letter_y(carom_cell cell) { return (int)carom_y(cell) * CELL +
 
 /* ---- document and colours ---- */
 
-/* Opens <svg> for a rectangle of this size whose top left corner is (left, top), at 40 pixels a cell. */
+/* Writes the <svg> tag for a rectangle of this size whose top left corner is (left, top), with 40 pixels per cell. */
 void carom_svg_begin(carom_writer *to, int left, int top, unsigned width, unsigned height);
 
 typedef struct svg_color {
@@ -43,10 +43,10 @@ void carom_svg_style(carom_writer *to, const char *of, const svg_colors *sheet, 
 /* Writes the style sheet for a board and everything on it. */
 void carom_svg_colors(carom_writer *to, carom_look look);
 
-/* False for a theme, a palette or letters that do not exist. */
+/* Whether the theme, the palette and the letters exist. */
 bool carom_svg_has_look(carom_look look);
 
-/* ---- parts of a board, from bottom to top; arrows go between the ground and the target ---- */
+/* ---- parts of a board, from bottom to top; arrows are drawn between the ground and the target ---- */
 
 void carom_svg_ground(carom_writer *to, const carom_puzzle *puzzle, carom_letters letters);
 void carom_svg_target(carom_writer *to, const carom_puzzle *puzzle, carom_letters letters);

@@ -27,22 +27,22 @@ static inline size_t carom_arena_rounded(size_t n) {
     return (n + CAROM_ARENA_ALIGN - 1) & ~(size_t)(CAROM_ARENA_ALIGN - 1);
 }
 
-/* `size` has to be at least `fixed`, rounded up. */
+/* `size` must be at least `fixed` rounded up by carom_arena_rounded(). */
 void carom_arena_open(carom_arena *arena, uint32_t size, uint32_t fixed);
 void carom_arena_reset(carom_arena *arena);
 
-/* Takes `n` items of `item` bytes at the front: in all a multiple of 4 bytes, so that the next item is aligned to 4,
- * too.  False, with nothing changed, if they do not fit. */
+/* Takes `n` items of `item` bytes at the front.  Their total size must be a multiple of 4 bytes, so that the next item
+ * is aligned to 4 bytes, too.  Returns false and changes nothing if the items do not fit. */
 bool carom_arena_push(carom_arena *arena, uint32_t n, uint32_t item);
 
 /* Frees everything at the front from this offset on. */
 static inline void carom_arena_cut(carom_arena *arena, uint32_t front) { arena->front = front; }
 
-/* Makes the part at the back `n` bytes long, rounded up; its contents are lost.  False, with nothing changed, if it
- * does not fit. */
+/* Makes the part at the back `n` bytes long, rounded up; its contents are lost.  Returns false and changes nothing if
+ * this part does not fit. */
 bool carom_arena_set_back(carom_arena *arena, uint64_t n);
 
-/* Takes `n` more bytes at the back.  Returns their offset, or 0 if they do not fit. */
+/* Takes `n` more bytes at the back.  Returns the offset of these bytes, or 0 if there is no room. */
 uint32_t carom_arena_push_back(carom_arena *arena, uint32_t n);
 
 static inline uint32_t carom_arena_used(const carom_arena *arena) { return arena->front + (arena->size - arena->back); }

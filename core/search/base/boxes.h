@@ -1,5 +1,5 @@
-/* boxes.h - the packets of a shard (carom_shards.h): one outgoing box for each shard, whose packets the caller takes
- * all at once, and one box for received packets.
+/* boxes.h - the packets of a shard (carom_shards.h).  A shard has an outgoing box for each shard and one box for
+ * received packets.  The caller takes all packets of an outgoing box at once.
  *
  *     | in | out to shard 0 | out to shard 1 | ... |        each CAROM_BOX_BYTES
  *
@@ -13,8 +13,8 @@ enum {
     CAROM_BOX_BYTES = CAROM_SHARD_BYTES_MAX,
     /* A piece of work needs this much room in each box, for the largest packet without states and for a report. */
     CAROM_BOX_ROOM = 9 << 10,
-    /* A piece of work that makes moves needs this much room: after its states are sent, CAROM_BOX_ROOM is still
-     * free. */
+    /* A piece of work that makes moves needs this much room, so that CAROM_BOX_ROOM is left after its states are
+     * sent. */
     CAROM_BOX_ROOM_TO_MOVE = 14 << 10
 };
 

@@ -2,7 +2,7 @@
  * simd128, 64-bit NEON and plain C.
  *
  * All four implementations return the same bytes.  Only bytes16_choose() needs an instruction that some processors lack
- * (SSSE3); BYTES16_CAN_CHOOSE is defined where it is available. */
+ * (SSSE3); BYTES16_CAN_CHOOSE is defined where this instruction is available. */
 #ifndef CAROM_BYTES16_H
 #define CAROM_BYTES16_H
 
@@ -60,7 +60,7 @@ static inline bytes16 bytes16_swap_halves(bytes16 a) {
     const __m128i low = _mm_set1_epi8(15);
     return _mm_or_si128(_mm_slli_epi16(_mm_and_si128(a, low), 4), _mm_and_si128(_mm_srli_epi16(a, 4), low));
 }
-/* The 32-bit words with these numbers; the first word has number 0.  The numbers must be constants. */
+/* The 32-bit words i, j, k and l of `a`, counted from 0.  The four numbers must be constants. */
 #define bytes16_words(a, i, j, k, l) _mm_shuffle_epi32(a, _MM_SHUFFLE(l, k, j, i))
 
 #elif defined(__wasm_simd128__) && !defined(CAROM_PLAIN_BYTES16)
@@ -148,8 +148,8 @@ static inline bytes16 bytes16_equal16(bytes16 a, bytes16 b) {
     return bytes16_from16(vceqq_u16(bytes16_as16(a), bytes16_as16(b)));
 }
 static inline bytes16 bytes16_narrow(bytes16 a, bytes16 b) { return vuzp1q_u8(a, b); }
-/* NEON has no instruction that gathers the highest bit of each byte: byte i of each half keeps bit i if its highest bit
- * is set, and each half is added up. */
+/* NEON has no instruction that gathers the highest bit of each byte.  So in each half, byte i is reduced to bit i if
+ * its highest bit is set, or else to 0, and the eight bytes are added up. */
 static inline unsigned bytes16_mask(bytes16 a) {
     const uint8x16_t places = bytes16_of32(0x08040201, 0x80402010, 0x08040201, 0x80402010);
     const uint8x16_t high = vreinterpretq_u8_s8(vshrq_n_s8(vreinterpretq_s8_u8(a), 7));

@@ -27,14 +27,14 @@ static inline unsigned carom_pack_count(unsigned which) {
     return (unsigned)(0x4332322132212110u >> 4 * which & 15); /* digit i is the number of bits of mask i. */
 }
 
-/* Numbers of 32 bits. */
+/* Packs the four 32-bit numbers of the vector. */
 static inline unsigned carom_pack32(uint32_t out[4], bytes16 four, unsigned which) {
     static const uint32_t packing[16][4] = CAROM_PACKINGS(0x03020100, 0x07060504, 0x0B0A0908, 0x0F0E0D0C, 0x80808080);
     bytes16_store(out, bytes16_choose(four, bytes16_load(packing[which])));
     return carom_pack_count(which);
 }
 
-/* Numbers of 16 bits: the first four of the vector. */
+/* Packs the first four 16-bit numbers of the vector. */
 static inline unsigned carom_pack16(uint16_t out[4], bytes16 four, unsigned which) {
     static const uint16_t packing[16][4] = CAROM_PACKINGS(0x0100, 0x0302, 0x0504, 0x0706, 0x8080);
     bytes16_store_half(out, bytes16_choose(four, bytes16_load_half(packing[which])));

@@ -1,7 +1,7 @@
 /* prefetch.h - loads memory into the cache before it is read.
  *
- * Native processors have a prefetch instruction, which does not wait.  wasm has none.  In wasm, one early read costs
- * as much as it saves, but several in a row overlap their waits for memory. */
+ * Native processors have a prefetch instruction, which does not wait.  wasm has none.  In wasm, a single early read
+ * costs as much as it saves, but several reads in a row wait for memory at the same time. */
 #ifndef CAROM_PREFETCH_H
 #define CAROM_PREFETCH_H
 

@@ -2,8 +2,8 @@
 
 #include "search/base/left_pack.h"
 
-/* The first table has 16 slots of 4 bytes, which is enough for most sets of an easy puzzle.  A table grows when it is
- * 3/4 full: by a factor of 4 up to 1 KiB, then by a factor of 2. */
+/* The first table has 16 slots of 4 bytes, which is enough for most sets of an easy puzzle.  A table that is 3/4 full
+ * grows by a factor of 4 up to 1 KiB, and then by a factor of 2. */
 enum {
     TABLE_BITS_MIN = 4,
     TABLE_BITS_SMALL = 8,
@@ -13,8 +13,8 @@ enum {
     REST_BITS_MAX = 15
 };
 
-/* The largest table of a small set.  When it is full, the set gets hash buckets instead: enough of them that the rest
- * of a product fits in a word, and few enough that they are about half full.
+/* The largest table of a small set.  When it is full, the set gets hash buckets instead.  There are enough buckets for
+ * the lower bits of a product to fit in a word, but few enough for the buckets to be about half full.
  *
  *     width    numbers when the set gets buckets    size of the table
  *        32                              393,216                2 MiB
@@ -23,7 +23,7 @@ enum {
  *        20                                   96            512 bytes */
 static unsigned table_bits_most(unsigned width) { return width - REST_BITS_MAX + 2; }
 
-/* If the set has buckets, its table has one slot for every 16 words. */
+/* If the set has buckets, its table has one slot for every 16 words of the buckets. */
 static unsigned table_bits_beside(unsigned bucket_bits) {
     const unsigned bits = bucket_bits + WORDS_BITS - 4;
     return bits < TABLE_BITS_MIN ? TABLE_BITS_MIN : bits;
@@ -33,7 +33,7 @@ static uint16_t *words_of(const carom_rankset *set, uint8_t *block, uint32_t buc
     return (uint16_t *)(void *)(block + set->buckets + bucket * CAROM_BUCKET_BYTES);
 }
 
-/* Adds a product that is not in the set to its bucket or, if that is full, to the table.  False if neither has room. */
+/* Adds a new product to its bucket or, if the bucket is full, to the table.  Returns false if both are full. */
 static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
     if (set->buckets) {
         const uint16_t word = carom_rankset_word(set, product);
@@ -51,8 +51,8 @@ static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
     return true;
 }
 
-/* Allocates buckets (none if bucket_bits is 0) and a table for an empty set, without clearing them.  False, with
- * nothing changed, if there is no memory. */
+/* Allocates buckets (none if bucket_bits is 0) and a table for an empty set, without clearing them.  Returns false and
+ * changes nothing if there is not enough memory. */
 static bool take(carom_rankset *set, const carom_memory *memory, unsigned bucket_bits, unsigned table_bits) {
     const unsigned table_size = table_bits + SLOT_BYTES_BITS, buckets_size = bucket_bits + BUCKET_BYTES_BITS;
     const uint32_t table = carom_pool_take(*memory, table_size);
@@ -103,7 +103,8 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, 
     }
 }
 
-/* Adds the products in these slots of the old table to the new set.  False if the new set is too small. */
+/* Adds the products in slots `begin` to `end` - 1 of the old table to the new set.  Returns false if the new set is too
+ * small. */
 static bool put_slots(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
     for (uint32_t slot = begin; slot < end; slot++) {
         const uint32_t product = carom_rankset_table(old, block)[slot];
@@ -138,7 +139,7 @@ static bool grow(carom_rankset *set, const carom_memory *memory) {
     else if (old.table) table_bits = old.table_bits + (old.table_bits < TABLE_BITS_SMALL ? 2u : 1u);
     if (table_bits > table_bits_most(old.width)) table_bits = table_bits_most(old.width);
     if (bucket_bits) table_bits = table_bits_beside(bucket_bits);
-    /* Products that crowd into few buckets would need a larger table.  This has never been observed. */
+    /* If products crowded into a few buckets, the set would need a larger table, but this has never been observed. */
     /* untested: in the tests, products are spread evenly enough. */
     for (;; table_bits++) {
         if (!take(set, memory, bucket_bits, table_bits)) return false;
@@ -153,8 +154,8 @@ static bool grow(carom_rankset *set, const carom_memory *memory) {
 
 /* ---- Doubling a large set in pieces ------------------------------------------------------------ */
 
-/* Sets with fewer than 2^LARGE_BITS buckets (256 KiB) double in one go; larger ones in pieces of PIECE buckets, then of
- * PIECE slots of the table. */
+/* Sets with fewer than 2^LARGE_BITS buckets (256 KiB) double in one go.  Larger sets double in pieces: first PIECE
+ * buckets at a time, then PIECE slots of the table at a time. */
 enum { LARGE_BITS = 14, PIECE = 1 << 12, BUCKETS_A_STATE = 8, SLOTS_A_STATE = 16 };
 
 /* Copies the next piece and returns its cost in states, or 0 if the copy was abandoned because the new table is too
@@ -199,8 +200,8 @@ uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, cons
 
 /* ---- Adding ------------------------------------------------------------------------------------ */
 
-/* Without memory to grow, the set fills its buckets, and seven eighths of its table.  In a fuller table, the search for
- * an absent product takes longer and longer; in a full one, it would never end. */
+/* If there is no memory to grow, the set fills its buckets and seven eighths of its table.  In a fuller table, the
+ * search for an absent product takes longer and longer, and in a full table it would never end. */
 static void make_do(carom_rankset *set) {
     const uint32_t slots = (uint32_t)1 << set->table_bits;
     set->cramped = true;

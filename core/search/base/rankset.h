@@ -1,22 +1,23 @@
-/* rankset.h - a compact hash set, which detects duplicates within a bucket of the fast bfs: a set of numbers from 1 to
- * 2^32 - 1 in three to six bytes each, 4.3 in searches of millions of states.
+/* rankset.h - a compact hash set, which detects duplicates within a bucket of the fast bfs.  It stores numbers from 1
+ * to 2^32 - 1 in three to six bytes each; in searches of millions of states, a number takes 4.3 bytes on average.
  *
  * A number is hashed by multiplying it by an odd constant modulo 2^width, which is one-to-one (Knuth 6.4); the set
- * stores the products.  Its buckets are hash buckets; they have nothing to do with the buckets of the search.
+ * stores the products.  The set's buckets are hash buckets; they have nothing to do with the buckets of the search.
  *
- * A small set is an open-addressing table of whole products: 4 bytes a slot, 0 if empty, 16 slots at first.
+ * A small set is an open-addressing table of whole products.  The table has 16 slots at first, each of 4 bytes; an
+ * empty slot contains 0.
  *
- * A large set has buckets of eight 16-bit words.  The upper bits of a product choose the bucket, so its word stores
- * only the lower bits (quotienting, as in Cleary 1984):
+ * A large set has buckets of eight 16-bit words.  The upper bits of a product choose the bucket, so the product's word
+ * in the bucket stores only the lower bits (quotienting, as in Cleary 1984):
  *
  *     product   | bucket_bits | width - bucket_bits, at most 15 |
  *                     |                      | + 1
  *                     v                      v
  *     buckets   | 0 |...| w w w w w 0 0 0 |...|           0: an empty word
  *
- * A product whose bucket is full goes into an overflow table, which works like a small set; at most 3% of all products
- * do.  When the set doubles, the products of a bucket go into two neighbouring buckets of the new array, so everything
- * is copied in order.
+ * A product whose bucket is full goes into an overflow table, which works like a small set.  The overflow table holds
+ * at most 3% of all products.  When the set doubles, the products of a bucket go into two neighbouring buckets of the
+ * new array, so the buckets are read and written in order.
  *
  * Numbers are never removed.  Large arrays are cleared only when they are needed. */
 #ifndef CAROM_RANKSET_H
@@ -32,8 +33,8 @@ typedef struct carom_rankset {
     uint32_t buckets;                    /* offset in the block; 0: the set is small. */
     uint32_t table;                      /* offset in the block; 0: nothing was ever added. */
     uint32_t n_bucketed, n_tabled;       /* how many numbers the buckets and the table hold. */
-    uint32_t full_bucketed, full_tabled; /* the set grows when n_bucketed or n_tabled reaches these. */
-    uint8_t bucket_bits, table_bits;     /* there are 2^bits buckets, 2^bits slots. */
+    uint32_t full_bucketed, full_tabled; /* the values of n_bucketed and n_tabled at which the set grows. */
+    uint8_t bucket_bits, table_bits;     /* there are 2^bucket_bits buckets and 2^table_bits slots. */
     uint8_t width;                       /* numbers are below 2^width. */
     bool cramped;                        /* there was no memory to grow. */
 } carom_rankset;
@@ -45,27 +46,27 @@ static inline carom_rankset carom_rankset_empty(unsigned width) { return (carom_
 
 typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_added;
 
-/* A large set that is being doubled; all zeros if none is. */
+/* A large set that is being doubled; all zeros if no set is being doubled. */
 typedef struct carom_rankset_growth {
     carom_rankset to;      /* the set of twice the size. */
     uint32_t set;          /* offset of the old set in the block. */
     uint32_t bucket, slot; /* the first bucket and slot of the old set still to be copied. */
 } carom_rankset_growth;
 
-/* In all functions below, a set's offsets count from memory->block or `block`, and `product` is the
+/* In all functions below, a set's offsets are relative to memory->block or `block`, and `product` is the
  * carom_rankset_product() of a number. */
 
-/* Doubles a large set in pieces, before it is full.  The set itself lies in the block.  Returns 0 if `n` more numbers
- * can be added without doubling the set.  Otherwise does a piece of the doubling and returns its cost in states;
- * nothing may be added before it returns 0.  Without these calls, a full set doubles at once, which takes 20 ms for
- * several million numbers. */
+/* Doubles a large set in pieces, before it is full.  `set` must point into the block.  Returns 0 if `n` more numbers
+ * can be added without doubling the set.  Otherwise does a part of the doubling and returns the cost of this part in
+ * states; the caller must not add anything until the function returns 0.  Without these calls, a full set doubles in
+ * one go, which takes 20 ms for several million numbers. */
 uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *growth, const carom_memory *memory,
                                uint32_t n);
 
 /* Frees all memory of a set, and empties it. */
 void carom_rankset_release(carom_rankset *set, carom_pool *pool, uint8_t *block);
 
-/* The slow path of carom_rankset_add(): the set is full, and grows if the product is new. */
+/* The slow path of carom_rankset_add(), for a full set, which grows if the product is new. */
 carom_added carom_rankset_add_slowly(carom_rankset *set, const carom_memory *memory, uint32_t product);
 
 /* The factor is 2^28 / golden ratio, made odd. */
@@ -90,7 +91,7 @@ static inline uint32_t carom_rankset_slot(const carom_rankset *set, uint8_t *blo
     return slot;
 }
 
-/* carom_rankset_add() for a set without buckets, or if the product's bucket is full. */
+/* Does what carom_rankset_add() does, for a set without buckets or a product whose bucket is full. */
 static inline carom_added carom_rankset_add_tabled(carom_rankset *set, const carom_memory *memory, uint32_t product) {
     if (!set->table || set->n_tabled >= set->full_tabled) return carom_rankset_add_slowly(set, memory, product);
     uint32_t *slot = carom_rankset_table(set, memory->block) + carom_rankset_slot(set, memory->block, product);
@@ -110,7 +111,8 @@ static inline uint16_t carom_rankset_word(const carom_rankset *set, uint32_t pro
     return (uint16_t)((product & (((uint32_t)1 << (set->width - set->bucket_bits)) - 1)) + 1);
 }
 
-/* Compares a word with a bucket.  Bit i of the result: place i contains the word.  Bit 8 + i: place i is empty. */
+/* Looks up a word in a bucket.  Bit i of the result is set if place i contains the word, and bit 8 + i if place i is
+ * empty. */
 enum { CAROM_HAS_WORD = 255 };
 static inline unsigned carom_rankset_look(const uint8_t *bucket, uint16_t word) {
     const bytes16 words = bytes16_load(bucket);
@@ -123,7 +125,7 @@ static inline void carom_rankset_put(uint8_t *bucket, unsigned places, uint16_t 
     ((uint16_t *)(void *)bucket)[__builtin_ctz(places) % CAROM_BUCKET_WORDS] = word;
 }
 
-/* Adds a product.  CAROM_CANNOT_ADD, with nothing changed, if it is new and there is no room. */
+/* Adds a product.  Returns CAROM_CANNOT_ADD and changes nothing if the product is new and there is no room. */
 static inline carom_added carom_rankset_add(carom_rankset *set, const carom_memory *memory, uint32_t product) {
     if (!set->buckets) return carom_rankset_add_tabled(set, memory, product);
     const uint16_t word = carom_rankset_word(set, product);
@@ -150,9 +152,9 @@ static inline uint32_t carom_rankset_room(const carom_rankset *set) {
     return set->buckets ? set->full_bucketed - set->n_bucketed : 0;
 }
 
-/* Fast path: adds a product to its bucket.  False, with nothing changed, if the bucket has no place for it.  `is_new`
- * gets 1 or 0, and the caller adds it to n_bucketed.  There is no branch on `is_new`, because half of all products are
- * new, in an order that no processor can predict. */
+/* Fast path: adds a product to its bucket.  Returns false and changes nothing if the bucket has no place for the
+ * product.  `is_new` gets 1 or 0, and the caller adds it to n_bucketed.  There is no branch on `is_new`, because half
+ * of all products are new, in an order that no processor can predict. */
 static inline bool carom_rankset_add_fast(const carom_rankset *set, uint8_t *block, uint32_t product,
                                           unsigned *is_new) {
     const uint16_t word = carom_rankset_word(set, product);

@@ -5,8 +5,8 @@
 
 /* The smallest index has 1 KiB, so the search for a solution of one or two moves clears little memory.  The index
  * doubles when it is 3/4 full; just before, a hit takes 2.5 probes and a miss 8.5 (Knuth 6.4).  The index takes 5.3 to
- * 10.7 bytes a state.  Without room to double, it fills up to 15/16; then a hit takes 8.5 probes and a miss 128, so the
- * last states before memory is full are slow. */
+ * 10.7 bytes a state.  If there is no room to double the index, 15/16 of it is filled; then a hit takes 8.5 probes and
+ * a miss 128, so the last states before memory is full are slow. */
 enum { INDEX_BITS_MIN = 8 };
 
 static uint32_t *index_of(const carom_arena *arena, uint8_t *block) {
@@ -29,7 +29,7 @@ static uint64_t key_of(const carom_visited *v, uint8_t *block, uint32_t i) {
 
 /* The place of a key in the index. */
 typedef struct place {
-    uint32_t slot; /* the slot of its node, or the empty slot where it belongs. */
+    uint32_t slot; /* the slot of the key's node, or the empty slot where the node belongs. */
     uint32_t tag;  /* bits of the key's hash, stored above the bits of the node number. */
 } place;
 
@@ -42,7 +42,7 @@ static place find(const carom_visited *v, const uint32_t *index, uint8_t *block,
     return (place){slot, tag};
 }
 
-/* Reads of the index are independent of each other, so this many of them can wait for memory at the same time. */
+/* Reads of the index are independent of each other, so AT_ONCE reads can wait for memory at the same time. */
 enum { AT_ONCE = 32 };
 
 static void set_index_bits(carom_visited *v, unsigned bits) {
@@ -56,8 +56,8 @@ enum { CLEAR_AT_A_TIME = 1 << 18, INSERT_AT_A_TIME = 1 << 14 };
 
 static bool is_index_complete(const carom_visited *v) { return v->cleared == slots_of(v) && v->indexed == v->n; }
 
-/* Does a piece of the work on a new index; returns its cost in states.  If several nodes have the same key, the
- * index refers to the newest, as after carom_visited_replace(). */
+/* Does a piece of the work on a new index and returns the cost of this piece in states.  If several nodes have the same
+ * key, the index refers to the newest node, which has replaced the others (carom_visited_replace()). */
 static uint32_t build_index(carom_visited *v, const carom_arena *arena, uint8_t *block) {
     uint32_t *index = index_of(arena, block);
     if (v->cleared < slots_of(v)) {
@@ -88,8 +88,8 @@ bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block, ui
     return true;
 }
 
-/* Doubles the index if, after that, the free memory has room for more nodes than the present index can still take.  The
- * index then has to be rebuilt. */
+/* Doubles the index if the memory left after doubling has room for more nodes than the present index can still take.
+ * The index then has to be rebuilt. */
 static bool grow(carom_visited *v, carom_arena *arena) {
     const uint32_t brim = slots_of(v) / 16 * 15;
     const uint64_t doubled = (uint64_t)slots_of(v) * 2 * sizeof(uint32_t), left = arena->size - arena->front;
@@ -104,7 +104,7 @@ uint32_t carom_visited_prepare(carom_visited *v, carom_arena *arena, uint8_t *bl
     return build_index(v, arena, block);
 }
 
-/* Makes room for one more node in the index.  False if it can neither double nor fill up further. */
+/* Makes room for one more node in the index.  Returns false if the index can neither double nor fill up further. */
 static bool make_room(carom_visited *v, carom_arena *arena, uint8_t *block) {
     if (grow(v, arena)) {
         while (!is_index_complete(v)) build_index(v, arena, block);
@@ -121,7 +121,7 @@ static bool push(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t 
     if (v->n == v->index_full && !make_room(v, arena, block)) return false;
     if (!carom_arena_push(arena, 1, sizeof(carom_node))) return false;
     carom_node *node = carom_visited_node(v, block, v->n++);
-    v->indexed = v->n; /* the caller inserts it at once. */
+    v->indexed = v->n; /* the caller inserts the node at once. */
     carom_node_set_bits(node, bits);
     node->parent = parent;
     return true;

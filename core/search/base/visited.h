@@ -4,8 +4,8 @@
  *     front                                                    back
  *     | node 0 | node 1 | node 2 | -->        free        | index   |
  *
- * A node has 12 bytes: the bits of a state and the number of its parent node.  Two states are equal if their keys, the
- * lower bits, are equal; the upper bits belong to the strategy.
+ * A node has 12 bytes: the bits of a state and the number of its parent node.  The lower bits of a state are its key,
+ * and states with equal keys are equal; the upper bits belong to the strategy.
  *
  * The index is a hash table of node numbers with linear probing.  A slot:
  *
@@ -44,12 +44,12 @@ typedef struct carom_visited {
     uint32_t cleared, indexed; /* slots cleared and nodes inserted so far while the index is rebuilt. */
 } carom_visited;
 
-/* Begins without nodes.  The arena's offsets count from `block`; all functions below get the same arena and block.
+/* Begins without nodes.  The arena's offsets are relative to `block`; all functions below get the same arena and block.
  * False if there is no room for the smallest index.
  *
- * The functions that insert, prefetch, find or replace need a complete index.  It is incomplete after
- * carom_visited_truncate(), and after carom_visited_prepare() has returned a cost, until carom_visited_prepare() returns
- * 0. */
+ * The functions that insert, prefetch, find or replace need a complete index.  carom_visited_truncate() makes the index
+ * incomplete, and so does carom_visited_prepare() when it returns a cost.  The index is complete again when
+ * carom_visited_prepare() returns 0. */
 bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t key_mask);
 
 /* Finds the node that has the same key as `bits`, or adds a node with `bits` and `parent`.  `node` gets its number.
@@ -58,8 +58,8 @@ carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena,
                                      uint32_t parent, uint32_t *node);
 
 /* Rebuilds the index in pieces, before it is full; in a large search, a rebuild in one go takes half a second.  Returns
- * 0 if `n` more states can be inserted now.  Otherwise does a piece of the work and returns its cost in states.
- * Without these calls, a full index is rebuilt in one go. */
+ * 0 if `n` more states can be inserted now.  Otherwise does a part of the rebuilding and returns the cost of this part
+ * in states.  Without these calls, a full index is rebuilt in one go. */
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
 
 /* Reads the memory that inserting the `n` states with these bits will read, so that the waits overlap: a search of 24
@@ -77,7 +77,7 @@ bool carom_visited_find(const carom_visited *visited, const carom_arena *arena, 
 void carom_visited_truncate(carom_visited *visited, carom_arena *arena, uint32_t n);
 
 /* Adds a node that replaces node `old`, which has the same key: the old node keeps its number but is no longer found.
- * False, with nothing changed, if there is no room. */
+ * Returns false and changes nothing if there is no room. */
 bool carom_visited_replace(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
                            uint32_t parent);
 

@@ -5,11 +5,11 @@
  *     | carom_beam | nodes, layer by layer, 12 bytes each -->        | h_values | visited |
  *
  * The candidates for the next layer follow the nodes of the current layer.  There is room for twice as many candidates
- * as the beam keeps.  When the candidates fill this room, only the better half stays.  Candidates of equal rank are
- * chosen at random, so that the kept states differ.
+ * as the beam keeps, and when this room is full, the worse half is dropped.  Ties between candidates are broken at
+ * random, so that the kept states are diverse.
  *
- * `visited` holds a fingerprint of each state that the current beam search has kept, in a slot that another state may
- * overwrite.  So a state may be kept twice, which costs little. */
+ * `visited` holds a fingerprint of each state that the current beam search has kept, in a slot that another state can
+ * overwrite.  So a state can be kept twice, which costs little. */
 #include "search/beam/beam.h"
 
 #include "search/base/visited.h"
@@ -29,7 +29,7 @@ struct carom_beam {
     uint32_t width;                          /* states kept in each layer. */
     uint32_t g;                              /* g of the states in this layer. */
     uint32_t at, end;                        /* nodes of this layer still to be expanded. */
-    uint32_t n, n_max;                       /* number of nodes and candidates, and its maximum. */
+    uint32_t n, n_max;                       /* number of nodes, including candidates, and its maximum. */
     uint32_t h_values, visited;              /* offsets in the memory of the beam searches. */
     uint32_t visited_bits, visited_bits_max; /* 2^visited_bits of 2^visited_bits_max slots are in use. */
     uint64_t random;                         /* the state of the random number generator. */
@@ -80,7 +80,7 @@ static bool was_visited(carom_beam *b, uint64_t key) {
     return false;
 }
 
-/* Removes the fingerprint of a dropped state, so that it can be kept when it is generated again. */
+/* Removes the fingerprint of a dropped state, so that the state can be kept if it is generated again. */
 static void forget(carom_beam *b, uint64_t key) {
     const uint64_t hash = hash_of(key);
     if (*slot_of(b, hash) == fingerprint_of(hash)) *slot_of(b, hash) = 0;

@@ -8,12 +8,12 @@
 enum { LANES = CAROM_BEAM_H_LANES, MOST = CAROM_BEAM_H_MOST };
 
 /* Special path costs: IMPOSSIBLE if there is no path, and IS_THERE for a robot that is already behind the target.  A
- * byte has room for either of them plus any other cost. */
+ * byte has room for the sum of either value and any other cost. */
 enum { IMPOSSIBLE = 2 * MOST + 1, IS_THERE = IMPOSSIBLE + 1 };
 
 /* ---- Costs of paths ---------------------------------------------------------------------------- */
 
-/* Gives the cost of one move to each cell from which a slide in direction `dir` reaches or passes `cell`. */
+/* Sets the cost to one move for each cell from which a slide in direction `dir` reaches or passes `cell`. */
 static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color,
                                carom_cell cell, unsigned dir) {
     carom_walk back = carom_walk_from(cell, dir ^ 2);
@@ -69,7 +69,7 @@ static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {
     return has_wall(p, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
 }
 
-/* Whether only a blocker stops a robot that reaches the target in direction i. */
+/* Whether only a blocker can stop a robot that reaches the target in direction i. */
 static bool needs_blocker(const carom_problem *p, unsigned i) {
     return !has_wall(p, p->puzzle.target, i) && can_stop(p, p->puzzle.target, i);
 }
@@ -153,7 +153,8 @@ void carom_beam_heuristic_build(carom_beam_heuristic *h, const carom_problem *p,
 
 /* ---- The heuristic of a state ------------------------------------------------------------------ */
 
-/* For each lane: the least cost of bringing a blocker behind the target, including the cost of its support. */
+/* For each lane, the least cost of moving a blocker to the cell behind the target, including the cost of the blocker's
+ * support. */
 static bytes16 blockers_cost(const carom_beam_heuristic *h, const carom_state *state, unsigned n, unsigned runner) {
     enum { BLOCKERS = CAROM_ROBOTS - 1 };
     const bytes16 absent = bytes16_splat(IMPOSSIBLE), no_support = bytes16_load(h->no_support);

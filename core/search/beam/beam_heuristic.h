@@ -1,6 +1,6 @@
 /* beam_heuristic.h - the heuristic of the beam search: a rough estimate of the distance to a solution.
  *
- * It is inadmissible (it may be too high), but it distinguishes many states for which the lower bounds are equal.
+ * It is inadmissible (it can exceed the true distance), but it distinguishes many states whose lower bounds are equal.
  *
  * The runner reaches the target in one of four directions.  It stops there at a wall, or at a blocker on the cell
  * behind the target.  This blocker has reached its cell in one of four directions, too, and has stopped there at a wall
@@ -8,8 +8,8 @@
  * the sum of the costs of the paths of up to three robots.
  *
  * A path is a chain of moves along the tracks of one robot (runner_heuristic.h).  A move that ends at a wall costs
- * CAROM_BEAM_H_MOVE.  A move that ends only at another robot costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot needs
- * moves, too.  On fifty random boards, a cost of 8 led to solutions sooner than a cost of 3, 5 or 6.
+ * CAROM_BEAM_H_MOVE.  A move that only another robot can stop costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot needs
+ * moves, too.  On fifty random boards, a CAROM_BEAM_H_BLOCKED_MOVE of 8 led to solutions sooner than 3, 5 or 6.
  *
  * The sixteen pairs of directions form one vector: in lane 4 * j + i, the runner reaches the target in direction i, and
  * the blocker has reached its cell in direction j. */

@@ -1,16 +1,17 @@
 /* bfs.c - the fast bfs: breadth-first heuristic search by f-layers, f = g + h_blockers.  layer.h describes the work
  * within a layer.
  *
- * In every solution the runner finishes alone in the end (runner.h).  Every generated state is tested: does its runner
- * finish alone?  If so, a solution is found, and the state is not stored.  If not, its h_blockers is at least
- * h_runner + 1.  So when layer f begins, it is proved that no solution has fewer than f moves.
+ * In every solution, the runner finishes alone from some state on (runner.h).  For every generated state, the search
+ * tests whether the runner finishes alone.  If so, a solution is found, and the state is not stored.  If not, the
+ * state's h_blockers is at least h_runner + 1.  So when layer f begins, it is proved that no solution has fewer than f
+ * moves.
  *
  * The blocker heuristic ignores the rules, and commuting-move pruning (commuting.h) is correct under them, too:
  * exchanging moves of two robots keeps the order of each robot's own moves, so each robot has the same history, and the
  * rules allow it the same moves.
  *
- * If the puzzle allows any robot to reach the target, each robot may be the runner.  Alike robots share one search,
- * with a start for each of them, because a state does not depend on the start that it came from.  Each robot that
+ * If the puzzle allows any robot to reach the target, each robot may be the runner.  Interchangeable robots share one
+ * search, with one start state each, because a state does not depend on the start that it came from.  Each robot that
  * diagonals distinguish from the others has its own search.  All searches complete a layer before any of them begins
  * the next, so the first solution reported is a shortest one. */
 #include "search/fast/bfs.h"
@@ -40,7 +41,7 @@ static carom_status begin_layer_of(carom_search *s, uint32_t search) {
 
 static carom_status begin_layer(carom_search *s, uint32_t layer) {
     carom_fast_own *own = own_of(s);
-    /* To find all solutions of a length, the search needs the layers up to this length. */
+    /* To find all solutions of length `collects`, the search needs only the layers up to this length. */
     if (own->collects && layer > own->collects) return CAROM_SOLVED;
     own->layer = layer;
     carom_status status = carom_layer_use_tables_if_large(s);
@@ -53,7 +54,7 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     if (layer == own->answer) return carom_fast_report_answer(s);
     carom_divide_if_large(s);
     if (s->shard.index > 0 && layer == s->shard.division_layer) status = carom_division_join(s);
-    /* untested: in the tests, every shard that reaches the layer of the division has room for the tables. */
+    /* untested: in the tests, every shard has room for the tables at the division. */
     return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
 }
 
@@ -85,8 +86,8 @@ static bool has_pending(const carom_fast_bfs *b) {
     return any != 0;
 }
 
-/* If states of other shards are pending, continues with them.  Otherwise begins the next layer, if shard 0 has
- * announced it, or reports that this shard is idle. */
+/* If states from other shards are pending, continues with these states.  Otherwise begins the next layer, if shard 0
+ * has announced it, or reports that this shard is idle. */
 static carom_status end_divided_layer(carom_search *s) {
     carom_shard *shard = &s->shard;
     carom_fast_own *own = own_of(s);
@@ -206,7 +207,7 @@ static carom_status or_go_on(carom_search *s, carom_status status) {
     /* A solution that was just found is traced before any states are packed. */
     /* untested: no shard in the tests finds the solution in the piece of work that fills its memory. */
     if (s->shard.has_found) return CAROM_RUNNING;
-    const bool can_pack = s->shard.n == 0 || s->shard.is_divided; /* packed states cannot be divided. */
+    const bool can_pack = s->shard.n == 0 || s->shard.is_divided; /* packed states cannot be divided among shards. */
     if (can_pack && carom_delayed_begin(s)) return CAROM_RUNNING;
     return s->shard.n > 0 ? carom_send_full(s) : CAROM_MEMORY_FULL;
 }
@@ -227,7 +228,7 @@ static void report_found(carom_search *s) {
     carom_send_report(s, false);
 }
 
-/* Does a piece of work of any kind.  `cost` gets its cost in states. */
+/* Does a piece of work of any kind and stores its cost, in states, in `cost`. */
 static carom_status any_work(carom_search *s, uint32_t *cost) {
     const carom_fast_own *own = own_of(s);
     const bool is_delayed = own->delayed.stage != CAROM_DELAYED_NOT,

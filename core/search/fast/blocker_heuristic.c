@@ -89,8 +89,8 @@ static void add_ways_by(finder *f, const carom_walk *end) {
         else if (!has(single, ways->pairs[i].first)) add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
 }
 
-/* Adds the pairs to T(c).  A pair is left out if some of its stoppers are enough for another way with at most as many
- * slides. */
+/* Adds the pairs to T(c).  A pair is left out if another way with at most as many slides needs only some of the pair's
+ * stoppers. */
 static void keep_pairs(finder *f) {
     carom_ways *ways = f->ways;
     const unsigned extra = f->extra;
@@ -206,7 +206,7 @@ typedef struct by_moves {
     uint32_t cell[CAROM_BLOCKER_H_MOST][CAROM_CELLS];
 } by_moves;
 
-/* Fills field k from field k - 1: a k-th move leads along one of the two lines through each cell. */
+/* Fills field k from field k - 1: the k-th move goes along one of the two lines through a cell. */
 static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigned k) {
     const uint16_t *line[] = {ways->line[track][0], ways->line[track][1]};
     uint32_t along[1 + CAROM_LINES_MOST];
@@ -219,8 +219,8 @@ static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigne
         to->cell[k][cell] |= along[line[0][cell]] | along[line[1][cell]];
 }
 
-/* Sets this bit for the stoppers of these pairs: at 0 moves in FIRST and SECOND, and in BOTH at the number of moves
- * from one stopper to the other. */
+/* Sets `bit` for the stoppers of these pairs.  In FIRST and SECOND, the bit is set at 0 moves, and in BOTH at the
+ * number of moves from one stopper to the other. */
 static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_pairs *pair, uint32_t bit) {
     carom_cell_set seconds = pair->second;
     to->cell[0][pair->first] |= bit << FIRST;
@@ -258,7 +258,7 @@ static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
     return word;
 }
 
-/* The number of an entry of the draft, which is added if it is new; `n` is the number of entries. */
+/* Returns the number of the draft's entry `reach`, which is added if it is new; `n` is the number of entries. */
 static uint16_t number_of(carom_blocker_draft *draft, carom_reach *entry, uint32_t *n, carom_reach reach) {
     enum { SLOTS = sizeof draft->hashed / sizeof *draft->hashed };
     const uint64_t hash = (reach.low ^ reach.high << 7) * 0x9E3779B97F4A7C15u;

@@ -9,12 +9,12 @@
  *
  * Let h0(c) be the runner heuristic of cell c.  A way from c is a solution of the relaxed game of runner_heuristic.h: a
  * chain of slides from c to the target.  Each slide may end anywhere on the runner's track.  A slide that ends at a
- * wall needs nothing.  A slide that ends elsewhere needs a stopper: a blocker on the next cell of the track.  The
+ * wall needs no blocker.  A slide that ends elsewhere needs a blocker on the next cell of the track, its stopper.  The
  * stopper's cell has no diagonal, because robots never stop on diagonals.
  *
- * T(c) lists a pair (n, A) for each way from c: n is the number of slides of the way, and A the set of its stoppers
- * nearest the target.  The nearest one is the first stopper, the next one the second.  A has at most two stoppers if n
- * is h0(c) or h0(c) + 1, and at most one if n is larger.
+ * T(c) lists a pair (n, A) for each way from c: n is the number of slides in the way, and A is the set of the way's
+ * stoppers nearest the target.  The nearest stopper is called the first stopper, and the next is called the second.  A
+ * has at most two stoppers if n is h0(c) or h0(c) + 1, and at most one if n is larger.
  *
  *     T(target) = {(0, {})}
  *     T(c)      = {(n + 1, A + s)  for each slide from c to a cell w, with the stopper s or none,
@@ -23,7 +23,7 @@
  * Two things make the lists shorter:
  *   - The second stopper of a pair is dropped where a list would become too long.
  *   - A pair (n, A) may be left out if T(c) has another pair (n', A') with n' <= n and A' within A.
- * Where this happens in T(w), T(c) is computed from the shortened list.
+ * If T(w) has been shortened in one of these ways, T(c) is computed from the shortened list.
  *
  * Let D(a) be the number of moves that the nearest blocker needs to reach cell a in the same relaxed game, where it may
  * stop anywhere on its track.  Let d(a, b) be the number of such moves from cell a to cell b.
@@ -44,23 +44,23 @@
  *
  * Take any solution.  The runner's moves in it form a way of n slides.
  *   - If n >= h0(c) + CAROM_BLOCKER_H_MOST, the runner's moves alone are at least h_ways.
- *   - Otherwise T(c) has a pair (n', A) with n' <= n, and all stoppers of A are stoppers of this way.  On each cell of
- *     A a blocker stands at some time.  If A = {a, b}, either one blocker reaches a and another one reaches b, in at
- *     least D(a) + D(b) >= hi + [lo > 0] moves; or one blocker reaches both, in at least lo + d(a, b) and at least hi
- *     moves.  So the blockers make at least cost(A) moves.
+ *   - Otherwise T(c) has a pair (n', A) with n' <= n, and all stoppers of A are stoppers of this way.  At some point in
+ *     the solution, a blocker stands on each cell of A.  If A = {a, b}, either one blocker reaches a and another one
+ *     reaches b, in at least D(a) + D(b) >= hi + [lo > 0] moves; or one blocker reaches both, in at least lo + d(a, b)
+ *     and at least hi moves.  So the blockers make at least cost(A) moves.
  *   - If the solution has h0(c) moves, each of them is the runner's and lowers h0 by 1: the runner finishes alone.
  *
  *
  * It is consistent: no move lowers it by more than 1
  *
- * The minimum and the maximum of consistent heuristics are consistent, so each part is taken by itself.
+ * The minimum and the maximum of consistent heuristics are consistent, so it is enough that each part is consistent.
  *   - h0(c) + CAROM_BLOCKER_H_MOST: h0 is consistent (runner_heuristic.h).
  *   - h_alone: it could fall by 2 only on a move from a state where the runner does not finish alone to a state where
- *     it does and h0 is 1 lower.  As h0 falls, this is a move of the runner; so the runner finishes alone from the
+ *     it does and h0 is 1 lower.  Since h0 falls, this move is the runner's, so the runner finishes alone from the
  *     first state, too.
  *   - n + cost(A) when a blocker moves: a real move is also a move of the relaxed game, so each D falls by at most 1,
  *     and so do hi and lo + d(a, b).  hi + [lo > 0] falls by 2 only if the same move lowers hi and takes lo from 1 to
- *     0.  Then the blocker ends on one of the two cells, say a, and is now the nearest one to b.  Let D' be the new
+ *     0.  Then the blocker ends on one of the two cells, say a, and is now the blocker nearest to b.  Let D' be the new
  *     D(b), which is the number of that blocker's moves from a to b; so D' >= d(a, b).  The new cost is at least D',
  *     and the old cost was at most max(hi, lo + d(a, b)) = max(D' + 1, 1 + d(a, b)) = D' + 1.
  *   - n + cost(A) when the runner moves from c to c' and is stopped by a wall or by a blocker on s: for each (n, A) in
@@ -71,8 +71,8 @@
  *
  * Diagonals and rules
  *
- * A diagonal bends the tracks of all robots but the one of its colour.  So ways follow the runner's track, and each
- * blocker in D follows its own track; d(a, b) is the least over all blockers' tracks.
+ * A diagonal bends the tracks of all robots except the robot of its colour.  So ways follow the runner's tracks, and D
+ * is computed along each blocker's own tracks; d(a, b) is the least value over the tracks of all blockers.
  *
  * Rules only forbid moves and solutions, so the heuristic stays a lower bound.  Under must-ricochet the runner
  * heuristic h_runner of a runner state (runner_states.h) may be higher than the h0 of its cell.  h_ways still uses the
@@ -82,18 +82,19 @@
  * Pairs with a common stopper
  *
  * A table (see carom_reach) treats all pairs (n, {a, b}) with the same n and the same first stopper a as a single pair.
- * For D(b) and for lo + d(a, b) it takes the least value over these b, so the cost is never higher than the least cost
- * of these pairs.  If all blockers have the same track, the two costs are equal: where lo + d(a, b) <= hi for some b,
- * D(b) <= lo + d(a, b) for the same b, because a shortest way to b is no longer than one through a.  With several
- * tracks the cost may be lower.  A lower cost is admissible, too, and the proof of consistency holds step by step, with
- * one gap: where T(c) leaves out some of these b and keeps others, the proof does not exclude a move of the runner from
- * c to c' that lowers n + cost by 2.  No such state is known, and a random search for one found none. */
+ * For D(b) and for lo + d(a, b), the table uses the least value over all these second stoppers b, so the cost is never
+ * higher than the least cost of these pairs.  If all blockers have the same track, the two costs are equal: where
+ * lo + d(a, b) <= hi for some b, D(b) <= lo + d(a, b) for the same b, because a shortest way to b is no longer than one
+ * through a.  If the blockers have different tracks, the table's cost can be lower.  A lower cost is admissible, too,
+ * and the proof of consistency holds step by step, with one gap: where T(c) leaves out some of these b and keeps
+ * others, the proof does not exclude a move of the runner from c to c' that lowers n + cost by 2.  No state with such a
+ * move is known, and a random search found none. */
 #ifndef CAROM_BLOCKER_HEURISTIC_H
 #define CAROM_BLOCKER_HEURISTIC_H
 
 #include "search/fast/tables.h"
 
-/* h_ways is at most this much above h0.  A larger cap would gain nothing: hardly any way is longer. */
+/* h_ways is at most this much above h0.  A larger maximum would gain nothing, because hardly any way is longer. */
 enum { CAROM_BLOCKER_H_MOST = 4 };
 
 /* Ways keep two stoppers if they have fewer than this many slides beyond h0. */
@@ -216,18 +217,19 @@ static inline carom_reach *carom_blocker_entries(carom_blocker_table *table, con
     return (carom_reach *)(void *)((uint8_t *)table + carom_blocker_table_bytes(t, 0));
 }
 
-/* Whether h_blockers equals h_alone for every placement of the blockers: some way of at most h0 + 1 slides needs
- * no stopper. */
+/* Whether h_blockers equals h_alone for every placement of the blockers, because some way of at most h0 + 1 slides
+ * needs no stopper. */
 static inline bool carom_ways_need_no_stopper(const carom_ways *ways, carom_cell runner) {
     return ways->without_stopper[runner] & 3;
 }
 
-/* Finds the ways.  There must be room for carom_ways_bytes_most() bytes; afterwards carom_ways_bytes() of them are in
- * use. */
+/* Finds the ways.  `ways` must have room for carom_ways_bytes_most() bytes; afterwards only carom_ways_bytes() bytes
+ * are in use. */
 void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t h0[CAROM_CELLS]);
 /* Builds a table with h_ways = h0 for all positions of the blockers. */
 void carom_blocker_table_build_trivial(carom_blocker_table *blocker_table, const carom_tables *tables);
-/* Builds the table of a cell in the draft, from where it can be copied.  Returns its size in bytes. */
+/* Builds the blocker table for this cell of the runner in `draft`, for the caller to copy.  Returns the size of the
+ * table in bytes. */
 uint32_t carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *tables,
                                    carom_cell runner);
 
@@ -257,8 +259,7 @@ static inline carom_reach carom_reach_union(carom_reach a, carom_reach b) {
     return (carom_reach){a.low | b.low, a.high | b.high};
 }
 
-/* The stoppers in reach of all blockers together.  others[i] gets the stoppers in reach of all blockers but blocker
- * i. */
+/* The stoppers in reach of any blocker.  others[i] gets the stoppers in reach of any blocker except blocker i. */
 static inline carom_reach carom_blocker_view_all(const carom_blocker_view *view, carom_blockers blockers,
                                                  carom_reach others[CAROM_BLOCKERS_MAX]) {
     const carom_reach none = {0, 0};
@@ -278,16 +279,16 @@ static inline carom_reach carom_blocker_view_all(const carom_blocker_view *view,
 static inline uint64_t carom_fields_of_lowest(uint64_t word) {
     return carom_fields(word & ((1 << CAROM_FIELD_BITS) - 1));
 }
-/* Adds a move to every cost above 0.  The lowest field keeps its bits: in `hi` (below), they stand for the pairs whose
- * stoppers are both in place; in `cost`, the mask h0_plus_1 removes them.  The caller must also mask the bits above the
- * highest field. */
+/* Adds a move to every cost above 0.  The lowest field keeps its bits: in `hi` (below), these bits stand for the pairs
+ * whose stoppers are both in place; in `cost`, the mask h0_plus_1 removes them.  The caller must also mask the bits
+ * above the highest field. */
 static inline uint64_t carom_fields_plus_1(uint64_t word) {
     return word << CAROM_FIELD_BITS | (word & ((1 << CAROM_FIELD_BITS) - 1));
 }
 
 /* ---- Evaluation --------------------------------------------------------------------------------- */
 
-/* h_ways - h0, the part of the lower bound that counts blockers, from the stoppers in reach of all blockers. */
+/* h_ways - h0, the part of the lower bound that counts blockers, from the stoppers in reach of any blocker. */
 static inline unsigned carom_blocker_h_above(const carom_blocker_view *view, carom_reach s) {
     const uint64_t first = carom_reach_first(s), second = carom_reach_second(s), both = carom_reach_both(s);
     const uint64_t singles = carom_fields(1 << CAROM_FIRST_STOPPERS_MOST), end = (uint64_t)1 << CAROM_WORD_BITS;

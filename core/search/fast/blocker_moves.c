@@ -12,7 +12,7 @@
 
 static bytes16 each_blocker(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
 
-/* The successors by the moves of all lanes: vector i has the cell of blocker i after each lane's move. */
+/* The successors that the moves of all lanes lead to: vector i has the cell of blocker i after each lane's move. */
 typedef struct placed {
     bytes16 blocker[CAROM_BLOCKERS_MAX];
 } placed;
@@ -48,7 +48,7 @@ static placed put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
 typedef struct lanes {
     bytes16 next; /* number of the first cell ahead, in the lane's direction. */
     bytes16 length;
-    /* The last cell, and the same cell mirrored at the main diagonal; vertical lanes have them exchanged. */
+    /* The slide's last cell, and this cell mirrored at the main diagonal; in vertical lanes, the two are exchanged. */
     bytes16 end, end_swapped;
     bytes16 cells, to; /* the cells where the slide begins and ends. */
     bytes16 bent;      /* 255 if the blocker reaches a diagonal, else 0. */
@@ -193,8 +193,7 @@ __attribute__((always_inline)) static inline unsigned write_moves(const carom_ex
 }
 
 /* Whether the puzzle has neither diagonals nor the no-rebound rule.  The compiler makes one copy of the code below for
- * such puzzles and one for all others, because testing for this at run time took 3 % of all instructions of a
- * search. */
+ * such puzzles and one for all others, because a test at run time took 3 % of a search's instructions. */
 static bool is_plain(const carom_tables *t) { return !t->has_diagonals && t->n_axes == 1; }
 
 __attribute__((always_inline)) static inline unsigned make_moves(const carom_expansion *from,
@@ -219,7 +218,7 @@ __attribute__((always_inline)) static inline unsigned make_moves(const carom_exp
 
 unsigned carom_blocker_moves(const carom_expansion *from, carom_blocker_successors out) {
     assert(from->axes < from->tables->n_axes);
-    const carom_expansion copy = *from; /* writing successors can't change a copy, so it stays in registers. */
+    const carom_expansion copy = *from; /* writing successors cannot change the copy, so it stays in registers. */
     return is_plain(copy.tables) ? make_moves(&copy, out, true) : make_moves(&copy, out, false);
 }
 

@@ -28,12 +28,12 @@ typedef struct carom_blocker_successors {
     carom_axes *axes; /* written only under the no-rebound rule. */
 } carom_blocker_successors;
 
-/* Makes the chosen moves, in the order of their bits; or, if `chosen` is NULL, all moves of blockers that the rules
+/* Makes the moves in `chosen`, in the order of their bits.  If `chosen` is NULL, makes all blocker moves that the rules
  * allow and commuting-move pruning keeps.  Returns the number of successors. */
 unsigned carom_blocker_moves(const carom_expansion *from, carom_blocker_successors out);
 
-/* The moves in one state that the rules allow and commuting-move pruning keeps.  `runner` and `axes` are as in
- * carom_expansion, and `last` is the move that led to the state.  to[i] gets the cell where the move of bit i ends; it
+/* The blocker moves in one state that the rules allow and commuting-move pruning keeps.  `runner` and `axes` are as in
+ * carom_expansion, and `last` is the move that led to the state.  to[i] gets the cell where the move of bit i ends, and
  * is undefined if the result lacks bit i. */
 carom_lanes carom_blocker_lanes(const carom_tables *tables, const carom_runner *runner, carom_axes axes,
                                 carom_blockers blockers, carom_last last, uint8_t to[CAROM_BLOCKER_MOVES_MAX]);

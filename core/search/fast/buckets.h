@@ -36,7 +36,7 @@ enum {
 
 typedef struct carom_chunk {
     uint32_t next; /* offset, or 0. */
-    uint32_t n;    /* number of waiting states in the chunk, or the number of a chunk of last moves. */
+    uint32_t n;    /* number of waiting states in the chunk; in a chunk of last moves, the number of the chunk. */
     union {
         carom_blockers blockers[CAROM_CHUNK_STATES];
         carom_last last[CAROM_CHUNK_LASTS];
@@ -60,7 +60,7 @@ typedef struct carom_bucket_walk {
 } carom_bucket_walk;
 
 /* A move leads to the same layer or one of the next five.  A state from a shard that has already begun the next layer
- * may belong to one of the next six. */
+ * can belong to any of the next six layers. */
 enum { CAROM_LATER_LAYERS = 8 };
 _Static_assert(CAROM_LATER_LAYERS >= 7, "a list holds the states of one layer only");
 
@@ -120,18 +120,18 @@ static inline bool carom_bucket_walk_next(carom_bucket_walk *walk, uint8_t *bloc
     return true;
 }
 
-/* Adds a state, with its last move, to `later`, a list of waiting states of a bucket.  False if there is no room. */
+/* Adds a state and its last move to `later`, one of a bucket's lists of waiting states.  False if there is no room. */
 bool carom_bucket_wait_later(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *later,
                              carom_blockers blockers, carom_last last);
 
 /* The fast path: detects duplicates and adds new states while the current chunks have room.  State i of the `n` states
  * has blockers[i]; products[i] is the carom_rankset_product() of its rank, and last[i] is the move that led to it.  The
- * arrays lie outside the current chunks.  bucket->known is not being doubled: carom_rankset_prepare() has returned
- * 0.
+ * arrays must not overlap the current chunks.  carom_rankset_prepare() must have returned 0 for bucket->known, so that
+ * this set is not being doubled.
  *
- * Returns the number of states handled; the caller passes the next state to carom_rankset_add() and
- * carom_bucket_append().  It is 0 at a chunk boundary, where the next chunks are not open yet, and while bucket->known
- * is small.  `n_added` gets the number of new states. */
+ * Returns the number of states handled, which is 0 at a chunk boundary, where the next chunks are not open yet, and
+ * while bucket->known is small.  The caller passes the next state to carom_rankset_add() and carom_bucket_append().
+ * `n_added` gets the number of new states. */
 static inline unsigned carom_bucket_append_fast(carom_bucket *bucket, uint8_t *block, const uint32_t *products,
                                                 const carom_blockers *blockers, const carom_last *last, unsigned n,
                                                 unsigned *n_added) {
@@ -166,7 +166,8 @@ static inline void carom_chunk_prefetch(const carom_chunk *chunk) {
     for (unsigned line = 0; line < CAROM_CHUNK_BYTES; line += 64) carom_prefetch((const uint8_t *)chunk + line);
 }
 
-/* Up to `most` states at a cursor.  The cursor moves to their chunks; the caller advances it by adding to its index. */
+/* Returns up to `most` states at a cursor, and moves the cursor to the chunks of these states; the caller advances the
+ * cursor by adding to its index. */
 static inline carom_bucket_span carom_cursor_span(carom_cursor *at, uint8_t *block, uint32_t most) {
     const uint32_t in_states = at->index % CAROM_CHUNK_STATES, in_lasts = at->index % CAROM_CHUNK_LASTS;
     if (at->index && in_states == 0) at->states = carom_chunk_at(block, at->states)->next;

@@ -1,8 +1,8 @@
 /* buffer.h - the buffer of delayed duplicate detection (delayed_detection.h): generated states are gathered in it,
  * sorted, and stored as a run.
  *
- * The buffer has two halves, because sorting reads one half and writes the other.  An entry is a rank and a last move,
- * marked if a run of the bucket has the state. */
+ * The buffer has two halves, because sorting reads one half and writes the other.  An entry has a rank and a last move,
+ * and is marked if a run of the bucket contains the state. */
 #ifndef CAROM_BUFFER_H
 #define CAROM_BUFFER_H
 

@@ -28,7 +28,7 @@ static inline uint32_t carom_coordinator_bytes(void) {
 /* Begins with no reports. */
 void carom_coordinator_open(carom_search *search);
 
-/* Stores a report, and decides what follows from it. */
+/* Stores a report and decides what to do next. */
 carom_status carom_coordinator_report(carom_search *search, unsigned from, const carom_packet_report *report);
 
 /* Stores how many states another shard has searched, and how many bytes it uses. */

@@ -8,7 +8,7 @@
 
 #include <assert.h>
 
-/* The cost of pieces of work: reading or freeing this many states takes as long as expanding one. */
+/* Reading or freeing this many states takes as long as expanding one. */
 enum { READ_PER_STATE = 24, FREED_PER_STATE = 8 };
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
@@ -67,15 +67,15 @@ static carom_status release(carom_search *s) {
         carom_rankset_release(&bucket->known, pool, block);
         return CAROM_RUNNING;
     }
-    own_of(s)->n_fresh = own_of(s)->n_waiting = 0; /* packing counts them again. */
+    own_of(s)->n_fresh = own_of(s)->n_waiting = 0; /* packing counts the states again. */
     d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
     d->index = UINT32_MAX; /* no bucket yet. */
     d->stage = CAROM_DELAYED_PACK;
     return CAROM_RUNNING;
 }
 
-/* Finds the stretch of states from `index` on with the same layer and kind, and returns its end.  Raises `layer` to the
- * layer of the stretch; `kind` gets its kind. */
+/* Finds the states from `index` on that have the same layer and kind, and returns the index where they end.  Raises
+ * `layer` to the layer of these states, and stores their kind in `kind`. */
 static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t index, uint32_t *layer,
                           carom_run_kind *kind) {
     const carom_delayed *d = delayed_of(s);
@@ -234,8 +234,8 @@ static uint32_t read_portion(carom_search *s, carom_blockers blockers[PORTION], 
     return n;
 }
 
-/* Makes the deferred moves of a portion of states of the previous layer.  The generated states are added to the buffer;
- * under the no-rebound rule, they wait in the bucket of their axes. */
+/* Makes the deferred moves of a portion of the previous layer's states.  The generated states are added to the buffer
+ * or, under the no-rebound rule, to the waiting states of the bucket for their axes. */
 static carom_status make_deferred_moves(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     carom_fast_own *own = own_of(s);
@@ -327,9 +327,9 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Goes to the next bucket of the runner state, in order of axes.  After the last bucket, it returns to the first as
- * long as any bucket has waiting states: under the no-rebound rule, a blocker's move can lead to another bucket of the
- * same runner state in the same layer.  Then comes the next runner state. */
+/* Goes to the next bucket of the runner state, in order of axes, and after the last bucket back to the first as long as
+ * any bucket has waiting states: under the no-rebound rule, a blocker's move can lead to another bucket of the same
+ * runner state in the same layer.  Then comes the next runner state. */
 static void next_bucket(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (++b->axes < b->tables.n_axes) return;

@@ -33,8 +33,9 @@
 
 #include "search/fast/store.h"
 
-/* Begins to delay duplicate detection, when the memory of a bfs is full.  False, with nothing changed, if it
- * has begun already, if the block is too small for a buffer, or if the bfs collects states (solution_states.h). */
+/* Called when the memory of a bfs is full: begins to delay duplicate detection.  Returns false and changes nothing if
+ * duplicate detection is delayed already, if the block is too small for a buffer, or if the bfs collects states
+ * (solution_states.h). */
 bool carom_delayed_begin(carom_search *search);
 
 /* Begins a layer in the bfs of one runner. */
@@ -47,7 +48,7 @@ void carom_delayed_resume_layer(carom_search *search);
  * room has begun; else CAROM_MEMORY_FULL. */
 carom_status carom_delayed_make_room(carom_search *search);
 
-/* Does a piece of work; `cost` gets its cost in states.  Returns CAROM_MEMORY_FULL when the stage is FULL. */
+/* Does a piece of work and stores its cost, in states, in `cost`.  Returns CAROM_MEMORY_FULL when the stage is FULL. */
 carom_status carom_delayed_work(carom_search *search, uint32_t *cost);
 
 #endif

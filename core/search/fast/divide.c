@@ -24,7 +24,7 @@ static bool is_large(const carom_search *s) {
 
 /* ---- Owners ------------------------------------------------------------------------------------- */
 
-/* The number of states of a search whose runner is on this cell. */
+/* The number of states in a search that have the runner on this cell. */
 static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
     const carom_fast_bfs *b = carom_fast_bfs_at(s, search);
     uint32_t n = 0;
@@ -37,7 +37,7 @@ static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
 }
 
 static void choose_owners(carom_search *s) {
-    enum { BEAM_PART = 10 }; /* shard 0 also does the beam search: at first, a tenth of all the work. */
+    enum { BEAM_PART = 10 }; /* shard 0 also does the beam search, which is at first a tenth of all the work. */
     const uint32_t n = own_of(s)->n_bfs * CAROM_CELLS;
     uint32_t states[CAROM_ROBOTS * CAROM_CELLS];
     bool is_done[CAROM_ROBOTS * CAROM_CELLS] = {false};
@@ -161,7 +161,7 @@ carom_status carom_division_start(carom_search *s, const carom_packet_division *
 
 carom_status carom_division_join(carom_search *s) {
     carom_fast_own *own = own_of(s);
-    /* untested: in the tests, every shard that reaches the layer of the division has room for the tables. */
+    /* untested: in the tests, every shard has room for the tables at the division. */
     if (!has_tables(s)) return CAROM_MEMORY_FULL;
     keep_own(s);
     s->result.states = 0; /* shard 0 has counted all states so far. */

@@ -9,7 +9,7 @@ extern const carom_strategy_ops carom_fast_bfs_ops;   /* bfs.c: breadth-first. *
 extern const carom_strategy_ops carom_fast_iddfs_ops; /* iddfs.c: iterative deepening. */
 
 /* The bytes of a block that a bfs reserves for sorting states once its memory is full (delayed_detection.h); 0 if the
- * block is too small for that. */
+ * block is too small for sorting. */
 static inline uint32_t carom_sort_room(uint32_t block_bytes) {
     enum { PART = 64, LEAST = 16 << 10, MOST = 2 << 20, BLOCK_LEAST = 16 * LEAST };
     const uint32_t part = block_bytes / PART & ~(CAROM_ARENA_ALIGN - 1);
@@ -17,8 +17,8 @@ static inline uint32_t carom_sort_room(uint32_t block_bytes) {
     return part < LEAST ? LEAST : part > MOST ? MOST : part;
 }
 
-/* After a bfs has filled its memory: makes iddfs continue from the frontier of that bfs, in the same memory.  Returns
- * false and changes nothing if the bfs stopped too early; then iddfs has to start anew. */
+/* Called after a bfs has filled its memory: makes iddfs continue from the frontier of that bfs, in the same memory.
+ * Returns false and changes nothing if the bfs stopped too early; then iddfs has to start anew. */
 bool carom_fast_continue(carom_search *search);
 
 #endif

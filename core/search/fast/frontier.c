@@ -30,7 +30,7 @@ static bool next_run(carom_search *s, carom_frontier *f, uint32_t limit, uint32_
     return false;
 }
 
-/* The next state of the runs. */
+/* Stores the next state of the runs in `out`.  Returns false after the last one. */
 static bool next_open(carom_search *s, carom_frontier *f, uint32_t limit, uint32_t *beyond, carom_frontier_state *out) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + f->bfs);
     uint8_t *block = carom_search_block(s);

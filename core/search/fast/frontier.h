@@ -1,13 +1,14 @@
-/* frontier.h - the states where the depth-first searches of iddfs begin: the starts, or the frontier of a full bfs.
+/* frontier.h - the states where the depth-first searches of iddfs begin: the start states, or the frontier of a full
+ * bfs.
  *
  * A bfs (layer.h) whose memory became full in layer f has, after the hand-over,
  *   - runs of the kind EXPANDED: states of layer f - 1 or f, expanded except for deferred moves of blockers;
  *   - runs of the kind NEW: states of layer f that are not expanded, and states that waited for f or a later layer;
- *   - starts with h_runner >= f;
+ *   - start states with h_runner >= f;
  *   - the state from which the runner finishes alone in the shortest known solution; this state is neither stored nor
  *     waiting.
- * The known solution and every shorter one go through one of these states, with the g that follows from the layer of
- * its run: g = layer - h_blockers. */
+ * The known solution and every shorter solution pass through one of these states.  They reach a state in a run with
+ * g = layer - h_blockers, where `layer` is the layer of the run. */
 #ifndef CAROM_FRONTIER_H
 #define CAROM_FRONTIER_H
 
@@ -15,8 +16,8 @@
 
 /* A place in the frontier of one search. */
 typedef struct carom_frontier {
-    uint32_t bfs;         /* offset of the carom_fast_bfs, or 0: there are only starts. */
-    uint32_t least_start; /* starts with a lower h_runner are in the bfs already. */
+    uint32_t bfs;         /* offset of the carom_fast_bfs, or 0 if there are only start states. */
+    uint32_t least_start; /* the bfs already has the start states with a lower h_runner. */
     uint32_t start;       /* number of the next start. */
     bool answer_is_done;  /* the state of the known solution has been returned. */
     uint32_t place, axes, run;
