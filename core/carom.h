@@ -354,21 +354,19 @@ typedef enum carom_status {
 
 typedef enum carom_strategy {
     CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS when memory is full; long searches also look for an upper bound. */
-    CAROM_BFS_PLAIN = 1,
-    CAROM_BFS = 2,
-    CAROM_IDDFS = 3, /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
+    CAROM_BFS = 1,
+    CAROM_IDDFS = 2, /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
+    /* Strategies for comparison.  Only libcarom_lab (carom_lab.h) has these strategies, so carom_search_start() of
+     * libcarom refuses them.  The last four do not guarantee a shortest solution. */
+    CAROM_BFS_PLAIN = 3,
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,
-    CAROM_LIMITED = 6, /* quick, but does not guarantee a shortest solution. */
-    /* Strategies published by others, included for comparison, which do not guarantee a shortest solution.  Only
-     * libcarom_lab (carom_lab.h) has these strategies, so carom_search_start() of libcarom refuses them. */
+    CAROM_LIMITED = 6,
     CAROM_GREEDY_MANHATTAN = 7,
     CAROM_GREEDY_LINES = 8,
     CAROM_HYBRID = 9,
 } carom_strategy;
 #define CAROM_STRATEGIES 10
-
-#define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states. */
 
 /* An answer is a shortest solution.  Two answers with the same moves in different orders count as different.  The best
  * answer moves the fewest robots.  Ties are broken by fewer switches between robots, then by the smaller carom_move at
@@ -443,7 +441,7 @@ const carom_result *carom_search_result(const carom_search *search);
 const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
 
 const char *carom_status_name(carom_status status);       /* "no-solution" */
-const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
+const char *carom_strategy_name(carom_strategy strategy); /* "iddfs" */
 const char *carom_strategy_help(carom_strategy strategy); /* "breadth-first heuristic search", or "" if unknown. */
 bool carom_strategy_is_exact(carom_strategy strategy);    /* whether the strategy finds only shortest solutions. */
 /* Returns false and leaves `out` unchanged if no strategy has this name. */

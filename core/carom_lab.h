@@ -2,8 +2,8 @@
  * comparison.
  *
  * The lab belongs to libcarom_lab, which also contains libcarom, so a program links libcarom_lab instead of libcarom.
- * Searches in libcarom_lab can also use strategies published by others, such as CAROM_HYBRID.  The rules for memory and
- * threads in carom.h apply here, too.  A trial writes only to its own block. */
+ * Searches in libcarom_lab can also use the strategies from CAROM_BFS_PLAIN on.  The rules for memory and threads in
+ * carom.h apply here, too.  A trial writes only to its own block. */
 #ifndef CAROM_LAB_H
 #define CAROM_LAB_H
 
@@ -15,6 +15,8 @@ extern "C" {
 #if defined(__GNUC__)
 #pragma GCC visibility push(default)
 #endif
+
+#define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states. */
 
 /* A trial is an iterative-deepening search that uses some of the ideas of Carom's search.  Every trial finds a shortest
  * solution.  CAROM_IDEA_REFINED and CAROM_IDEA_BLOCKERS add to the runner heuristic. */

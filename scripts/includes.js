@@ -5,8 +5,8 @@
 //     mpi  →  cli
 //     make  →  boards, formats/svg
 //     formats/svg  →  formats
-//     lab  →  registry, strategy, fast/blocker_heuristic.h, plain/nodes.h, model
-//     search.c, shards.c  →  block, auto, registry  →  answers, fast, plain, beam  →  strategy  →  model  →  base
+//     lab  →  registry, strategy, fast/blocker_heuristic.h, model
+//     search.c, shards.c  →  block, auto, registry  →  answers, fast, beam  →  strategy  →  model  →  base
 //     beam, fast, lab, model, sweep  →  game
 //
 // Every room may include messages.h and the public headers of libcarom, carom.h and carom_*.h.  A test may also include
@@ -36,7 +36,6 @@ const RULES = [
   ['core/search/model/', [...PUBLIC, 'messages.h', 'search/base/', 'game/']],
   ['core/search/beam/', [...PUBLIC, 'messages.h', 'search/model/', 'search/base/', 'game/']],
   ['core/search/fast/', [...PUBLIC, 'messages.h', ...SEARCH_STRATEGY]],
-  ['core/search/plain/', [...PUBLIC, 'messages.h', ...SEARCH_STRATEGY]],
   ['core/search/answers/', [...PUBLIC, 'messages.h', 'search/fast/solution_states.h', ...SEARCH_STRATEGY]],
   ['core/search/strategy.', [...PUBLIC, 'messages.h', 'search/shard.h', ...SEARCH_STRATEGY]],
   ['core/search/result.', [...PUBLIC, 'messages.h', ...SEARCH_STRATEGY]],
@@ -73,7 +72,6 @@ const RULES = [
       'search/registry.h',
       'search/fast/blocker_heuristic.h',
       'search/fast/tables.h',
-      'search/plain/nodes.h',
       ...SEARCH_STRATEGY,
     ],
   ],

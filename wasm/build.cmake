@@ -49,7 +49,7 @@ foreach(objects carom_objects carom_lab_objects)
   target_compile_options(${objects} PRIVATE -Wframe-larger-than=8192 -Werror=frame-larger-than)
 endforeach()
 # The folder of a source decides how it is optimized: most for the fast engine, where searches spend their time, and the
-# loop of a sweep; less for code that all strategies share.  Everything else runs seldom but is always loaded, so there
+# loop of a sweep; less for code that the strategies share.  Everything else runs seldom but is always loaded, so there
 # size counts.
 foreach(source ${core_sources} ${lab_sources})
   if(source MATCHES "^core/(sweep/|search/fast/(layer|blocker_moves|runner)[.]c)")
@@ -58,7 +58,7 @@ foreach(source ${core_sources} ${lab_sources})
     set(level ${small})
   elseif(source MATCHES "^core/search/fast/")
     set(level -O2)
-  elseif(source MATCHES "^core/(search/(base|model|beam)/|game/slide[.]c)")
+  elseif(source MATCHES "^core/(search/(base|model|beam)/|lab/states[.]c|game/slide[.]c)")
     set(level -O2)
   elseif(source MATCHES "^wasm/")
     set(level ${small} -Wno-missing-prototypes) # exports.txt is their header
@@ -116,9 +116,7 @@ add_optimized(cli)
 
 # Code that few searches need is optimized for size, because every first visit loads it: this saves 8 KB.  All searches
 # measured took 0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards.
-set_source_files_properties(core/search/plain/astar.c
-  core/search/plain/bfs_plain.c core/search/plain/dfs.c core/search/plain/limited.c core/search/plain/nodes.c
-  core/search/model/reachability.c core/search/model/runner_heuristic.c
+set_source_files_properties(core/search/model/reachability.c core/search/model/runner_heuristic.c
   core/search/base/visited.c core/search/base/rankset.c
   core/search/fast/handover.c core/search/fast/compress.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/solution_states.c
   core/search/fast/trace.c core/search/fast/trivial_tables.c core/search/fast/path_moves.c core/search/answers/list.c

@@ -6,10 +6,11 @@
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
 export type Direction = 'N' | 'E' | 'S' | 'W';
-/** Published algorithms, for comparison; only in the whole package `carom`, not in `carom/searches.js`. */
-export type PublishedStrategy = 'greedy-manhattan' | 'greedy-lines' | 'hybrid';
-export type OwnStrategy = 'auto' | 'bfs-plain' | 'bfs' | 'iddfs' | 'dfs' | 'astar' | 'limited';
-export type Strategy = OwnStrategy | PublishedStrategy;
+export type SearchStrategy = 'auto' | 'bfs' | 'iddfs';
+/** For comparison; only in the whole package `carom`, not in `carom/searches.js`. */
+export type LabStrategy =
+  'bfs-plain' | 'dfs' | 'astar' | 'limited' | 'greedy-manhattan' | 'greedy-lines' | 'hybrid';
+export type Strategy = SearchStrategy | LabStrategy;
 export type Status = 'solved' | 'running' | 'no-solution' | 'gave-up' | 'memory-full' | 'fault';
 
 /** (0,0) is the top left cell, x grows to the right, y downwards. */
@@ -151,7 +152,7 @@ export interface Unsolved {
 /** The fields of a Result with any status. */
 export interface Searched {
   /** True if it is proved that no fewer moves solve the puzzle: always once it is solved, unless the strategy is
-   * 'limited' or a published one. */
+   * 'limited', 'hybrid' or a greedy one. */
   optimal: boolean;
   /** The strategy that ran last; never 'auto'. */
   strategy: Strategy;

@@ -4,7 +4,8 @@
  * and skips nodes with other values. */
 #include "lab/greedy.h"
 
-#include "search/plain/nodes.h"
+#include "lab/nodes.h"
+#include "lab/states.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "lab/heuristic.h"
 
+#include "lab/refined.h"
 #include "search/fast/blocker_heuristic.h"
-#include "search/model/finish.h"
 
 #include <string.h>
 

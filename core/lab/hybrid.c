@@ -22,9 +22,9 @@
  *
  * Every solution is replayed under the rules, so it is valid, but not necessarily shortest.  If no plan is left, or
  * after CAROM_LIMITED_STATES, the search gives up, although there may be a solution. */
+#include "carom_lab.h"
 #include "game/walk.h"
-#include "search/model/successor.h"
-#include "search/plain/nodes.h"
+#include "lab/nodes.h"
 
 #include <assert.h>
 #include <string.h>

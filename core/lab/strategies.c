@@ -1,9 +1,17 @@
-/* strategies.c - the strategies of the lab, published by others: the registry's lines for libcarom_lab. */
+/* strategies.c - the strategies of the lab: the registry's lines for libcarom_lab.
+ *
+ * Each strategy supports every rule option.  The strategies serve for comparison, and their code is kept simple. */
 #include "search/registry.h"
 
-extern const carom_strategy_ops carom_greedy_manhattan_ops, carom_greedy_lines_ops, carom_hybrid_ops;
+extern const carom_strategy_ops carom_bfs_plain_ops, carom_dfs_ops, carom_astar_ops, carom_limited_ops,
+    carom_greedy_manhattan_ops, carom_greedy_lines_ops, carom_hybrid_ops;
 
 const carom_strategy_entry carom_lab_strategies[CAROM_LAB_STRATEGIES] = {
+    [CAROM_BFS_PLAIN - CAROM_LAB_FIRST] = {"bfs-plain", "breadth-first search without a heuristic",
+                                           &carom_bfs_plain_ops, true},
+    [CAROM_DFS - CAROM_LAB_FIRST] = {"dfs", "iterative deepening without a table", &carom_dfs_ops, true},
+    [CAROM_ASTAR - CAROM_LAB_FIRST] = {"astar", "A*: lowest f first", &carom_astar_ops, true},
+    [CAROM_LIMITED - CAROM_LAB_FIRST] = {"limited", "random depth-first search", &carom_limited_ops, false},
     [CAROM_GREEDY_MANHATTAN - CAROM_LAB_FIRST] = {"greedy-manhattan", "greedy best-first search by distance",
                                                   &carom_greedy_manhattan_ops, false},
     [CAROM_GREEDY_LINES - CAROM_LAB_FIRST] = {"greedy-lines", "greedy best-first search by rows and columns",

@@ -9,8 +9,8 @@
  * the table has no room is not skipped. */
 #include "carom_lab.h"
 #include "lab/heuristic.h"
+#include "lab/states.h"
 #include "search/base/visited.h"
-#include "search/model/successor.h"
 
 #include <string.h>
 

@@ -4,18 +4,10 @@
 
 #include <string.h>
 
-/* Each of these strategies has a file in plain/.  All of these strategies support every rule option.  They serve for
- * comparison, and their code is kept simple. */
-extern const carom_strategy_ops carom_bfs_plain_ops, carom_dfs_ops, carom_astar_ops, carom_limited_ops;
-
 static const carom_strategy_entry entries[CAROM_LAB_FIRST] = {
     [CAROM_AUTO] = {"auto", "bfs, and iddfs when memory is full (default)", &carom_fast_bfs_ops, true},
-    [CAROM_BFS_PLAIN] = {"bfs-plain", "breadth-first search without a heuristic", &carom_bfs_plain_ops, true},
     [CAROM_BFS] = {"bfs", "breadth-first heuristic search", &carom_fast_bfs_ops, true},
     [CAROM_IDDFS] = {"iddfs", "iterative deepening with a table of visited states", &carom_fast_iddfs_ops, true},
-    [CAROM_DFS] = {"dfs", "iterative deepening without a table", &carom_dfs_ops, true},
-    [CAROM_ASTAR] = {"astar", "A*: lowest f first", &carom_astar_ops, true},
-    [CAROM_LIMITED] = {"limited", "random depth-first search", &carom_limited_ops, false},
 };
 
 /* NULL if the library has no such strategy. */

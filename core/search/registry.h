@@ -1,8 +1,9 @@
 /* registry.h - the table of the strategies.  A new strategy needs
  *   - a number in carom.h, and a file of its own;
  *   - a line in registry.c, or in lab/strategies.c if only libcarom_lab has it;
- *   - its name in wasm/carom.d.ts, as an OwnStrategy or a PublishedStrategy, and in the table of docs/search.md;
- *   - if the page offers it (OwnStrategy), its name in web/words/{en,de}.js and its use in web/words/menu/{en,de}.js.
+ *   - its name in wasm/carom.d.ts, as a SearchStrategy or a LabStrategy, and in the table of docs/search.md;
+ *   - if it is a SearchStrategy, its name in web/words/{en,de}.js and its use in web/words/menu/{en,de}.js: the search
+ *     settings of the page offer it.
  * The program's lists, help and completions are made from this table.  tests/wasm/boundary.test.js and the types find a
  * name that is missing in JavaScript. */
 #ifndef CAROM_REGISTRY_H
@@ -18,7 +19,7 @@ typedef struct carom_strategy_entry {
 
 /* The strategies of the lab.  In libcarom_lab this table is defined in lab/strategies.c; in libcarom it is empty
  * (no_lab.c). */
-enum { CAROM_LAB_FIRST = CAROM_GREEDY_MANHATTAN, CAROM_LAB_STRATEGIES = CAROM_STRATEGIES - CAROM_LAB_FIRST };
+enum { CAROM_LAB_FIRST = CAROM_BFS_PLAIN, CAROM_LAB_STRATEGIES = CAROM_STRATEGIES - CAROM_LAB_FIRST };
 extern const carom_strategy_entry carom_lab_strategies[CAROM_LAB_STRATEGIES];
 
 /* The operations of a strategy; auto begins with the operations of bfs.  NULL if the library has no such strategy. */

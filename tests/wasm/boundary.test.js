@@ -110,6 +110,19 @@ test('an HTML page instead of the module is refused', async () => {
   });
 });
 
+test('the searches without the lab refuse its strategies with a sentence', async () => {
+  const { solve } = await searches.load();
+  const whole = await load();
+  const { puzzle } = whole.read('7650+42+E2302B12+C9');
+  for (const strategy of ['bfs-plain', 'dfs', 'astar', 'limited', 'greedy-lines']) {
+    assert.equal(whole.solve(puzzle, { strategy, maxMoves: 2 }).status, 'gave-up', strategy);
+    assert.throws(() => solve(puzzle, { strategy }), {
+      code: 'bad-strategy',
+      message: `strategy is '${strategy}'; it must be 'auto', 'bfs' or 'iddfs'`,
+    });
+  }
+});
+
 test('the names in the types are the names in C', async () => {
   const types = await text('wasm/carom.d.ts');
   const typed = (type) =>
@@ -122,9 +135,9 @@ test('the names in the types are the names in C', async () => {
   const known = (kind, ...not) =>
     (names[kind] ?? searchNames[kind]).filter((name) => !not.includes(name)).sort();
   assert.deepEqual(typed('Status'), known('status', 'refused'));
-  assert.deepEqual([...typed('OwnStrategy'), ...typed('PublishedStrategy')].sort(), known('strategy'));
+  assert.deepEqual([...typed('SearchStrategy'), ...typed('LabStrategy')].sort(), known('strategy'));
   const { names: ofThePage } = new Core(await searches.compile(), 'searches');
-  assert.deepEqual(typed('OwnStrategy'), [...ofThePage.strategy].sort());
+  assert.deepEqual(typed('SearchStrategy'), [...ofThePage.strategy].sort());
   assert.deepEqual(typed('Difficulty'), known('difficulty'));
   assert.deepEqual(typed('Color'), known('color'));
   assert.deepEqual(typed('Direction'), known('direction'));

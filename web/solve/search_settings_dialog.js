@@ -16,7 +16,7 @@ const MEMORY = [16, 32, 64, 128, 256, 512, 1024, 2048, 4095];
  */
 export function createSearchSettingsDialog({ onTuning }) {
   const strategies = Object.entries(common.STRATEGY).map(([value, name]) => {
-    const use = words.STRATEGY_USE[/** @type {import('carom').OwnStrategy} */ (value)];
+    const use = words.STRATEGY_USE[/** @type {import('carom').SearchStrategy} */ (value)];
     const input = element('input', { type: 'radio', name: 'strategy', value });
     input.addEventListener('change', () => onTuning({ strategy: /** @type {Tuning['strategy']} */ (value) }));
     const text = element('span', {}, element('b', {}, name), ` ${use}`);

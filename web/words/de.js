@@ -13,7 +13,7 @@ export const INITIAL = { red: 'R', green: 'Gr', blue: 'B', yellow: 'Ge', silver:
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom/searches_client.js').PageResult} Result */
-/** @typedef {import('carom').OwnStrategy} OwnStrategy   the page's searches have no other */
+/** @typedef {import('carom').SearchStrategy} SearchStrategy   the page's searches have no other */
 /** @typedef {import('./shared.js').Writable} Writable */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 /** @typedef {import('carom/searches_client.js').Progress} Progress */
@@ -139,22 +139,17 @@ export function verdict(result, { target }) {
       if (result.upper) return `Speicher voll (${memoryUsed(result)} belegt). ${UNPROVED}`;
       return `Speicher voll: keine Lösung gefunden (${memoryUsed(result)} belegt).${known}`;
     case 'gave-up':
-      if (result.strategy === 'limited') return `Aufgegeben: keine Lösung gefunden.${known}`;
       return `Aufgegeben: Jede Lösung braucht mehr Züge als die eingestellte Höchstzahl.${known}`;
     default:
       return 'Carom hat einen Fehler gemacht: Seine Lösung hat die Prüfung nicht bestanden. Bitte dieses Rätsel melden.';
   }
 }
 
-/** @type {Record<OwnStrategy, string>} */
+/** @type {Record<SearchStrategy, string>} */
 export const STRATEGY = {
   auto: 'Automatisch',
   bfs: 'Breitensuche',
-  astar: 'A*',
   iddfs: 'Iterative Vertiefung',
-  'bfs-plain': 'Einfache Breitensuche',
-  dfs: 'Tiefensuche',
-  limited: 'Schnelle Suche',
 };
 
 /** The speed of a shorter search is mostly chance. */
@@ -209,7 +204,7 @@ export function costTexts(progress) {
   if (!progress?.states) return ['', '', '', '', ''];
   const { strategy, states, ms } = progress;
   return [
-    STRATEGY[/** @type {OwnStrategy} */ (strategy)],
+    STRATEGY[/** @type {SearchStrategy} */ (strategy)],
     plural(states, 'state'),
     memoryUsed(progress),
     duration(ms),
@@ -231,10 +226,6 @@ export function searchText(search, puzzle) {
   const early = endedEarly(search);
   if (early) return progress?.upper ? `${early} ${UNPROVED}` : early;
   if (phase !== 'done' || !progress) return '';
-  const { status, optimal } = progress;
-  const proved = provedSoFar(progress);
-  if (status === 'solved' && !optimal)
-    return `Vielleicht nicht die kürzeste.${proved && ` Bewiesen: ${proved}.`}`;
   return verdict(progress, puzzle);
 }
 

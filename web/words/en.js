@@ -10,7 +10,7 @@ export const INITIAL = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: '
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom/searches_client.js').PageResult} Result */
-/** @typedef {import('carom').OwnStrategy} OwnStrategy   the page's searches have no other */
+/** @typedef {import('carom').SearchStrategy} SearchStrategy   the page's searches have no other */
 /** @typedef {import('./shared.js').Writable} Writable */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 /** @typedef {import('carom/searches_client.js').Progress} Progress */
@@ -110,22 +110,17 @@ export function verdict(result, { target }) {
       if (result.upper) return `Memory full (${memoryUsed(result)} used). ${UNPROVED}`;
       return `Memory full: no answer found (${memoryUsed(result)} used).${known}`;
     case 'gave-up':
-      if (result.strategy === 'limited') return `Gave up: no answer found.${known}`;
       return `Gave up: every answer is longer than the move limit.${known}`;
     default:
       return 'Carom made a mistake: its answer failed the check. Please report this puzzle.';
   }
 }
 
-/** @type {Record<OwnStrategy, string>} */
+/** @type {Record<SearchStrategy, string>} */
 export const STRATEGY = {
   auto: 'Automatic',
   bfs: 'Breadth first',
-  astar: 'A*',
   iddfs: 'Iterative deepening',
-  'bfs-plain': 'Plain breadth first',
-  dfs: 'Depth first',
-  limited: 'Quick search',
 };
 
 /** The speed of a shorter search is mostly chance. */
@@ -180,7 +175,7 @@ export function costTexts(progress) {
   if (!progress?.states) return ['', '', '', '', ''];
   const { strategy, states, ms } = progress;
   return [
-    STRATEGY[/** @type {OwnStrategy} */ (strategy)],
+    STRATEGY[/** @type {SearchStrategy} */ (strategy)],
     plural(states, 'state'),
     memoryUsed(progress),
     duration(ms),
@@ -202,9 +197,6 @@ export function searchText(search, puzzle) {
   const early = endedEarly(search);
   if (early) return progress?.upper ? `${early} ${UNPROVED}` : early;
   if (phase !== 'done' || !progress) return '';
-  const { status, optimal } = progress;
-  const proved = provedSoFar(progress);
-  if (status === 'solved' && !optimal) return `Perhaps not the shortest.${proved && ` Proved: ${proved}.`}`;
   return verdict(progress, puzzle);
 }
 

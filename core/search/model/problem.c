@@ -10,12 +10,6 @@ void carom_problem_build(carom_problem *p, const carom_puzzle *puzzle) {
     p->key_mask = ((uint64_t)1 << (puzzle->rules ? CAROM_STATE_BITS : CAROM_CELL_BITS)) - 1;
 }
 
-unsigned carom_h_runner_of_bits(const carom_problem *p, uint64_t bits) {
-    carom_state state;
-    carom_state_unpack(&p->slots, bits & p->key_mask, &state);
-    return carom_h_runner(&p->runner_heuristic, &p->slots, &state);
-}
-
 bool carom_is_solved(const carom_problem *p, uint64_t bits) {
     carom_state state;
     carom_state_unpack(&p->slots, bits & p->key_mask, &state);

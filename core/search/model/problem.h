@@ -26,8 +26,7 @@ __attribute__((always_inline)) static inline bool carom_state_slide(const carom_
     return slid->to != state->cell[slot];
 }
 
-/* h of a state, and whether the state is solved.  Both functions use only the key in `bits`; other bits may be set. */
-unsigned carom_h_runner_of_bits(const carom_problem *problem, uint64_t bits);
+/* Whether a state is solved.  Uses only the key in `bits`; other bits may be set. */
 bool carom_is_solved(const carom_problem *problem, uint64_t bits);
 
 /* Finds the moves that lead from the start through the states with these keys, in order.  False if there are none. */

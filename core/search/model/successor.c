@@ -1,4 +1,4 @@
-/* successor.c - makes the moves from a state, with or without commuting-move pruning. */
+/* successor.c - makes the moves from a state. */
 #include "search/model/successor.h"
 
 #include "search/model/commuting.h"
@@ -35,20 +35,5 @@ unsigned carom_successors(const carom_problem *p, uint64_t bits, carom_successor
     unsigned n = 0;
     for (unsigned slot = 0; slot < p->slots.n; slot++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) n += try_move(p, &last, state, slot, dir, &out[n]);
-    return n;
-}
-
-unsigned carom_all_successors(const carom_problem *p, uint64_t key, uint64_t out[CAROM_SUCCESSORS_MAX]) {
-    carom_state state;
-    carom_state_unpack(&p->slots, key, &state);
-    unsigned n = 0;
-    for (unsigned slot = 0; slot < p->slots.n; slot++)
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            carom_state after = state;
-            carom_slid slid;
-            if (!carom_state_slide(p, &state, slot, dir, &slid)) continue;
-            carom_state_apply(&p->slots, &after, slot, slid, NULL);
-            out[n++] = carom_state_pack(&p->slots, &after);
-        }
     return n;
 }

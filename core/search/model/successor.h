@@ -24,9 +24,6 @@ typedef struct carom_successor {
 /* The puzzle's start, which has no last move. */
 carom_successor carom_problem_start(const carom_problem *problem);
 
-/* Writes the keys of all states that one move leads to, without any pruning.  Returns their number. */
-unsigned carom_all_successors(const carom_problem *problem, uint64_t key, uint64_t out[CAROM_SUCCESSORS_MAX]);
-
 /* Writes the successors that are not pruned and can reach the target in the relaxed game (runner_heuristic.h).  Returns
  * their number. */
 unsigned carom_successors(const carom_problem *problem, uint64_t bits, carom_successor out[CAROM_SUCCESSORS_MAX]);

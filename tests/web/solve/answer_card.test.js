@@ -255,32 +255,6 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'an answer that may not be shortest is not called optimal',
-    visit(
-      carom.link(carom.read('CEF1+41+C410AD00+CC').puzzle),
-      async (page) => {
-        await solved(page);
-        assert.match(await length(page), /^\d+ moves$/);
-        assert.match(
-          await page.textContent('#answer-text'),
-          /^Perhaps not the shortest\.( Proved: no answer in fewer than \d moves\.)?$/,
-        );
-        assert.equal(await page.isVisible('#again'), false, 'it would find the same');
-      },
-      {
-        before: (page) =>
-          page.addInitScript(() => {
-            const { postMessage } = Worker.prototype;
-            Worker.prototype.postMessage = function (message, ...rest) {
-              if (message.type === 'solve') message.options.strategy = 'limited';
-              postMessage.call(this, message, ...rest);
-            };
-          }),
-      },
-    ),
-  );
-
-  test(
     'a long search shows progress and can be stopped; then the next puzzle is solved',
     visit(ENDLESS, async (page) => {
       await eventually(() => isRunning(page), true);
@@ -478,7 +452,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   const ENDING = {
     moves: null,
     solution: null,
-    strategy: 'bfs-plain',
+    strategy: 'bfs',
     states: 3100000,
     bytes: 512 * 2 ** 20,
     memory: 512 * 2 ** 20,
@@ -909,7 +883,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await eventually(() => length(page), '2–3 moves so far');
-        await eventually(() => cost(page), 'Plain breadth first 20 states 1.0 of 256 MB 5.0 s 4/s');
+        await eventually(() => cost(page), 'Breadth first 20 states 1.0 of 256 MB 5.0 s 4/s');
         assert.equal(await length(page), '2–3 moves so far', 'not 1 to 9');
         await page.evaluate(() => window.sendMeeting());
         await eventually(() => length(page), '3 moves optimal');

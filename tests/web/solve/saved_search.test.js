@@ -16,7 +16,7 @@ const telling = (page) =>
     window.searches = 0;
     const progress = {
       ...{ status: 'running', moves: null, solution: null, optimal: false, upper: null, upperSolution: null },
-      ...{ strategy: 'bfs-plain', fellBack: false, states: 10, bytes: 9, memory: 2 ** 29, ms: 9000 },
+      ...{ strategy: 'bfs', fellBack: false, states: 10, bytes: 9, memory: 2 ** 29, ms: 9000 },
     };
     globalThis.Worker = class extends EventTarget {
       postMessage({ id, type }) {
@@ -110,7 +110,7 @@ describe('after a reload', { concurrency: AT_ONCE }, () => {
         await page.evaluate(() =>
           localStorage.setItem(
             'carom',
-            JSON.stringify({ search: { strategy: 'astar', memory: 512, maxMoves: 9 } }),
+            JSON.stringify({ search: { strategy: 'bfs', memory: 512, maxMoves: 9 } }),
           ),
         );
         await reload(page);

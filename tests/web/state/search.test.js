@@ -255,7 +255,7 @@ test('with another memory limit an unfinished search keeps its bounds and its li
   const more = tuned(next.searchDone(running, full, play(LINE), false), { memory: 1024 });
   assert.deepEqual([next.workWanted(more), bounds(more.search.progress)], ['search', [18, 22, LINE]]);
   assert.deepEqual([text(more), more.shown], [LINE, 'answer'], 'the line stays on the board');
-  for (const change of [{ strategy: 'astar' }, { maxMoves: 20 }])
+  for (const change of [{ strategy: 'bfs' }, { maxMoves: 20 }])
     assert.equal(tuned(going, change).search.progress, null, 'not a continued search');
   const best = next.searchDone(running, { ...result, optimal: true }, play(LINE), false);
   assert.equal(tuned(best, { memory: 64 }).search.progress, null, 'a fresh search');
@@ -410,7 +410,7 @@ test('the results of the last puzzles are kept, for an edit and its undo', () =>
   const again = frozen(withPuzzle(withPuzzle(going, other(1)), SMALL));
   assert.deepEqual([bounds(again.search.progress), next.workWanted(again)], [[18, 22, LINE], 'search']);
 
-  const tuned = next.tuned(edited(solved, other(1), ''), { ...start.tuning, strategy: 'astar' });
+  const tuned = next.tuned(edited(solved, other(1), ''), { ...start.tuning, strategy: 'bfs' });
   assert.equal(editUndone(tuned, '').search.progress, null, 'other settings');
   const lost = next.searchFailed(going, '', play(LINE));
   const retried = withPuzzle(withPuzzle(lost, other(1)), SMALL);

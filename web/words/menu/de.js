@@ -156,15 +156,11 @@ export function countedText(phase, tally) {
 
 // ---- Suche ---------------------------------------------------------------------------------------
 
-/** When to use each strategy. @type {Record<import('carom').OwnStrategy, string>} */
+/** When to use each strategy. @type {Record<import('carom').SearchStrategy, string>} */
 export const STRATEGY_USE = {
   auto: 'Empfohlen: beginnt mit dem schnellsten Verfahren; bei vollem Speicher folgt eines, das weniger braucht.',
   bfs: 'Am schnellsten, solange der Speicher reicht; endet, wenn er voll ist.',
-  astar: 'Bestensuche, zum Vergleich mit der Breitensuche.',
   iddfs: 'Für wenig Speicher: besucht Stellungen, die nicht hineinpassen, noch einmal.',
-  'bfs-plain': 'Ohne untere Schranken, um zu zeigen, was sie wert sind.',
-  dfs: 'Braucht fast keinen Speicher, aber viel Zeit.',
-  limited: 'Findet schnell eine Lösung, aber vielleicht nicht die kürzeste.',
 };
 
 /** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */

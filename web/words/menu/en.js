@@ -104,15 +104,11 @@ export function countedText(phase, tally) {
 
 // ---- Search --------------------------------------------------------------------------------------
 
-/** When to use each strategy. @type {Record<import('carom').OwnStrategy, string>} */
+/** When to use each strategy. @type {Record<import('carom').SearchStrategy, string>} */
 export const STRATEGY_USE = {
   auto: 'Recommended: starts with the fastest strategy; when memory is full, continues with one that needs less.',
   bfs: 'Fastest while memory lasts; stops when memory is full.',
-  astar: 'Best-first search, for comparison with breadth-first.',
   iddfs: 'For limited memory: searches states again if it could not store them.',
-  'bfs-plain': 'Without lower bounds, to show how much they help.',
-  dfs: 'Needs almost no memory, but a lot of time.',
-  limited: 'Finds a solution quickly, but perhaps not a shortest one.',
 };
 
 /** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */

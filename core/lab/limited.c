@@ -13,6 +13,7 @@
  * A depth-first search that returns to the start has tried all states within its limit, as in dfs.  This proves that
  * more moves are needed or, if no state was above the limit, that there is no solution.  The value of `proved` comes
  * only from this proof and from h of the start. */
+#include "carom_lab.h"
 #include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/strategy.h"

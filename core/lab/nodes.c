@@ -1,4 +1,4 @@
-#include "search/plain/nodes.h"
+#include "lab/nodes.h"
 
 #include <assert.h>
 

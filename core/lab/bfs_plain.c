@@ -3,7 +3,8 @@
  * Nodes are stored in the order in which they are generated, which is the order of g.  Invariant: while layer g is
  * expanded, every state that at most g moves reach is stored, and none of these states is a solution.  So the first
  * solution found is a shortest one, and an empty layer proves that there is none. */
-#include "search/plain/nodes.h"
+#include "lab/nodes.h"
+#include "lab/states.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* astar.c - A* (Hart, Nilsson, Raphael 1968) with the refined heuristic h': lowest f = g + h' first, then greatest g.
  *
- * h' (finish.h) is consistent.  So a state has its least g when it is expanded, and no state is expanded twice.
+ * h' (refined.h) is consistent.  So a state has its least g when it is expanded, and no state is expanded twice.
  * Commuting-move pruning (commuting.h) loses nothing, either: each state of the chain in its proof leads to the state X
  * by one move, and its g is one lower than that of X.  As h' is consistent, none of these states has a higher f than X,
  * so all are expanded before any f-layer above the layer of X.
@@ -13,7 +13,9 @@
  * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', lowest first.  If a
  * successor belongs to the same layer, its h' is one lower, so the scan for this lower value continues first.  States
  * are added in batches, so up to CAROM_BATCH of them are added too late for this order. */
-#include "search/plain/nodes.h"
+#include "lab/nodes.h"
+#include "lab/refined.h"
+#include "lab/states.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* nodes.h - nodes of the plain strategies: the f-layers of astar, and the path to a node for several strategies.
+/* nodes.h - nodes of the lab's strategies: the f-layers of astar, and the path to a node for several strategies.
  *
  * A state is expanded when the search processes its f-layer.  As h is consistent, the state has its least g by then.  A
  * move raises f by 0, 1 or 2.
@@ -16,7 +16,6 @@
 #define CAROM_NODES_H
 
 #include "search/base/visited.h"
-#include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/strategy.h"
 
