@@ -414,7 +414,22 @@ typedef struct carom_result {
     bool counted_at_least; /* `answers` is a lower bound: the count is not complete, or does not fit in 64 bits. */
     uint32_t kept;         /* number of answers for carom_search_answer(), at least 1 even while counting. */
     uint64_t answers;      /* number of answers. */
+    uint32_t false_trails; /* once `counted`: see below; else 0. */
+    uint32_t difficulty;   /* for a person, from 1 to 5; 0 until `counted`, and if the puzzle needs no move. */
 } carom_result;
+
+/* A false trail is a move that looks right but is not.  It begins in a state on a shortest path and brings a robot that
+ * may solve the puzzle nearer to the target than any such robot was, but it is on no shortest path itself.  The distance
+ * is the number of moves that the robot would need alone on the board if it could stop anywhere.  The false trails of an
+ * answer are counted in each of its states, and `false_trails` is the smallest number of any answer.
+ *
+ * `difficulty` depends on the sum of these points:
+ *     1 for each move
+ *     2 for each robot that the best answer moves, except the first
+ *     1 for each false trail
+ *     2 if there is only one answer, 1 if there are two to four
+ * Up to 4 points are difficulty 1, up to 8 are 2, up to 12 are 3, up to 17 are 4, and more are 5.  Turning or mirroring
+ * a puzzle or renaming its robots changes neither number. */
 
 typedef struct carom_search carom_search;
 

@@ -37,10 +37,12 @@ typedef struct carom_made {
     uint32_t attempt;     /* the puzzle's attempt number in carom_generate(). */
     uint32_t n_moves;
     carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; the best answer if `counted`. */
-    bool counted;                      /* the answers were counted, so the next three fields are valid. */
+    bool counted;                      /* the answers were counted, so the next five fields are valid. */
     bool counted_at_least;             /* there are more answers than `answers` can hold. */
     uint32_t robots_moved;
     uint64_t answers;
+    uint32_t false_trails;  /* as in carom_result. */
+    uint32_t difficulty;    /* as in carom_result. */
     uint32_t tried;         /* candidates tried so far, including the candidates before `first`. */
     uint32_t out_of_memory; /* candidates skipped because the block was too small to solve them or to count answers. */
     uint64_t states;        /* states of all searches; all fields of carom_made are the same on every platform. */

@@ -24,7 +24,9 @@
     FIELD(u32, kept)                                                                                                   \
     FIELD(u32, counted)                                                                                                \
     FIELD(u32, counted_at_least)                                                                                       \
-    FIELD(u32, counting)
+    FIELD(u32, counting)                                                                                               \
+    FIELD(u32, false_trails)                                                                                           \
+    FIELD(u32, difficulty)
 RECORD(result, RESULT);
 
 #define RECIPE(FIELD)                                                                                                  \
@@ -50,6 +52,8 @@ RECORD(recipe, RECIPE);
     FIELD(u32, counted)                                                                                                \
     FIELD(u32, counted_at_least)                                                                                       \
     FIELD(u32, robots_moved)                                                                                           \
+    FIELD(u32, false_trails)                                                                                           \
+    FIELD(u32, difficulty)                                                                                             \
     FIELD(u32, tried)                                                                                                  \
     FIELD(u32, out_of_memory)                                                                                          \
     FIELD(u32, attempt)                                                                                                \
@@ -183,7 +187,9 @@ int carom_api_result(void) {
                                .kept = r->kept,
                                .counted = r->counted,
                                .counted_at_least = r->counted_at_least,
-                               .counting = r->counting};
+                               .counting = r->counting,
+                               .false_trails = r->false_trails,
+                               .difficulty = r->difficulty};
     api_put(&record, sizeof record);
     carom_moves_write(r->moves, r->upper, ' ', api_text() + sizeof record);
     return (int)r->status;
@@ -242,6 +248,8 @@ int carom_api_made(void) {
                              .n_moves = made->n_moves,
                              .counted = made->counted,
                              .counted_at_least = made->counted_at_least,
+                             .false_trails = made->false_trails,
+                             .difficulty = made->difficulty,
                              .robots_moved = made->robots_moved,
                              .tried = made->tried,
                              .out_of_memory = made->out_of_memory,

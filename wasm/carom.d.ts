@@ -166,12 +166,18 @@ export interface Searched {
   /** Memory that the search has, in bytes. */
   memory: number;
   /** Number of shortest answers, rounded above 2^53. It is 1 until they are counted, and stays 1 if memory is too
-   * small; 0 if the solution is not optimal. This field and the next three exist only with the option `answers`. */
+   * small; 0 if the solution is not optimal. This field and the next five exist only with the option `answers`. */
   answers?: number;
   /** True if there may be more than `answers`. */
   countedAtLeast?: boolean;
   /** True once all are counted and `solutions` lists the best, the best first. */
   counted?: boolean;
+  /** Once all are counted, the number of false trails: moves that bring a robot nearer to the target but begin no
+   * shortest way on, along the answer that has the fewest. `carom.h` has the exact definition. */
+  falseTrails?: number;
+  /** How hard the puzzle is for a person, 1 to 5; 0 until all answers are counted, and if no move is needed. It depends
+   * on the length, the robots that move, the false trails and the number of answers. */
+  difficulty?: number;
   solutions?: string[];
 }
 
@@ -265,10 +271,13 @@ export interface NotFound {
 
 /** The fields of a Made with any status. */
 export interface Candidates {
-  /** This field and the next two exist if the answers of `puzzle` were counted and memory was enough. */
+  /** This field and the next four exist if the answers of `puzzle` were counted and memory was enough. */
   robotsMoved?: number;
   answers?: number;
   countedAtLeast?: boolean;
+  /** As in a Result. */
+  falseTrails?: number;
+  difficulty?: number;
   /** Number of candidates examined, including the candidates before `first`. */
   tries: number;
   /** Number of candidates skipped because memory was too small. */

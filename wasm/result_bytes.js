@@ -29,7 +29,10 @@ const NOTHING_DONE = {
 
 /** @type {import('./carom.js').NoLengths} */
 const NO_LENGTHS = { mean: null, deviation: null, longest: null, hardest: null, puzzle: null };
-const NO_ANSWERS = { answers: 0, countedAtLeast: false, counted: false, solutions: [] };
+const NO_ANSWERS = {
+  ...{ answers: 0, countedAtLeast: false, counted: false },
+  ...{ falseTrails: 0, difficulty: 0, solutions: [] },
+};
 
 /**
  * 'rN gE' as [{ robot: 'red', direction: 'N' }, { robot: 'green', direction: 'E' }].
@@ -90,6 +93,8 @@ export function resultOf(core, { opened, size, answers: wanted }) {
     answers,
     countedAtLeast: got.counted_at_least !== 0,
     counted: got.counted !== 0,
+    falseTrails: got.false_trails,
+    difficulty: got.difficulty,
     solutions,
   };
 }
@@ -103,7 +108,10 @@ export function madeOf(core) {
   const { states, bytes, answers, n_moves: moves, attempt, tried, ...got } = core.get('made');
   const found = got.found !== 0;
   const solution = found ? core.readText(undefined, core.end('made')) : null;
-  const counted = { robotsMoved: got.robots_moved, answers, countedAtLeast: got.counted_at_least !== 0 };
+  const counted = {
+    ...{ robotsMoved: got.robots_moved, answers, countedAtLeast: got.counted_at_least !== 0 },
+    ...{ falseTrails: got.false_trails, difficulty: got.difficulty },
+  };
   return /** @type {Made} */ ({
     status,
     puzzle: found ? getPuzzle(core, core.offset('made', 'puzzle')) : null,

@@ -39,7 +39,8 @@ void made_json(const carom_made *made) {
     carom_moves_write(made->moves, made->n_moves, ' ', moves);
     printf("\"puzzle\":\"%s\",\"moves\":%u,\"solution\":\"%s\"", payload, made->n_moves, moves);
     if (!made->counted) return;
-    printf(",\"robotsMoved\":%u,\"answers\":%llu,\"countedAtLeast\":%s", made->robots_moved,
+    printf(",\"robotsMoved\":%u,\"answers\":%llu,\"countedAtLeast\":%s,\"falseTrails\":%u,\"difficulty\":%u",
+           made->robots_moved, (unsigned long long)made->answers,
            /* untested: no puzzle in the tests has more answers than `answers` can hold. */
-           (unsigned long long)made->answers, made->counted_at_least ? "true" : "false");
+           made->counted_at_least ? "true" : "false", made->false_trails, made->difficulty);
 }

@@ -51,8 +51,10 @@ static void bounds_text(const carom_result *r) {
 static void answers_json(const solved *s) {
     char text[CAROM_MOVES_TEXT_MAX];
     const carom_result *r = &s->result;
-    printf(",\"answers\":%llu,\"countedAtLeast\":%s,\"counted\":%s,\"solutions\":[", (unsigned long long)r->answers,
-           r->counted_at_least ? "true" : "false", r->counted ? "true" : "false");
+    printf(
+        ",\"answers\":%llu,\"countedAtLeast\":%s,\"counted\":%s,\"falseTrails\":%u,\"difficulty\":%u,\"solutions\":[",
+        (unsigned long long)r->answers, r->counted_at_least ? "true" : "false", r->counted ? "true" : "false",
+        r->false_trails, r->difficulty);
     for (uint32_t i = 0; i < r->kept; i++) printf("%s\"%s\"", i ? "," : "", answer_moves(s, i, text));
     putchar(']');
 }

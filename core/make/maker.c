@@ -212,6 +212,8 @@ static carom_status look_at_count(carom_maker *m, const carom_result *r) {
     m->judged.counted = r->counted;
     m->judged.counted_at_least = r->counted_at_least;
     m->judged.answers = r->answers;
+    m->judged.false_trails = r->false_trails;
+    m->judged.difficulty = r->difficulty;
     m->judged.robots_moved = robots_in(r->moves, r->n_moves);
     memcpy(m->judged.moves, r->moves, r->n_moves);
     return judge(m, (distance){{0, 0, outside(m->recipe.answers, r->answers)}});

@@ -41,13 +41,16 @@ test('make --json prints one object per puzzle with the documented fields', () =
       'robotsMoved',
       'answers',
       'countedAtLeast',
+      'falseTrails',
+      'difficulty',
       'tries',
       'outOfMemory',
     ]);
     assert.deepEqual([object.seed, object.index, object.met, object.moves], [3, index, true, 6]);
     assert.equal(carom(['check', object.puzzle, object.solution]).status, 0);
     const [solved] = json(carom(['solve', '--json', '--all', object.puzzle]).out);
-    assert.deepEqual([solved.answers, solved.solution], [object.answers, object.solution]);
+    for (const field of ['answers', 'solution', 'falseTrails', 'difficulty'])
+      assert.equal(solved[field], object[field], field);
   });
 });
 

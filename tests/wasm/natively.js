@@ -36,7 +36,10 @@ export function natively(puzzles, flags) {
     upper: null,
     upperSolution: null,
   };
-  const NO_ANSWERS = { answers: 0, countedAtLeast: false, counted: false, solutions: [] };
+  const NO_ANSWERS = {
+    ...{ answers: 0, countedAtLeast: false, counted: false },
+    ...{ falseTrails: 0, difficulty: 0, solutions: [] },
+  };
   return lines.map((text, i) => {
     const { puzzle, line, ms, rules, ...said } = JSON.parse(text);
     assert.deepEqual([puzzle, line], [puzzles[i], i + 1]);

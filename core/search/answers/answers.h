@@ -14,7 +14,8 @@
  *
  *     graph.c   find states   the states on a shortest path, as the fast engine distinguishes them (solution_states.h)
  *               add nodes     from the start, layer by layer: the same states with all robots' move histories
- *               count paths   from the last layer back: edges, and the number of paths from each state to the end
+ *               count paths   from the last layer back: edges, the number of paths from each state to the end, and the
+ *                             fewest false trails on any of them
  *     list.c    augment       from the start: augmented states, which distinguish all robots; few have moved
  *               find costs    from the end back: the fewest switches of robot from each augmented state to the end
  *               list          the answers, best first

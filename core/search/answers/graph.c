@@ -1,4 +1,4 @@
-/* graph.c - builds the solution graph: the states on a shortest path, and the moves between them.
+/* graph.c - builds the solution graph: the states on a shortest path, and the moves between them.  Counts false trails.
  *
  * The stages are find states, add nodes and count paths (answers.h).  The fast engine (solution_states.h) may treat as
  * equal some states that the rules distinguish.  So `add nodes` generates the states again, from the start, and keeps
@@ -90,23 +90,42 @@ static uint64_t *paths_from(carom_search *s, uint32_t i) {
     return (uint64_t *)(void *)(carom_search_block(s) + carom_answers_of(s)->path_counts) + i;
 }
 
-/* Adds an edge for a move on a shortest path, and the paths that continue from it. */
-static carom_status try_edge(carom_search *s, carom_state state, unsigned slot, unsigned dir, uint64_t *n_paths) {
+/* The node in progress. */
+typedef struct counting {
+    carom_state state;
+    unsigned h;            /* h_runner of the state. */
+    uint64_t n_paths;      /* to the end. */
+    unsigned false_trails; /* in this state. */
+    unsigned fewest;       /* false trails on any path from the next state to the end. */
+} counting;
+
+static carom_edge *first_edge(carom_search *s, uint32_t node) {
+    return (carom_edge *)(void *)(carom_search_block(s) + carom_answers_of(s)->edges) + node_at(s, node)->parent;
+}
+
+/* Adds an edge for a move on a shortest path, and the paths that continue from it; counts a false trail. */
+static carom_status try_edge(carom_search *s, counting *c, unsigned slot, unsigned dir) {
     carom_answers *a = carom_answers_of(s);
     const carom_problem *p = &s->problem;
+    carom_state state = c->state;
     carom_slid slid;
     uint32_t to;
     if (!carom_state_slide(p, &state, slot, dir, &slid)) return CAROM_RUNNING;
     carom_state_apply(&p->slots, &state, slot, slid, NULL);
     if (!carom_visited_find(&a->nodes, &s->arena, carom_search_block(s), carom_state_pack(&p->slots, &state), &to) ||
         /* untested: on 6,000 random boards, all nodes were on a shortest path. */
-        to < layers_of(s)[a->depth + 1] || *paths_from(s, to) == 0)
+        to < layers_of(s)[a->depth + 1] || *paths_from(s, to) == 0) {
+        c->false_trails += carom_h_runner(&p->runner_heuristic, &p->slots, &state) < c->h;
         return CAROM_RUNNING;
+    }
     /* All edges so far are in allocated memory. */
     assert(s->arena.front >= a->edges + a->n_edges * sizeof(carom_edge));
     if (!carom_arena_push(&s->arena, 1, sizeof(carom_edge))) return CAROM_MEMORY_FULL;
-    ((carom_edge *)(void *)(carom_search_block(s) + a->edges))[a->n_edges++] = (carom_edge){to, slot << 2 | dir};
-    *n_paths = carom_count_add(*n_paths, *paths_from(s, to));
+    ((carom_edge *)(void *)(carom_search_block(s) + a->edges))[a->n_edges++] =
+        (carom_edge){.to = to, .move = (uint16_t)(slot << 2 | dir)};
+    c->n_paths = carom_count_add(c->n_paths, *paths_from(s, to));
+    const unsigned rest = a->depth + 1 < a->length ? first_edge(s, to)->false_trails : 0;
+    if (rest < c->fewest) c->fewest = rest;
     return CAROM_RUNNING;
 }
 
@@ -117,6 +136,7 @@ carom_status carom_answers_count_paths(carom_search *s, uint32_t *cost) {
         /* untested: only a bug in Carom could lead here; none is known. */
         if (*paths_from(s, 0) == 0) return CAROM_FAULT; /* even the known solution is missing. */
         s->result.answers = *paths_from(s, 0);
+        a->false_trails = first_edge(s, 0)->false_trails;
         s->result.counted_at_least = s->result.answers == UINT64_MAX;
         return carom_answers_begin_list(s);
     }
@@ -124,15 +144,16 @@ carom_status carom_answers_count_paths(carom_search *s, uint32_t *cost) {
     assert(a->next > layers_of(s)[a->depth] && a->next <= layers_of(s)[a->depth + 1]);
     carom_node *node = node_at(s, --a->next);
     const uint64_t key = carom_node_bits(node) & s->problem.key_mask;
-    carom_state state;
-    carom_state_unpack(&s->problem.slots, key, &state);
     node->parent = a->n_edges;
     /* untested: on 6,000 random boards, all nodes were on a shortest path. */
-    uint64_t n_paths = a->depth == a->length && carom_is_solved(&s->problem, key);
+    counting c = {.n_paths = a->depth == a->length && carom_is_solved(&s->problem, key), .fewest = UINT16_MAX};
+    carom_state_unpack(&s->problem.slots, key, &c.state);
+    c.h = carom_h_runner(&s->problem.runner_heuristic, &s->problem.slots, &c.state);
     carom_status status = CAROM_RUNNING;
     for (unsigned move = 0; move < CAROM_DIRS * s->problem.slots.n && a->depth < a->length && status == CAROM_RUNNING;
          move++)
-        status = try_edge(s, state, move >> 2, move & 3, &n_paths);
-    *paths_from(s, a->next) = n_paths;
+        status = try_edge(s, &c, move >> 2, move & 3);
+    *paths_from(s, a->next) = c.n_paths;
+    if (a->n_edges > node->parent) first_edge(s, a->next)->false_trails = (uint16_t)(c.false_trails + c.fewest);
     return status;
 }

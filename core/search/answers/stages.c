@@ -20,6 +20,10 @@ static carom_status finish(carom_search *s, carom_status status) {
         r->kept = a->listed;
         memcpy(r->moves, carom_search_block(s) + a->list, a->length);
     }
+    if (r->counted) {
+        r->false_trails = a->false_trails;
+        r->difficulty = carom_difficulty_of(r);
+    }
     return status == CAROM_MEMORY_FULL ? CAROM_SOLVED : status;
 }
 

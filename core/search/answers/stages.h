@@ -18,7 +18,10 @@ typedef enum carom_answers_stage {
 
 typedef struct carom_edge {
     uint32_t to;   /* the node that the edge leads to. */
-    uint32_t move; /* slot << 2 | direction. */
+    uint16_t move; /* slot << 2 | direction. */
+    /* In the first edge of a node: the fewest false trails (carom.h) on any path from this node to the end.  At most 20 in
+     * each of 1000 states. */
+    uint16_t false_trails;
 } carom_edge;
 
 typedef struct carom_answers {
@@ -33,6 +36,7 @@ typedef struct carom_answers {
     uint32_t layers;         /* offset of an array: the first node of each layer, and the end of the last one. */
     uint32_t path_counts;    /* offset of an array of uint64_t: the number of paths from each node to the end. */
     uint32_t edges, n_edges; /* offset, and number of edges. */
+    uint32_t false_trails;   /* the fewest on any path from the start to the end. */
     /* The list.  From `find costs` on, the field `parent` of an augmented node holds its cost: the fewest switches
      * between robots on any path to the end. */
     carom_visited augmented;
@@ -57,6 +61,9 @@ static inline carom_answers *carom_answers_of(carom_search *s) {
 typedef carom_status carom_answers_piece(carom_search *search, uint32_t *cost);
 carom_answers_piece carom_answers_find_states, carom_answers_add_nodes, carom_answers_count_paths,
     carom_answers_augment, carom_answers_find_costs, carom_answers_list;
+
+/* The difficulty of a puzzle (carom.h) whose answers are counted. */
+unsigned carom_difficulty_of(const carom_result *result);
 
 /* Begins the first stage of list.c.  CAROM_MEMORY_FULL if there is no room. */
 carom_status carom_answers_begin_list(carom_search *search);

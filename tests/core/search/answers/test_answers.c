@@ -70,8 +70,8 @@ static void check_against_brute_force(unsigned seed, const carom_puzzle *p) {
     free(all.moves);
 }
 
-/* On boards too large for brute force: turning, mirroring and recolouring keep the number of answers, and the rank of
- * the best one. */
+/* On boards too large for brute force: turning, mirroring and recolouring keep the number of answers, the
+ * difficulty, and the rank of the best one. */
 static void check_symmetries(unsigned seed) {
     const carom_puzzle p = random_printed(seed, (random_kind){16, 16, 5, .diagonals = seed & 1, .rules = seed & 2});
     const carom_options options = {.max_moves = 7, .answers = 1};
@@ -84,6 +84,7 @@ static void check_symmetries(unsigned seed) {
         const carom_result *s = answers_of(&images[i], options, 0);
         CHECKF(s->counted && s->answers == r.answers && s->n_moves == r.n_moves, "seed %u, image %u: %llu, not %llu",
                seed, i, (unsigned long long)s->answers, (unsigned long long)r.answers);
+        CHECKF(s->false_trails == r.false_trails && s->difficulty == r.difficulty, "seed %u, image %u", seed, i);
         CHECKF(robots_moved(s->moves, s->n_moves) == robots_moved(r.moves, r.n_moves), "seed %u, image %u", seed, i);
         CHECKF(changes_of_robot(s->moves, s->n_moves) == changes_of_robot(r.moves, r.n_moves), "seed %u, image %u",
                seed, i);
