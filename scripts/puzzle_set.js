@@ -11,7 +11,6 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from '../wasm/carom.js';
-import { difficultyOf } from '../web/state/difficulty.js';
 
 const PROGRAM = fileURLToPath(new URL('../build/native/carom', import.meta.url));
 /** The filters of all kinds.  Candidates that exceed the memory limit are skipped, so the set depends on this limit. */
@@ -77,7 +76,7 @@ function themesOf(puzzle, { solution, robotsMoved, answers }) {
 
 /** @param {string} kind @param {any} made   a line of `carom make --json` */
 function entryOf(kind, made) {
-  const { index, puzzle: payload, moves, solution, robotsMoved, answers } = made;
+  const { index, puzzle: payload, moves, solution, robotsMoved, answers, falseTrails, difficulty } = made;
   const { puzzle } = carom.read(payload);
   return {
     id: `${kind}-${String(index).padStart(5, '0')}`,
@@ -87,7 +86,8 @@ function entryOf(kind, made) {
     robots: puzzle.robots.length,
     robotsMoved,
     answers,
-    difficulty: difficultyOf(solution, answers),
+    falseTrails,
+    difficulty,
     themes: themesOf(puzzle, made),
   };
 }

@@ -1,7 +1,7 @@
 // play_card.js - the card of the puzzle being played: moves, time, other lines, and a message after a solution.
 import { createLineTree } from '../board/line_tree.js';
 import { find, onPress, setText, show, showButton } from '../shell/dom.js';
-import { difficultyDots, difficultyShown } from '../state/difficulty.js';
+import { difficultyDots } from '../state/difficulty.js';
 import { movesText, wholeLine } from '../state/line.js';
 import { minutesFor } from '../state/minutes.js';
 import { isHidden, momentReviewed } from '../state/play.js';
@@ -60,7 +60,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
         find('play-best'),
         isKnown || isTold ? String((isTold ? play.hints.of : answer).length) : words.HIDDEN,
       );
-      renderDifficulty(difficultyShown(state.answers));
+      renderDifficulty(state.answers?.difficulty ?? 0);
       show(find('about'), play.about !== null);
       setText(find('about-title'), play.about?.title ?? '');
       setText(find('about-text'), play.about?.text ?? '');
@@ -84,11 +84,11 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
   };
 }
 
-/** @param {number | null} level */
+/** @param {number} level   0: not rated */
 function renderDifficulty(level) {
   const node = find('play-difficulty');
-  show(node, level !== null);
-  if (level === null) return;
+  show(node, level > 0);
+  if (!level) return;
   const [dots, text] = node.querySelectorAll('span');
   setText(dots, difficultyDots(level));
   setText(text, words.difficultyText(level));

@@ -1,7 +1,6 @@
 // sprint_controller.js - runs a sprint: makes puzzles in advance, shows them on the board, ends and stores the sprint.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
-import { difficultyOf } from '../state/difficulty.js';
 import { edited } from '../state/undo.js';
 import { movesReset } from '../state/line.js';
 import { solvedMoment } from '../state/play.js';
@@ -172,9 +171,8 @@ async function madeOf(worker, difficulty, signal) {
   for (let tried = 0; tried < MOST_MADE && made?.difficulty !== difficulty; tried++) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     const recipe = { moves: next.movesOf(difficulty), countAnswers: true, tries: 1000, seed };
-    const { puzzle, moves, solution, answers } = await worker.make({ ...recipe, signal });
-    if (!puzzle || solution === null || moves === null) continue;
-    made = { puzzle, best: moves, difficulty: difficultyOf(solution, answers ?? 0) };
+    const { puzzle, moves, difficulty: rated } = await worker.make({ ...recipe, signal });
+    if (puzzle && rated) made = { puzzle, best: moves, difficulty: rated };
   }
   return made;
 }

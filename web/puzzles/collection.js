@@ -1,6 +1,6 @@
 // collection.js - puzzles that come with the page: a course for beginners, and hard puzzles.
 //
-// `link` is the payload of a link, `moves` the length of a shortest solution, `difficulty` as in state/difficulty.js;
+// `link` is the payload of a link, `moves` the length of a shortest solution, `difficulty` from 1 to 5;
 // tests check these numbers.  The sentences of the lessons are in words/puzzles/, in the same order.
 
 /**
@@ -98,12 +98,12 @@ export const HARD = [
   { link: 'AQO34B8xZraABS4Avg', moves: 15 },
   { link: 'AQEnQQ9g1dr_LgDr', moves: 14 },
   { link: 'AQFhAw-uPlI1KQJT', moves: 14 },
-  { link: 'AQEQdg_Azx9tYgIh', moves: 14, difficulty: 4 },
+  { link: 'AQEQdg_Azx9tYgIh', moves: 14 },
   { link: 'AQFQIw97A-LukQJb', moves: 14 },
   { link: 'AQElAw-mdPbobALz', moves: 14 },
   { link: 'AQF0Vg_8yk7aMQE0', moves: 14, difficulty: 4 },
   { link: 'AQFGEw-jnPAInQJM', moves: 14, difficulty: 4 },
-  { link: 'AQF1Bg_lAcVJbAL9', moves: 14, difficulty: 4 },
+  { link: 'AQF1Bg_lAcVJbAL9', moves: 14 },
   { link: 'AQFGUw8J_6KdKwLY', moves: 14 },
   { link: 'AQE2VA8gLjTuyQLw', moves: 14 },
 ];

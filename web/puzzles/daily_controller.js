@@ -1,6 +1,5 @@
 // daily_controller.js - the day that the Puzzles tab shows: makes the day's puzzles once, and opens them.
 import { createBackgroundJob } from '../shell/background_job.js';
-import { difficultyOf } from '../state/difficulty.js';
 import { LEVELS, dailyMade, dailySolved, isDay, untilMidnight } from '../state/daily.js';
 import { dailyFailed, dayShown, dayTurned } from '../state/library.js';
 import { words } from '../words/puzzles/words.js';
@@ -123,6 +122,6 @@ export function createDailyController({ now, update, payload, open }) {
 async function madeAndRated(worker, day, level, { signal }) {
   const { puzzle, moves } = await worker.daily(day, level, { signal });
   if (!puzzle) return { puzzle, moves: 0, difficulty: null };
-  const { solution, answers } = await worker.solve(puzzle, { signal, answers: 1 });
-  return { puzzle, moves, difficulty: solution ? difficultyOf(solution, answers ?? 0) : null };
+  const { difficulty } = await worker.solve(puzzle, { signal, answers: 1 });
+  return { puzzle, moves, difficulty: difficulty || null };
 }

@@ -1,5 +1,4 @@
-// graded.js - makes a puzzle of a difficulty, which the core does not know.
-import { difficultyOf } from '../state/difficulty.js';
+// graded.js - makes a puzzle of a difficulty, which a recipe of the core cannot ask for.
 import { joined } from '../state/making.js';
 
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
@@ -33,6 +32,6 @@ export async function makeGraded(worker, { difficulty, ...recipe }, { onProgress
 /** @param {MakingProgress} made @param {number} difficulty @returns {MakingProgress} */
 function graded(made, difficulty) {
   if (made.status !== 'solved') return made;
-  const off = Math.abs(difficultyOf(made.solution, made.answers ?? 0) - difficulty);
+  const off = Math.abs((made.difficulty ?? 0) - difficulty);
   return off ? { ...made, status: 'gave-up', distance: [0, 0, off] } : made;
 }

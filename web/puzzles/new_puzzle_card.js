@@ -6,7 +6,7 @@ import { words } from '../words/puzzles/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /**
  * @typedef {import('carom').Recipe & { moves: { min?: number, max?: number }, tries: number, difficulty?: number }}
- *   CustomRecipe   difficulty: as in state/difficulty.js; undefined: any
+ *   CustomRecipe   difficulty: from 1 to 5; undefined: any
  */
 
 /** Number of random puzzles to try for one custom puzzle. */

@@ -2,7 +2,7 @@
 // A roomy window also lists the solutions as a tree; a large window also lists the moves of the shown solution.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { later } from '../shell/later.js';
-import { difficultyDots, difficultyShown } from '../state/difficulty.js';
+import { difficultyDots } from '../state/difficulty.js';
 import { isMoment } from '../state/search.js';
 import { words } from '../words/words.js';
 
@@ -52,7 +52,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
       enable(find('copy-words'), answer.length > 0 || answers !== null);
       enable(find('copy-letters'), answer.length > 0 || answers !== null);
       setText(find('page-text'), words.answersText(answers));
-      drawDifficulty(difficultyShown(answers));
+      drawDifficulty(answers?.difficulty ?? 0);
       const isList = listed && answers.solutions.length > 1 && ROOMY.matches;
       show(find('answer-list'), isList);
       wanted = [isList ? answers.solutions : [], at];
@@ -66,11 +66,11 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
   };
 }
 
-/** @param {number | null} level */
+/** @param {number} level   0: not rated */
 function drawDifficulty(level) {
   const node = find('difficulty');
-  show(node, level !== null);
-  if (level === null) return;
+  show(node, level > 0);
+  if (!level) return;
   setText(node, difficultyDots(level));
   node.title = words.difficultyText(level);
   node.setAttribute('aria-label', node.title);

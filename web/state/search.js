@@ -36,6 +36,7 @@ import { NO_TRAIL, trailOn } from './trail.js';
  * @property {number} at            index of `answer` in `solutions`
  * @property {number} total
  * @property {boolean} atLeast      `total` is a lower bound
+ * @property {number} difficulty    once listed, from 1 to 5; else 0
  * @property {string} message       why the listing ended
  */
 
@@ -333,7 +334,7 @@ export function searchDone(state, result, answer, here) {
   /** @type {Answers} */
   const answers = {
     ...{ phase: isQuick ? 'listing' : 'found', progress: null, byItself: isQuick, message: '' },
-    ...{ solutions: [movesText(done.answer)], at: 0, total: 1, atLeast: true },
+    ...{ solutions: [movesText(done.answer)], at: 0, total: 1, atLeast: true, difficulty: 0 },
   };
   return { ...done, answers };
 }
@@ -382,13 +383,22 @@ export function listingEnded(state, phase, message) {
  */
 export function listed(
   state,
-  { solutions: list = [], answers: total = 1, countedAtLeast: atLeast = false },
+  { solutions: list = [], answers: total = 1, countedAtLeast: atLeast = false, difficulty = 0 },
   best,
 ) {
   const { answers } = state;
   if (!answers) return state;
   /** @type {Answers} */
-  const all = { ...answers, phase: 'listed', solutions: list, at: 0, total, atLeast, message: '' };
+  const all = {
+    ...answers,
+    phase: 'listed',
+    solutions: list,
+    at: 0,
+    total,
+    atLeast,
+    difficulty,
+    message: '',
+  };
   if (!isFollowed(state)) return { ...state, answers: all, answer: best };
   const first = answers.solutions[answers.at];
   const solutions = list.includes(first) ? list : [...list, first];

@@ -18,8 +18,8 @@ const DURATION_MS = 5 * 60000;
 /** Number of puzzles of each difficulty. */
 const OF_EACH = 4;
 /**
- * Lengths of shortest solutions for the difficulties 1 to 5: the efforts in difficulty.js minus about three points,
- * because several robots and few answers often account for three points.
+ * Lengths of shortest solutions for the difficulties 1 to 5: the points of docs/page.md minus about three, because
+ * several robots, few answers and false trails often account for three points.
  */
 const MOVES = [
   { min: 2, max: 2 },

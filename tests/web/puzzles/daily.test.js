@@ -1,7 +1,6 @@
 // The daily puzzles in the page: the player's day, midnight, the archive, streak, statistics, the shared text.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { difficultyOf } from '../../../web/state/difficulty.js';
 import { ARROW_KEYS, AT_ONCE, SMALL, address, carom, eventually, robots, status, visit } from '../page.js';
 import { keeping, kept, openPuzzles, tiles } from './tab.js';
 
@@ -28,10 +27,7 @@ const copying = (time) => ({
     });
   },
 });
-const rated = (puzzle) => {
-  const { solution, answers } = carom.solve(puzzle, { answers: 1 });
-  return difficultyOf(solution, answers);
-};
+const rated = (puzzle) => carom.solve(puzzle, { answers: 1 }).difficulty;
 const entry = (date, level, result, onDay = true) => {
   const { puzzle, moves } = carom.daily(date, level);
   return {

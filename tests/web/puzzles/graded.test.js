@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeGraded } from '../../../web/puzzles/graded.js';
-import { difficultyOf } from '../../../web/state/difficulty.js';
 import { joined } from '../../../web/state/making.js';
 import { carom } from '../puzzles.js';
 
@@ -23,7 +22,7 @@ function candidates(recipe) {
   for (let first = recipe.first; first < recipe.tries; first = all.at(-1).tries) {
     const made = carom.make({ ...recipe, first, countAnswers: true });
     if (made.status !== 'solved') break;
-    all.push({ ...made, difficulty: difficultyOf(made.solution, made.answers) });
+    all.push(made);
   }
   return all;
 }

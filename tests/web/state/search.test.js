@@ -21,7 +21,10 @@ const running = frozen(next.searchStarted(start));
 const result = { status: 'solved', moves: 3, solution: LINE, optimal: true };
 const solved = frozen(next.searchDone(running, result, play(LINE), false));
 const listing = frozen(next.listingStarted(solved));
-const all = { ...result, counted: true, answers: 2, countedAtLeast: false, solutions: [OTHER, LINE] };
+const all = {
+  ...{ ...result, counted: true, answers: 2, countedAtLeast: false, difficulty: 2 },
+  solutions: [OTHER, LINE],
+};
 const at = (state, step) => steppedTo(state, 'answer', step, '');
 const text = (state) => state.answer.map(({ move }) => move).join(' ');
 
@@ -308,6 +311,7 @@ test('a search without progress is a moment, then late', () => {
 
 test('the best answer replaces the first, unless the first is in use', () => {
   const best = next.listed(listing, all, play(OTHER));
+  assert.deepEqual([listing.answers.difficulty, best.answers.difficulty], [0, 2], 'rated once listed');
   assert.deepEqual([text(best), best.answers.at, best.answers.total], [text({ answer: play(OTHER) }), 0, 2]);
   for (const busy of [at(listing, 1), peeked(listing, 2), autoplayed(listing, true)]) {
     const kept = next.listed(busy, all, play(OTHER));
