@@ -148,9 +148,10 @@ typedef enum carom_code {
     CAROM_BAD_RECIPE = 40, /* an invalid carom_game_kind. */
     CAROM_BAD_WISH = 41,   /* a carom_recipe that no puzzle can fit, or a step of 0 in carom_games. */
     CAROM_BAD_DATE = 42,
-    /* Errors in matches. */
+    /* Errors in matches and names. */
     CAROM_BAD_MATCH = 50,
-    CAROM_BAD_RESULT = 51, /* a result that does not solve the puzzles of its match, or has a bad name or date. */
+    CAROM_BAD_RESULT = 51, /* a result that does not solve the puzzles of its match, or has a bad date. */
+    CAROM_BAD_NAME = 52,   /* a name of a player that is blank, too long, or not UTF-8 without control characters. */
 } carom_code;
 
 #define CAROM_NO_POSITION UINT32_MAX
@@ -270,14 +271,16 @@ typedef enum carom_format {
 } carom_format;
 typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
 
+#define CAROM_PLAYER_MAX 32 /* bytes of a player's name. */
 typedef struct carom_input {
     carom_puzzle puzzle;
     carom_format format;
-    carom_mode mode;         /* the value of &mode= in a link. */
-    uint32_t beat;           /* &beat= in a link: a challenge to solve the puzzle in fewer moves; 0: none. */
-    bool left_diagonals_out; /* true if sides of edition D were read without their diagonals. */
-    uint8_t left_robots_out; /* the set of robots that were left out: see CAROM_READ_SHUT_IN. */
-    uint32_t n_moves;        /* number of moves in &m= of a link; carom_read() does not replay them. */
+    carom_mode mode;                   /* the value of &mode= in a link. */
+    uint32_t beat;                     /* &beat= in a link: a challenge to solve the puzzle in fewer moves; 0: none. */
+    char sender[CAROM_PLAYER_MAX + 1]; /* &from= in a link: the name of the player who sent it; "" if it has none. */
+    bool left_diagonals_out;           /* true if sides of edition D were read without their diagonals. */
+    uint8_t left_robots_out;           /* the set of robots that were left out: see CAROM_READ_SHUT_IN. */
+    uint32_t n_moves;                  /* number of moves in &m= of a link; carom_read() does not replay them. */
     carom_move moves[CAROM_MOVES_MAX];
 } carom_input;
 
@@ -310,6 +313,10 @@ size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MA
  * or `beat` is above CAROM_MOVES_MAX, or if a move is invalid (see carom_is_move()). */
 size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
                         uint32_t beat, char out[CAROM_LINK_MAX]);
+#define CAROM_SENDER_TEXT_MAX 52
+/* Writes `&from=...`, the name of the sender, to append to the link of a puzzle or a match.  Returns 0 and writes an
+ * empty string, with `error` filled, if no link can hold the name (CAROM_BAD_NAME). */
+size_t carom_sender_write(const char *name, char out[CAROM_SENDER_TEXT_MAX], carom_error *error);
 #define CAROM_GAME_ID_MAX 24
 size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_MAX 800

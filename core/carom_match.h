@@ -29,7 +29,6 @@ typedef struct carom_match {
 } carom_match;
 
 #define CAROM_MATCH_MOVES_MAX 255
-#define CAROM_PLAYER_MAX 32 /* bytes. */
 typedef struct carom_match_line {
     uint32_t n_moves; /* 0: not solved. */
     uint32_t seconds;
@@ -64,8 +63,9 @@ size_t carom_match_result_write(const carom_match_result *result, char out[CAROM
 typedef struct carom_match_found {
     size_t from, end; /* byte offsets in the text. */
     bool is_result;
-    bool is_good;              /* the match or result is valid; if not, `error` says why. */
-    carom_match_result result; /* for a match, only `result.match` is filled. */
+    bool is_good;                      /* the match or result is valid; if not, `error` says why. */
+    carom_match_result result;         /* for a match, only `result.match` is filled. */
+    char sender[CAROM_PLAYER_MAX + 1]; /* of a match, &from= in its link; "" if it has none. */
     carom_error error;
 } carom_match_found;
 /* Finds the next match or result in the text after `found`, which must be all zero for the first call.  Returns false

@@ -155,6 +155,7 @@ const char *carom_code_name(carom_code code) {
     case CAROM_BAD_DATE: return "bad-date";
     case CAROM_BAD_MATCH: return "bad-match";
     case CAROM_BAD_RESULT: return "bad-result";
+    case CAROM_BAD_NAME: return "bad-name";
     }
     return "unknown";
 }

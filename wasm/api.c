@@ -107,6 +107,15 @@ int carom_api_code_name(int code) {
     return api_described();
 }
 
+/* the sender's name -> `&from=...`, to append to a link. */
+int carom_api_sender(int n) {
+    char name[CAROM_PLAYER_MAX + 1] = "";
+    carom_error refusal;
+    memcpy(name, api_io, (size_t)n < sizeof name ? (size_t)n : sizeof name);
+    const size_t length = carom_sender_write(name, api_text(), &refusal);
+    return length ? (int)length : api_refuse(&refusal);
+}
+
 /* puzzle -> 0. */
 int carom_api_check(void) {
     carom_puzzle checked;

@@ -74,12 +74,15 @@ int carom_api_match_puzzle(int i) {
     return 0;
 }
 
-/* -> text */
-int carom_api_match_player(void) {
-    const size_t n = strlen(at_hand.result.player);
-    memcpy(api_io, at_hand.result.player, n + 1);
+static int leave(const char *name) {
+    const size_t n = strlen(name);
+    memcpy(api_io, name, n + 1);
     return (int)n;
 }
+
+/* -> text */
+int carom_api_match_player(void) { return leave(at_hand.result.player); }
+int carom_api_match_sender(void) { return leave(at_hand.sender); }
 
 /* -> line, moves; returns 0. */
 int carom_api_match_line(int i) {

@@ -98,7 +98,7 @@ int carom_api_version(void) {
 
 /* ---- reading and writing ---- */
 
-/* text -> reading, moves. */
+/* text -> reading, moves, the sender's name. */
 int carom_api_read(int n, int options) {
     carom_input input;
     carom_error error;
@@ -111,6 +111,7 @@ int carom_api_read(int n, int options) {
                                 .beat = input.beat};
     api_put(&record, sizeof record);
     memcpy(api_io + sizeof record, input.moves, input.n_moves);
+    memcpy(api_io + sizeof record + input.n_moves, input.sender, sizeof input.sender);
     return (int)input.n_moves;
 }
 

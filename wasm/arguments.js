@@ -38,6 +38,11 @@ export function text(name, value) {
   return typeof value === 'string' ? value : refuse(name, value, 'a string');
 }
 
+/** The part of a link that names its sender; '' for null. @param {Core} core @param {unknown} sender */
+export function senderText(core, sender) {
+  return sender === null ? '' : core.readText(core.callOnText('sender', text('sender', sender)));
+}
+
 /** @param {string} name @param {any} value @param {string} [code] @returns {boolean} */
 export function flag(name, value, code) {
   return typeof value === 'boolean' ? value : refuse(name, value, 'true or false', code);

@@ -63,6 +63,7 @@ function readAsyncJson(puzzles, text, from, wanted) {
     format: 'async-json',
     mode: null,
     beat: null,
+    sender: null,
     leftDiagonalsOut: false,
     leftRobotsOut: [],
     moves: '',

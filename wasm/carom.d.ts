@@ -50,6 +50,8 @@ export interface Reading {
   mode: 'play' | 'edit' | null;
   /** A challenge to solve the puzzle in fewer moves than this. */
   beat: number | null;
+  /** The name of the player who sent the link. */
+  sender: string | null;
   /** True for a game ID with a D side that was read without the side's diagonals. */
   leftDiagonalsOut: boolean;
   /** Robots of an interchange puzzle that were left out because they have walls on all four sides. The format always
@@ -390,10 +392,11 @@ export interface Puzzles {
   read(text: string, options?: ReadOptions): Reading;
   /** Throws a CaromError if the puzzle is invalid, as does every function below that takes one. */
   check(puzzle: Puzzle): void;
-  /** '#p=…', to append to the page's address. */
+  /** '#p=…', to append to the page's address. Throws a CaromError, 'bad-name', if no link can hold the sender's name:
+   * see `Match`. */
   link(
     puzzle: Puzzle,
-    options?: { moves?: string; mode?: 'play' | 'edit' | null; beat?: number | null },
+    options?: { moves?: string; mode?: 'play' | 'edit' | null; beat?: number | null; sender?: string | null },
   ): string;
   /** The link without '#p='. */
   payload(puzzle: Puzzle): string;
@@ -459,8 +462,10 @@ export interface Searches {
 
 /** The same random puzzles for several players. */
 export interface Match {
-  /** '#match=…', the whole match. */
+  /** '#match=…', the whole match without the sender's name. */
   link: string;
+  /** The name of the player who sent the link: up to 32 bytes in UTF-8, without control characters. */
+  sender: string | null;
   kind: GameKind;
   /** The wanted lengths of shortest solutions. They are not checked. */
   moves: { min?: number; max?: number };
@@ -492,6 +497,8 @@ export interface MatchResult {
 export interface Matches {
   /** `attempts[i]` is the `attempt` of the Made with this seed and the index i. */
   match(options: GameKind & { seed: number; attempts: number[]; moves?: Range }): Match;
+  /** The link of the match with the sender's name. Throws a CaromError, 'bad-name', if a link cannot hold the name. */
+  matchLink(match: Pick<Match, 'link'>, options?: { sender?: string | null }): string;
   /** Throws a CaromError, 'bad-result', if a line does not solve its puzzle. A puzzle without a line is not solved. */
   matchResult(
     match: Pick<Match, 'link'>,

@@ -1,7 +1,7 @@
 // matches_part.js - matches as links, which give several players the same random puzzles, and the players' results,
 // which are checked by replaying them.
 
-import { list, object, optionsObject, refuse, text, wholeNumber } from './arguments.js';
+import { list, object, optionsObject, refuse, senderText, text, wholeNumber } from './arguments.js';
 import { Core } from './core.js';
 import { CaromError } from './error.js';
 import { GAME_KIND } from './options.js';
@@ -53,7 +53,8 @@ export function matchesOf(module) {
     });
     const link = core.readText(core.call('match_link'));
     const moves = { ...(least ? { min: least } : {}), ...(most ? { max: most } : {}) };
-    return { link, kind, moves, seed, puzzles };
+    const sender = core.readText(core.call('match_sender')) || null;
+    return { link, sender, kind, moves, seed, puzzles };
   }
 
   return {
@@ -79,6 +80,12 @@ export function matchesOf(module) {
       });
       core.call('match_new');
       return /** @type {Match} */ (atHand());
+    },
+
+    matchLink(match, options = {}) {
+      const { sender = null } = optionsObject(options, ['sender']);
+      const { link } = object('the match', match);
+      return text('its link', link) + senderText(core, sender);
     },
 
     matchResult(match, options) {

@@ -6,6 +6,7 @@ import {
   flag,
   oneOf,
   optionsObject,
+  senderText,
   sideNumber,
   sideNumbers,
   text,
@@ -51,6 +52,7 @@ export function puzzlesOf(module) {
         format: /** @type {import('./carom.js').InputFormat} */ (names.format[reading.format]),
         mode: modes[reading.mode],
         beat: reading.beat || null,
+        sender: core.readText(undefined, core.end('reading') + n) || null,
         leftDiagonalsOut: reading.left_diagonals_out !== 0,
         leftRobotsOut: names.color
           .map((_, i) => colorOf(i))
@@ -65,10 +67,16 @@ export function puzzlesOf(module) {
     },
 
     link(puzzle, options = {}) {
-      const { moves = '', mode = null, beat = null } = optionsObject(options, ['moves', 'mode', 'beat']);
+      const {
+        moves = '',
+        mode = null,
+        beat = null,
+        sender = null,
+      } = optionsObject(options, ['moves', 'mode', 'beat', 'sender']);
       const number = oneOf('mode', mode, modes);
       const toBeat = beat === null ? 0 : wholeNumber('beat', beat, 1, numbers['moves-max']);
-      return core.readText(core.call('link', putLine(puzzle, movesOf(moves)), number, toBeat));
+      const link = core.readText(core.call('link', putLine(puzzle, movesOf(moves)), number, toBeat));
+      return link + senderText(core, sender);
     },
 
     payload: (puzzle) => textOf(puzzle, 'payload'),

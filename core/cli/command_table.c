@@ -244,13 +244,13 @@ const command command_table[] = {
             "puzzles, one per line.\n"
             "Exit status: 0, 2 bad usage or a bad match, 3 no candidate fits, 130 ended by Ctrl-C.\n",
         .examples = {{"Three puzzles of 6 to 9 moves", "carom match --moves 6..9 -n 3"},
-                     {"A link that opens such a match in the page",
-                      "carom match --moves 6..9 --page https://example.org/carom/"},
+                     {"A link that opens such a match in the page, with the name of its sender",
+                      "carom match --moves 6..9 --name Anna --page https://example.org/carom/"},
                      {"The puzzles of a match, solved", "carom match match=AQAEBgkHAwUCA34 | carom solve -"}},
         .allowed = BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_ANSWERS) | BIT(OPTION_NO_SOLO) |
                    BIT(OPTION_BOARD) | BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) |
                    BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) | BIT(OPTION_SEED) |
-                   BIT(OPTION_COUNT) | BIT(OPTION_PAGE) | BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
+                   BIT(OPTION_COUNT) | BIT(OPTION_NAME) | BIT(OPTION_PAGE) | BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
         .min_words = 0,
         .max_words = ANY_NUMBER,
         .run = command_match,

@@ -48,8 +48,10 @@ static carom_input turned(const carom_input *in, carom_turning turning) {
 static size_t written(const converting *c, const carom_input *in, char *out, carom_error *error) {
     if (c->to->format == DRAWING) return carom_draw(&in->puzzle, out);
     if (c->to->format == PICTURE) return carom_svg(&in->puzzle, NULL, 0, (carom_look){0}, out);
-    if (c->to->format == CAROM_LINK && c->page)
-        return carom_link_write(&in->puzzle, in->moves, in->n_moves, in->mode, in->beat, out);
+    if (c->to->format == CAROM_LINK && c->page) {
+        const size_t n = carom_link_write(&in->puzzle, in->moves, in->n_moves, in->mode, in->beat, out);
+        return n + (*in->sender ? carom_sender_write(in->sender, out + n, error) : 0);
+    }
     return carom_write(&in->puzzle, (carom_format)c->to->format, out, error);
 }
 

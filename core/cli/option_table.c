@@ -121,6 +121,7 @@ const option_entry option_table[OPTIONS] = {
                         .value = "N",
                         .help = "threads to use, 1 to 256 (default: one for each core, if memory allows)"},
     [OPTION_PAGE] = {.name = "page", .value = "ADDRESS", .help = "write whole links to the page at this address"},
+    [OPTION_NAME] = {.name = "name", .value = "NAME", .help = "name of the sender, for the players who open the link"},
     [OPTION_SVG] = {.name = "svg", .help = "write SVG pictures, one document per line"},
     [OPTION_ANSWER] = {.name = "answer", .help = "draw the moves of a shortest solution; needs --svg"},
     [OPTION_THEME] = {.name = "theme",

@@ -22,6 +22,7 @@ typedef enum option_id {
     OPTION_TO,
     OPTION_TURN,
     OPTION_PAGE,
+    OPTION_NAME,
     OPTION_SVG,
     OPTION_ANSWER,
     OPTION_THEME,

@@ -23,7 +23,9 @@ static int show_text(void *context, const puzzle_source *source, const carom_inp
     carom_cell_name(p->target, target);
     printf("%s%s to %s\n", drawing,
            p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), target);
-    if (input->beat) printf("challenge: beat %u move%s\n", (unsigned)input->beat, input->beat == 1 ? "" : "s");
+    if (input->beat)
+        printf("challenge: beat %s%s%u move%s\n", input->sender, *input->sender ? "'s " : "", (unsigned)input->beat,
+               input->beat == 1 ? "" : "s");
     fflush(stdout);
     return EXIT_ALL_GOOD;
 }

@@ -5,6 +5,7 @@
  *     m       := moves to replay, see moves.c
  *     mode    := play | edit
  *     beat    := a number of moves
+ *     from    := the name of the sender, see sender.c
  *
  * A payload of version 1 has these bytes, in this order:
  *     1 byte         the version, 1
@@ -24,6 +25,7 @@
 #include "formats/base64.h"
 #include "formats/checksum.h"
 #include "formats/formats.h"
+#include "formats/sender.h"
 
 #include <string.h>
 
@@ -331,5 +333,6 @@ bool carom_link_read(const char *text, uint32_t n, carom_input *out, carom_error
             if (!read_beat(text, &pair, out, error)) return false;
         }
     }
+    carom_sender_read(text, n, out->sender);
     return true;
 }

@@ -1,4 +1,4 @@
-/* match.c - reads, writes and checks matches, `#match=...`.
+/* match.c - reads, writes and checks matches, `#match=...`.  sender.c adds the name of the sender.
  *
  * A match of version 1 has these bytes, in this order; packed.h describes the numbers.
  *     1 byte            the version, 1

@@ -1,6 +1,7 @@
 /* match_next.c - finds matches and results in a text. */
 #include "formats/formats.h"
 #include "formats/match.h"
+#include "formats/sender.h"
 
 #include <string.h>
 
@@ -11,6 +12,7 @@ static bool read_piece(const char *text, uint32_t from, uint32_t end, void *to, 
     const uint32_t n = end - from;
     if (found->is_result ? carom_match_result_read(piece, n, &found->result, error)
                          : carom_match_read(piece, n, &found->result.match, error)) {
+        if (!found->is_result) carom_sender_read(piece, n, found->sender);
         found->end = end;
         return true;
     }

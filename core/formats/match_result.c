@@ -9,6 +9,7 @@
  *     the check sum                   CRC-8 of all bytes before it */
 #include "formats/formats.h"
 #include "formats/match.h"
+#include "formats/sender.h"
 
 #include <string.h>
 
@@ -19,22 +20,6 @@ enum { LINE_BYTES_MAX = 2 + 5 + (CAROM_MATCH_MOVES_MAX * 5 + 7) / 8 };
 enum { BYTES_MAX = MATCH_BYTES_MAX + 3 + 1 + CAROM_PLAYER_MAX + CAROM_MATCH_PUZZLES * LINE_BYTES_MAX + 1 };
 _Static_assert((int)BYTES_MAX <= (int)CAROM_PACKED_MAX, "the longest result fits");
 _Static_assert(CAROM_MATCH_RESULT_TEXT_MAX > 8 + (BYTES_MAX * 8 + 5) / 6, "and its text");
-
-static bool check_player(const char *name, carom_error *error) {
-    bool blank = true;
-    if (!memchr(name, '\0', CAROM_PLAYER_MAX + 1))
-        return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION, "the player's name is longer than %u bytes",
-                          CAROM_PLAYER_MAX);
-    for (unsigned length; *name; name += length) {
-        blank &= *name == ' ';
-        length = carom_character_length(name, CAROM_PLAYER_MAX);
-        if (length == 0)
-            return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION,
-                              "the player's name has characters that cannot be shown");
-    }
-    /* untested: the function after the last || always returns false. */
-    return !blank || carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION, "the player has no name");
-}
 
 static bool check_date(const carom_match_result *result, carom_error *error) {
     static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
@@ -64,7 +49,8 @@ static bool check_line(const carom_match *match, uint32_t i, const carom_match_l
 }
 
 bool carom_match_result_check(const carom_match_result *result, carom_error *error) {
-    if (!carom_match_check(&result->match, error) || !check_player(result->player, error) || !check_date(result, error))
+    if (!carom_match_check(&result->match, error) || !carom_check_player(result->player, error) ||
+        !check_date(result, error))
         return false;
     for (uint32_t i = 0; i < result->match.n; i++)
         if (!check_line(&result->match, i, &result->line[i], error)) return false;

@@ -463,6 +463,10 @@ test('check and show print the challenge of a link', () => {
   assert.doesNotMatch(carom(['check', LINK, solution]).out, /challenge/);
   assert.match(carom(['show', `#p=${LINK}&beat=9`]).out, /silver to A1\nchallenge: beat 9 moves\n$/);
   assert.match(carom(['show', `#p=${LINK}&beat=1`]).out, /silver to A1\nchallenge: beat 1 move\n$/);
+  const fromAnna = `#p=${LINK}&beat=9&from=QW5uYWc`;
+  assert.match(carom(['show', fromAnna]).out, /silver to A1\nchallenge: beat Anna's 9 moves\n$/);
+  const whole = carom(['convert', '--to', 'link', '--page', 'https://x.org/', fromAnna]).out;
+  assert.equal(whole, `https://x.org/${fromAnna}\n`, 'the name stays');
   assert.match(carom(['show', LINK]).out, /silver to A1\n$/);
 });
 

@@ -34,9 +34,12 @@ test('match prints the puzzles of make as one word for a shell, or as a link to 
     carom(['match', ...wish, '--page', 'https://x.org/carom/']).out,
     `https://x.org/carom/#${MATCH}\n`,
   );
+  const fromAnna = `${MATCH}&from=QW5uYWc`;
+  assert.equal(carom(['match', ...wish, '--name', 'Anna']).out, `${fromAnna}\n`);
   const puzzles = lines(carom(['make', ...wish]).out);
   const { out } = carom(['match', MATCH]);
   assert.deepEqual(lines(out), ['# 3 puzzles: printed boards, 4 robots', ...puzzles]);
+  assert.equal(lines(carom(['match', fromAnna]).out)[0], '# 3 puzzles from Anna: printed boards, 4 robots');
   assert.deepEqual(carom(['match', '-'], `my match: https://x.org/#${MATCH} :-)`).out, out);
   assert.equal(lines(carom(['solve', '--json', '-'], out).out).length, 3);
   assert.equal(lines(carom(['match', '--seed', '1']).out).length, 1);
@@ -58,6 +61,8 @@ test('match refuses impossible wishes', () => {
       /puzzle 1: none of 20 candidates fits; the nearest has \d+ moves/,
     ],
     [['--count', '5000000000'], 2, /a match has 1 to 20 puzzles/],
+    [['--name', ' '], 2, /the player has no name; try 'carom match --help'/],
+    [['--name', 'x'.repeat(33)], 2, /the player's name is longer than 32 bytes/],
     [['--robots', '6'], 2, /--robots takes 1 to 5, not '6'/],
     [
       ['--board', '5x5', '--robots', '1', '--moves', '60', '--tries', '1'],

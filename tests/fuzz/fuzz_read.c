@@ -1,10 +1,10 @@
-/* fuzz_read.c - three fuzz targets on the same bytes.
+/* fuzz_read.c - four fuzz targets on the same bytes.
  *
  * As a text: carom_read() refuses it with an error, or returns a legal puzzle.  Reading the puzzle's link and every
  * other format that can hold it gives the same puzzle, apart from parked robots.  As a saved board of DriftingDroids:
  * the same after the check sum is corrected, because random changes never hit it.  As moves: the replay and every
- * writer of moves accept any bytes, and any number of them.  `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a long
- * run. */
+ * writer of moves accept any bytes, and any number of them.  As the name of a link's sender: it reads back the same, or
+ * the writer refuses it.  `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a long run. */
 #include "carom.h"
 
 #include <stdlib.h>
@@ -15,16 +15,31 @@
         if (!(condition)) abort();                                                                                     \
     while (0)
 
+static void sends(const uint8_t *data, size_t n) {
+    static const char puzzle[] = "#p=AQPlzx9K02JpqgAEKg";
+    carom_input in;
+    carom_error error;
+    char name[2 * CAROM_PLAYER_MAX] = "", link[sizeof puzzle + CAROM_SENDER_TEXT_MAX];
+    memcpy(name, data, n < sizeof name ? n : sizeof name - 1);
+    strcpy(link, puzzle);
+    const size_t length = carom_sender_write(name, link + strlen(puzzle), &error);
+    REQUIRE(length == strlen(link) - strlen(puzzle) && (length || error.code == CAROM_BAD_NAME));
+    REQUIRE(carom_read(link, strlen(link), 0, &in, NULL) && strcmp(in.sender, length ? name : "") == 0);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
 static void round_trips(const carom_input *in) {
     carom_input again;
     carom_error error;
-    char link[CAROM_LINK_MAX];
+    char link[CAROM_LINK_MAX + CAROM_SENDER_TEXT_MAX];
     const carom_puzzle *p = &in->puzzle;
-    const size_t length = carom_link_write(p, in->moves, in->n_moves, in->mode, in->beat, link);
-    REQUIRE(length && length < sizeof link && carom_read(link, length, 0, &again, &error));
+    size_t length = carom_link_write(p, in->moves, in->n_moves, in->mode, in->beat, link);
+    REQUIRE(length && length < CAROM_LINK_MAX);
+    if (*in->sender) length += carom_sender_write(in->sender, link + length, &error);
+    REQUIRE(length == strlen(link) && carom_read(link, length, 0, &again, &error));
     REQUIRE(carom_puzzle_equal(p, &again.puzzle) && in->n_moves == again.n_moves && in->mode == again.mode);
+    REQUIRE(in->beat == again.beat && strcmp(in->sender, again.sender) == 0);
     for (unsigned format = CAROM_LINK; format <= CAROM_DRAWING; format++) {
         if (format == CAROM_ASYNC_JSON) continue; /* read in JavaScript */
         char text[CAROM_TEXT_MAX];
@@ -101,6 +116,7 @@ static void reads(const uint8_t *data, size_t n) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n) {
     static uint8_t text[1 << 12];
     reads(data, n);
+    sends(data, n);
     if (n > sizeof text) return 0;
     memcpy(text, data, n);
     if (corrects(text, n)) reads(text, n);

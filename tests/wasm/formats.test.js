@@ -273,6 +273,7 @@ test('Async JSON matches the design and is read back: 300 puzzles', () => {
         format: 'async-json',
         mode: null,
         beat: null,
+        sender: null,
         leftDiagonalsOut: false,
         leftRobotsOut: [],
         moves: '',

@@ -106,6 +106,34 @@ test('a chat with mistakes gives errors for them and all other results', () => {
   assert.deepEqual(rest, []);
 });
 
+test('a link has the name of the sender, and the match stays the same', () => {
+  const { match, lines } = makeMatch(KINDS[0], 2);
+  assert.equal(match.sender, null);
+  assert.equal(carom.matchLink(match), match.link);
+  for (const sender of ['Anna', 'Jürgen 🎲', '<b>', '\u202Eevil', 'x'.repeat(32)]) {
+    const link = carom.matchLink(match, { sender });
+    assert.match(link, /^#match=[\w-]+&from=[\w-]+$/);
+    assert.deepEqual(carom.findMatches(`play: https://example.org/${link}!`), [{ ...match, sender }]);
+  }
+  for (const [sender, why] of [
+    ['', /has no name/],
+    [' ', /has no name/],
+    ['x'.repeat(33), /longer than 32 bytes/],
+    ['🎲'.repeat(9), /longer than 32 bytes/],
+    ['x'.repeat(500), /longer than 32 bytes/],
+    ['a\nb', /characters that cannot be shown/],
+  ]) {
+    assert.throws(() => carom.matchLink(match, { sender }), { code: 'bad-name', message: why });
+    assert.throws(() => carom.matchResult(match, { player: sender, date: '2026-11-22', lines }), {
+      code: 'bad-name',
+      message: why,
+    });
+  }
+  assert.throws(() => carom.matchLink(match, { sender: 5 }), { code: 'bad-request' });
+  const [damaged] = carom.findMatches(`${match.link}&from=QW5uYQ`);
+  assert.deepEqual(damaged, match, 'a damaged name is left out');
+});
+
 test('a match that is read as a puzzle is refused as a match', () => {
   const { match } = makeMatch(KINDS[0], 2);
   for (const text of [match.link, match.link.slice(1), `https://x.org/${match.link}`, `Play ${match.link}!`])

@@ -66,6 +66,9 @@ option(
   (v) => carom.match({ seed: 7, attempts: [0], moves: v }),
   ...NONSENSE.filter((v) => isObject(v) || Array.isArray(v)),
 );
+may('match', (v) => carom.matchLink(v));
+option('options', (v) => carom.matchLink(match, v), ...NONSENSE.filter(isObject));
+option('sender', (v) => carom.matchLink(match, { sender: v }), null, 'nonsense', '5');
 may('match', (v) => carom.matchResult(v, { player: 'Ada', date: '2026-11-22', lines: [] }));
 may('options', (v) => carom.matchResult(match, v));
 may('player', (v) => result({ player: v }), 'nonsense', '5');
@@ -78,6 +81,7 @@ may('text', (v) => carom.findMatches(v), '', 'nonsense', '5');
 may('moves', (v) => carom.link(puzzle, { moves: v }), undefined, '');
 option('mode', (v) => carom.link(puzzle, { mode: v }), null);
 option('beat', (v) => carom.link(puzzle, { beat: v }), null);
+option('sender', (v) => carom.link(puzzle, { sender: v }), null, 'nonsense', '5');
 may('format', (v) => carom.write(puzzle, v));
 option('options', (v) => carom.svg(puzzle, v), ...NONSENSE.filter(isObject));
 may('moves', (v) => carom.svg(puzzle, { moves: v }), undefined, '');

@@ -69,6 +69,13 @@ test('a link can hold a challenge', () => {
   const link = carom.link(puzzle, { mode: 'play', beat: 9 });
   assert.match(link, /^#p=[\w-]+&mode=play&beat=9$/);
   assert.deepEqual([carom.read(link).beat, carom.read(carom.link(puzzle)).beat], [9, null]);
+  const fromAnna = carom.link(puzzle, { mode: 'play', beat: 9, sender: 'Anna' });
+  assert.equal(fromAnna, `${link}&from=QW5uYWc`);
+  assert.deepEqual(
+    [fromAnna, link, `${link}&from=QW5uYQ`].map((one) => carom.read(one).sender),
+    ['Anna', null, null],
+  );
+  assert.throws(() => carom.link(puzzle, { sender: 'x'.repeat(33) }), { code: 'bad-name' });
   assert.throws(() => carom.read(`${link}x`), { code: 'bad-moves' });
 });
 

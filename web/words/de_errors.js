@@ -343,6 +343,7 @@ const BY_CODE = {
   'bad-date': 'diesen Tag gibt es nicht',
   'bad-match': 'ein solches Match gibt es nicht',
   'bad-result': 'dieses Ergebnis stimmt nicht',
+  'bad-name': 'dieser Name geht nicht',
   'bad-request': 'das kann von Carom nicht verlangt werden',
   ambiguous: 'dieser Text lässt eine Wahl',
   cancelled: 'abgebrochen',

@@ -215,7 +215,7 @@ static void refusals(void) {
     static const char *const bad_names[] = {"", "  ", "a\nb", "\x1B[2J", "\xC3", "\xFFx", "\x80", "\xC2\x9B", "a\x7F"};
     for (unsigned i = 0; i < sizeof bad_names / sizeof *bad_names; i++) {
         strcpy(result.player, bad_names[i]);
-        CHECKF(!carom_match_result_write(&result, text, &error) && error.code == CAROM_BAD_RESULT, "%u", i);
+        CHECKF(!carom_match_result_write(&result, text, &error) && error.code == CAROM_BAD_NAME, "%u", i);
     }
     memset(result.player, 'x', sizeof result.player);
     CHECK(!carom_match_result_write(&result, text, &error) && strstr(error.message, "longer than 32 bytes"));

@@ -1,0 +1,95 @@
+/* test_sender.c - the sender's name in links to puzzles and matches: round trips, limits, damage, text around it. */
+#include "carom_match.h"
+#include "check.h"
+
+#include <string.h>
+
+#define PUZZLE "#p=AQPlzx9K02JpqgAEKg&beat=9"
+#define MATCH "#match=AQAEBgkHAwUCA34"
+#define ANNA "&from=QW5uYWc"
+
+/* The name that a text with a link to a puzzle or a match has; NULL if the text cannot be read. */
+static const char *sender_in(const char *text) {
+    static carom_input in;
+    static carom_match_found found;
+    if (!strstr(text, "match=")) return carom_read(text, strlen(text), 0, &in, NULL) ? in.sender : NULL;
+    memset(&found, 0, sizeof found);
+    return carom_match_next(text, strlen(text), &found) && found.is_good ? found.sender : NULL;
+}
+
+static void has(const char *name, const char *format, const char *sender) {
+    static const char *const links[] = {PUZZLE, MATCH};
+    for (unsigned i = 0; i < 2; i++) {
+        char text[300];
+        snprintf(text, sizeof text, format, links[i], sender);
+        const char *read = sender_in(text);
+        CHECKF(read && strcmp(read, name) == 0, "%s: '%s', not '%s'", text, read ? read : "none", name);
+    }
+}
+
+static void round_trips(void) {
+    static const char *const names[] = {
+        "Anna", "x", "  Ada  ", "J\xC3\xBCrgen \xF0\x9F\x8E\xB2", "<b>&amp;\"'", "12345678901234567890123456789012"};
+    char sender[CAROM_SENDER_TEXT_MAX];
+    carom_error error;
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
+        CHECKF(carom_sender_write(names[i], sender, &error) == strlen(sender) && *sender, "%s", names[i]);
+        has(names[i], "%s%s", sender);
+        has(names[i], "https://example.org/%s%s", sender);
+    }
+    carom_sender_write("Anna", sender, NULL);
+    CHECKF(strcmp(sender, ANNA) == 0, "%s", sender);
+    has("", "%s", "");
+    has("", "%s&form=QW5uYWc", "");
+}
+
+static void limits(void) {
+    static const char *const bad[] = {"",      "   ",  "a\nb",     "\x1B[2J", "\xC3",
+                                      "\xFFx", "\x80", "\xC2\x9B", "a\x7F",   "123456789012345678901234567890123"};
+    char sender[CAROM_SENDER_TEXT_MAX];
+    for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
+        carom_error error = {0};
+        CHECKF(carom_sender_write(bad[i], sender, &error) == 0 && *sender == '\0', "%u", i);
+        CHECKF(error.code == CAROM_BAD_NAME && error.message[0], "%u: %s", i, error.message);
+    }
+}
+
+/* The puzzle or match opens without a name that is damaged or that no writer writes. */
+static void damage(void) {
+    static const char *const bad[] = {
+        "&from=",
+        "&from=QW5uYQ",                                               /* without a check sum */
+        "&from=QW5uYW",                                               /* cut short */
+        "&from=QW5uYWd",                                              /* bits beyond the last byte */
+        "&from=AA",                                                   /* an empty name */
+        "&from=CjY",                                                  /* a line end */
+        "&from=QQBCJA",                                               /* a NUL */
+        "&from=%%zz",                                                 /* no base64url */
+        "&from=eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHiQeHh4", /* too long */
+    };
+    for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) has("", "%s%s", bad[i]);
+    char text[60];
+    for (unsigned at = strlen("&from="); at < strlen(ANNA); at++)
+        for (char c = '0'; c <= '9'; c++) {
+            strcpy(text, ANNA);
+            if (text[at] == c) continue;
+            text[at] = c;
+            has("", "%s%s", text);
+        }
+}
+
+static void in_prose(void) {
+    static const char *const formats[] = {"%s%s.",          "(%s%s)",      "%s%s, can you?",     "%s%s can you?",
+                                          "[me](%s%s) :-)", "play: %s%s!", "\"%s%s\" said Anna", "**%s%s**"};
+    for (unsigned i = 0; i < sizeof formats / sizeof *formats; i++) has("Anna", formats[i], ANNA);
+    CHECK(strcmp(sender_in("#from=QW5uYWc&p=AQPlzx9K02JpqgAEKg"), "Anna") == 0);
+    CHECK(strcmp(sender_in("AQPlzx9K02JpqgAEKg" ANNA), "Anna") == 0);
+}
+
+int main(void) {
+    round_trips();
+    limits();
+    damage();
+    in_prose();
+    return checks_end();
+}
