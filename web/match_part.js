@@ -4,6 +4,7 @@ import { createMatchCard } from './play/match_card.js';
 import { createMatchController } from './play/match_controller.js';
 import { MATCH } from './play/match_markup.js';
 import { insert } from './shell/markup.js';
+import { playerName } from './shell/player_name.js';
 import { words } from './words/match/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -30,7 +31,7 @@ export async function createMatch(place, { carom, now, update, copyLink, join, j
   });
   const card = createMatchCard({
     now,
-    player: match.player(),
+    player: playerName(),
     onMake: match.make,
     onCancel: match.cancelMaking,
     onBegin: match.begin,

@@ -185,12 +185,13 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
 function openingOf(carom, text, options = {}, isOwn = false) {
   const reading = carom.read(text, options);
   const played = carom.play(reading.puzzle, reading.moves);
-  const { puzzle, mode, beat, leftDiagonalsOut } = reading;
+  const { puzzle, mode, beat, sender, leftDiagonalsOut } = reading;
   const leftOut = leftDiagonalsOut ? text : '';
   return {
     puzzle,
     line: played.moves,
     beat,
+    sender,
     isOwn,
     mode,
     leftOut,

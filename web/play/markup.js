@@ -6,9 +6,8 @@ export const HEAD = `
   <p id="about" hidden><b id="about-title"></b> <span id="about-text"></span></p>
   <p id="challenge" hidden></p>
   <p id="challenge-rules" class="muted" hidden>
-    <span data-text="challengeRules">
-      A friend has solved this puzzle. Robots slide until a wall or another robot stops them.
-    </span>
+    <span id="challenge-friend" data-text="challengeFriend">A friend has solved this puzzle.</span>
+    <span data-text="challengeRules">Robots slide until a wall or another robot stops them.</span>
     <span id="challenge-minutes"></span>
   </p>
   <div class="row">

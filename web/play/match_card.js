@@ -2,9 +2,11 @@
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import { bestLine } from '../state/line.js';
-import { isAwaited, isFinished, puzzleBefore, puzzleNow, ranked, secondsPlayed } from '../state/match.js';
+import { isFinished, puzzleBefore, puzzleNow, ranked, secondsPlayed } from '../state/match.js';
 import { minutesOf } from '../state/minutes.js';
 import { isOn } from '../state/rounds.js';
+import { isMatchAwaited } from '../state/state.js';
+import { setSenderText } from './sender.js';
 import { words } from '../words/match/words.js';
 import { words as common } from '../words/words.js';
 
@@ -18,7 +20,7 @@ const TICK_MS = 1000;
 /**
  * @param {object} page
  * @param {() => State} page.now
- * @param {string} page.player   the player's name in the last result, or ''
+ * @param {string} page.player   the name that the player entered last, or ''
  * @param {(wish: Wish, count: number) => void} page.onMake
  * @param {() => void} page.onCancel   stops making a match
  * @param {() => void} page.onBegin   opens the next puzzle
@@ -27,7 +29,8 @@ const TICK_MS = 1000;
  * @param {() => void} page.onGiveUp
  * @param {() => void} page.onBest
  * @param {(player: string) => string} page.onClaim   adds the player's own result; returns why that failed, or ''
- * @param {() => void} page.onCopy
+ * @param {(sender: string) => string} page.onCopy   copies the match's link with the sender's name, unless that is '';
+ *   returns why that failed, or ''
  * @param {() => void} page.onClose
  */
 export function createMatchCard(page) {
@@ -45,7 +48,7 @@ export function createMatchCard(page) {
   onPress('match-again', onAgain);
   onPress('match-give-up', onGiveUp);
   onPress('match-best', onBest);
-  onPress('match-copy', onCopy);
+  onPress('match-copy', copy);
   onPress('match-close', () => {
     find('match-new').open = false;
     onClose();
@@ -71,8 +74,9 @@ export function createMatchCard(page) {
   });
   claim.addEventListener('submit', (event) => {
     event.preventDefault();
-    const player = String(new FormData(claim).get('player')).trim();
-    problems([player ? onClaim(player) : words.NO_NAME].filter(Boolean));
+    const { match } = now();
+    if (!match || !isFinished(match)) return copy();
+    problems([name() ? onClaim(name()) : words.NO_NAME].filter(Boolean));
   });
 
   /** Whether the reader has opened the results of others before finishing the match. */
@@ -81,6 +85,14 @@ export function createMatchCard(page) {
   let drawn = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
+
+  function name() {
+    return String(new FormData(claim).get('player')).trim();
+  }
+
+  function copy() {
+    problems([onCopy(name())].filter(Boolean));
+  }
 
   function tick() {
     const { match } = now();
@@ -91,8 +103,8 @@ export function createMatchCard(page) {
   function render(state) {
     const { match, playing, tab } = state;
     const isShown = playing === 'match';
-    document.documentElement.classList.toggle('match-waits', isAwaited(state));
-    if (isAwaited(state)) document.title = 'Carom'; // main.js has just set the task, as for every state
+    document.documentElement.classList.toggle('match-waits', isMatchAwaited(state));
+    if (isMatchAwaited(state)) document.title = 'Carom'; // main.js has just set the task, as for every state
     show(find('match'), isShown);
     const runs = isShown && tab === 'play' && match !== null && match.since !== null;
     if (runs) clock ??= setInterval(tick, TICK_MS);
@@ -115,7 +127,10 @@ export function createMatchCard(page) {
     const last = entries.at(-1);
     const shown = puzzle ?? puzzleBefore(match);
     const isHere = shown !== null && isOn({ puzzle: shown }, state.puzzle);
-    setText(find('match-about'), words.aboutText(of));
+    const isInvitation = of.sender !== null && shown === null;
+    const about = isInvitation ? words.invitationText(of) : words.aboutText(of);
+    setSenderText(find('match-about'), isInvitation ? of.sender : null, about);
+    find('match-about').classList.toggle('muted', !isInvitation);
     show(find('match-rules'), shown === null);
     setText(find('match-minutes'), words.minutesText(minutesOf(of)));
     show(find('match-head'), shown !== null);
@@ -137,7 +152,9 @@ export function createMatchCard(page) {
     showButton('match-give-up', puzzle !== null && isHere, 'match-title');
     showButton('match-best', !puzzle && isHere && bestLine(state).length > 0, 'match-title');
     enable(find('match-again'), steps > 0);
-    show(find('match-result'), finished);
+    show(find('match-result'), !puzzle);
+    setText(find('match-name'), finished ? words.NAME : words.NAME_OPTIONAL);
+    showButton('match-claim', finished, 'match-title');
     renderTable(match, finished);
   }
 

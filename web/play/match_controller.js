@@ -2,6 +2,7 @@
 //
 //     wish → puzzles, made one after the other → link          pasted text → carom.findMatches() → match and results
 import { createBackgroundJob } from '../shell/background_job.js';
+import { keepPlayerName } from '../shell/player_name.js';
 import * as settings from '../shell/settings.js';
 import { dayOf } from '../state/daily.js';
 import { edited } from '../state/undo.js';
@@ -19,7 +20,6 @@ import { words as common } from '../words/words.js';
 /** @typedef {import('carom').GameKind & { moves: { min: number, max: number } }} Wish */
 
 const KEY = 'matches';
-const PLAYER = 'player';
 /** At most this many matches are stored, last opened first. */
 const KEPT = 20;
 
@@ -163,7 +163,7 @@ export function createMatchController({
       const open = now().match;
       const before = open?.of.link === of.link ? open : (restored(of.link) ?? next.matchOpened(of));
       const match = next.resultsAdded(
-        before,
+        next.invited(before, of.sender),
         results.filter((result) => result.match.link === of.link),
       );
       update(offered);
@@ -251,7 +251,7 @@ export function createMatchController({
         );
         const result = mine ?? matches.matchResult(match.of, { player, date, lines: next.linesOf(match) });
         change((to) => next.resultsAdded(to, [result]));
-        settings.write(PLAYER, player);
+        keepPlayerName(player);
         copyLink(result.link, words.THE_RESULT);
         return '';
       } catch (error) {
@@ -259,15 +259,18 @@ export function createMatchController({
       }
     },
 
-    /** The player's name in the last result, or ''. */
-    player() {
-      const { [PLAYER]: name } = settings.read();
-      return typeof name === 'string' ? name : '';
-    },
-
-    copyMatch() {
+    /** Copies the match's link. Returns an error message, or ''. @param {string} sender   '': without a name */
+    copyMatch(sender) {
       const { match } = now();
-      if (match) copyLink(match.of.link, words.THE_MATCH);
+      if (!match) return '';
+      try {
+        const link = matches.matchLink(match.of, { sender: sender || null });
+        if (sender) keepPlayerName(sender);
+        copyLink(link, words.THE_MATCH);
+        return '';
+      } catch (error) {
+        return common.capital(common.errorText(/** @type {Error} */ (error)));
+      }
     },
 
     close() {

@@ -60,13 +60,11 @@ export const MATCH = `
       <button id="match-best" data-text="showBest">Show the best</button>
     </div>
     <form id="match-result" class="row">
-      <label><span data-text="name">Your name</span> <input name="player" maxlength="32" autocomplete="nickname" /></label>
-      <button class="primary" data-text="copyResult">Copy my result</button>
+      <label><span id="match-name"></span> <input name="player" maxlength="32" autocomplete="nickname" /></label>
+      <button id="match-claim" class="primary" data-text="copyResult">Copy my result</button>
+      <button id="match-copy" type="button" data-text="copyMatch">Copy match link</button>
     </form>
-    <div class="row">
-      <button id="match-copy" data-text="copyMatch">Copy match link</button>
-      <button id="match-show" aria-expanded="false" aria-controls="match-table"></button>
-    </div>
+    <button id="match-show" aria-expanded="false" aria-controls="match-table"></button>
     <table id="match-table" class="score-table">
       <thead>
         <tr>

@@ -5,6 +5,7 @@ import { difficultyDots } from '../state/difficulty.js';
 import { movesText, wholeLine } from '../state/line.js';
 import { minutesFor } from '../state/minutes.js';
 import { isHidden, momentReviewed } from '../state/play.js';
+import { setSenderText } from './sender.js';
 import { createTimeShown } from './time_shown.js';
 import { words } from '../words/play/words.js';
 import { words as common } from '../words/words.js';
@@ -50,7 +51,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
   return {
     /** @param {State} state */
     render(state) {
-      const { byHand, search, answer, play, step } = state;
+      const { byHand, search, answer, play, step, beat, sender } = state;
       const moment = momentReviewed(state);
       setText(find('play-moves'), String(byHand.length));
       setText(find('play-unit'), words.soFarText(byHand.length));
@@ -64,10 +65,14 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
       show(find('about'), play.about !== null);
       setText(find('about-title'), play.about?.title ?? '');
       setText(find('about-text'), play.about?.text ?? '');
-      setText(find('challenge'), state.beat === null ? '' : common.challengeText(state.beat));
-      show(find('challenge'), state.beat !== null);
-      show(find('challenge-rules'), state.beat !== null && step === 0);
-      if (state.beat !== null) setText(find('challenge-minutes'), words.minutesText(minutesFor(state.beat)));
+      show(find('challenge'), beat !== null);
+      show(find('challenge-rules'), beat !== null && step === 0);
+      if (beat !== null) {
+        const text = sender === null ? common.challengeText(beat) : words.dareText(beat);
+        setSenderText(find('challenge'), sender, text);
+        show(find('challenge-friend'), sender === null);
+        setText(find('challenge-minutes'), words.minutesText(minutesFor(beat)));
+      }
       if (moment) setText(find('moment-text'), words.momentText(moment));
       if (moment) setText(find('moment-more'), words.momentMore(moment));
       setText(find('go-on'), play.onward?.text ?? words.NEXT_PUZZLE);

@@ -2,6 +2,7 @@
 // HTML for another page.
 import { element, find, setText, show } from '../shell/dom.js';
 import { download } from '../shell/download.js';
+import { keepPlayerName, playerName } from '../shell/player_name.js';
 import { embedCodes } from './embed_code.js';
 import { pngOf } from './pictures.js';
 import { sharedBoard } from './shared_board.js';
@@ -17,7 +18,7 @@ const { SHARE } = words;
  * @param {typeof import('./qr_code.js').qrOf} qrOf
  */
 export function openShareDialog(carom, state, qrOf) {
-  const { addressOf, line, solved, name, title } = sharedBoard(carom, state);
+  const { addressOf, line, solved, name: fileName, title } = sharedBoard(carom, state);
   const button = (/** @type {string} */ id, /** @type {string} */ text) =>
     element('button', { id, type: 'button' }, text);
   const close = button('share-close', SHARE.close);
@@ -35,6 +36,9 @@ export function openShareDialog(carom, state, qrOf) {
     asChallenge,
     words.challengeChoice(solved?.moves ?? 0),
   );
+  const name = element('input', { id: 'share-name', maxlength: '32', autocomplete: 'nickname' });
+  const naming = element('label', { class: 'row' }, SHARE.name, name);
+  const badName = element('p', { id: 'share-bad-name', class: 'problem', role: 'alert' });
   const unbeatable = element('p', { id: 'share-unbeatable' }, words.unbeatableText(solved?.moves ?? 0));
   const length = element('p', { id: 'share-length', class: 'muted' });
   const code = element('img', { id: 'share-qr', alt: SHARE.qr });
@@ -51,6 +55,8 @@ export function openShareDialog(carom, state, qrOf) {
     element('div', { class: 'row' }, field, copy),
     choice,
     challenge,
+    naming,
+    badName,
     unbeatable,
     length,
     code,
@@ -67,6 +73,7 @@ export function openShareDialog(carom, state, qrOf) {
   const dialog = element('dialog', { id: 'share-dialog', 'aria-labelledby': 'share-title' }, card);
   copy.className = 'primary';
   withMoves.checked = line?.wanted ?? false;
+  name.value = playerName();
   show(choice, line !== null);
   const isBest = solved !== null && solved.moves === solved.best;
   show(challenge, solved !== null && !isBest);
@@ -77,7 +84,7 @@ export function openShareDialog(carom, state, qrOf) {
   let qr = null;
 
   function render() {
-    link = addressOf(withMoves.checked, asChallenge.checked && solved ? solved.moves : null);
+    link = addressNamed();
     qr = qrOf(link);
     field.value = link;
     const codes = embedCodes(link, title);
@@ -94,6 +101,20 @@ export function openShareDialog(carom, state, qrOf) {
     if (!qr) return;
     code.src = `data:image/svg+xml,${encodeURIComponent(qr.picture)}`;
     code.classList.toggle('dense', qr.dense);
+  }
+
+  /** The link, without a name that no link can hold. */
+  function addressNamed() {
+    const beat = asChallenge.checked && solved ? solved.moves : null;
+    const sender = name.value.trim() || null;
+    show(naming, beat !== null);
+    setText(badName, '');
+    try {
+      return addressOf(withMoves.checked, beat, sender);
+    } catch (error) {
+      setText(badName, common.capital(common.errorText(/** @type {Error} */ (error))));
+      return addressOf(withMoves.checked, beat, null);
+    }
   }
 
   /** @param {HTMLInputElement | HTMLTextAreaElement} from @param {HTMLButtonElement} by @param {string} done @param {string} refused */
@@ -121,8 +142,8 @@ export function openShareDialog(carom, state, qrOf) {
   async function saveCode() {
     if (!qr) return;
     try {
-      download(await pngOf(qr.picture), name);
-      setText(said, common.savedText(name));
+      download(await pngOf(qr.picture), fileName);
+      setText(said, common.savedText(fileName));
     } catch {
       setText(said, common.pictureProblem('svg'));
     }
@@ -133,6 +154,10 @@ export function openShareDialog(carom, state, qrOf) {
     // Choosing a challenge unticks the box for moves, but the reader can tick the box again.
     if (asChallenge.checked) withMoves.checked = false;
     render();
+  });
+  name.addEventListener('input', render);
+  name.addEventListener('change', () => {
+    if (name.value.trim() && !badName.textContent) keepPlayerName(name.value.trim());
   });
   field.addEventListener('focus', () => field.select());
   copy.addEventListener('click', () => copyFrom(field, copy, SHARE.copiedSaid, SHARE.refused));

@@ -8,8 +8,8 @@ import { addressOf } from './share_controller.js';
 /** @typedef {import('../state/state.js').State} State */
 /**
  * @typedef {object} Shared
- * @property {(withMoves: boolean, beat: number | null) => string} addressOf   the link; beat: the moves
- *   to beat in a challenge
+ * @property {(withMoves: boolean, beat: number | null, sender: string | null) => string} addressOf   the link; beat: the
+ *   moves to beat in the reader's own challenge; sender: the reader's name. Throws a CaromError for an invalid name
  * @property {{ moves: number, wanted: boolean, isSent: boolean, isUnproved: boolean } | null} line   the moves
  *   shown or received; wanted: share them by default; isUnproved: an answer that is not proved shortest
  * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand
@@ -25,8 +25,9 @@ export function sharedBoard(carom, state) {
   const moment = solvedMoment(state);
   const cameWith = moment ? null : state.beat; // a challenge that is not met yet is shared, too
   return {
-    addressOf(withMoves, beat) {
-      return addressOf(linkOf(carom, { ...state, beat: beat ?? cameWith }, withMoves ? moves : []));
+    addressOf(withMoves, beat, sender) {
+      const challenge = beat === null ? { beat: cameWith } : { beat, sender };
+      return addressOf(linkOf(carom, { ...state, ...challenge }, withMoves ? moves : []));
     },
     line: moves.length
       ? {

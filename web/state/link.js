@@ -12,5 +12,6 @@ export function linkOf(carom, state, moves = made(state)) {
     moves: movesText(moves),
     mode: isPlaying(state) ? 'play' : null,
     beat: state.beat,
+    sender: state.beat === null ? null : state.sender,
   });
 }

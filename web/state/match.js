@@ -33,12 +33,9 @@ export function matchOpened(of) {
   return { of, entries: [], since: null, results: [], best: of.puzzles.map(() => null) };
 }
 
-/**
- * Whether Play shows a match that has not begun, so that the board has nothing to do with it.
- * @param {State} state
- */
-export function isAwaited({ tab, playing, match }) {
-  return tab === 'play' && playing === 'match' && match?.since === null && match.entries.length === 0;
+/** Takes the name of the sender of the match's link. @param {Match} match @param {string | null} sender @returns {Match} */
+export function invited(match, sender) {
+  return sender === null ? match : { ...match, of: { ...match.of, sender } };
 }
 
 /** @param {Match} match */
@@ -155,7 +152,7 @@ export function matchTaken(state, match) {
 
 /** @param {Match} match */
 export function matchStored({ of, entries, since, results, best }) {
-  return { link: of.link, entries, since, results: results.map(({ link }) => link), best };
+  return { link: of.link, sender: of.sender, entries, since, results: results.map(({ link }) => link), best };
 }
 
 /**
@@ -167,8 +164,9 @@ export function matchStored({ of, entries, since, results, best }) {
  */
 export function matchRestored(stored, find, solves) {
   try {
-    const [of] = find(stored.link);
-    if (!of || !('puzzles' in of)) return null;
+    const [found] = find(stored.link);
+    if (!found || !('puzzles' in found)) return null;
+    const of = typeof stored.sender === 'string' ? { ...found, sender: stored.sender } : found;
     const results = stored.results.flatMap((/** @type {string} */ link) => find(link)).filter(isResult);
     const entries = stored.entries.map((/** @type {Entry} */ entry, /** @type {number} */ i) =>
       entryRestored(entry, of.puzzles[i], solves),

@@ -10,6 +10,7 @@ import { withPuzzle } from './state.js';
  * @property {Puzzle} puzzle
  * @property {import('carom').PlayedMove[]} [line]   moves that come with the puzzle
  * @property {number | null} [beat]   challenge that comes with the puzzle
+ * @property {string | null} [sender]   the name of the challenge's sender
  * @property {boolean} [isOwn]   the line was made on this page, so its moves are made; else they are moves to redo
  * @property {State['tab']} [tab]   default: the current tab
  * @property {string} [leftOut]   the game ID, if it was read without the diagonals of its sides
@@ -23,7 +24,15 @@ import { withPuzzle } from './state.js';
  * @returns {State}
  */
 export function opened(state, opening, message) {
-  const { puzzle, line = [], isOwn = false, beat = null, tab = state.tab, leftOut = '' } = opening;
+  const {
+    puzzle,
+    line = [],
+    isOwn = false,
+    beat = null,
+    sender = null,
+    tab = state.tab,
+    leftOut = '',
+  } = opening;
   const lines = isOwn ? { byHand: line, step: line.length } : { ahead: line, sent: line };
   return {
     ...withPuzzle(state, puzzle),
@@ -33,6 +42,7 @@ export function opened(state, opening, message) {
     tab,
     ...lines,
     beat,
+    sender,
     leftOut,
     message,
   };

@@ -64,6 +64,7 @@ import { settledTable } from './table.js';
  * @property {PlayedMove[][]} tried   other lines made by hand
  * @property {PlayedMove[]} sent   the line that came with a link
  * @property {number | null} beat   challenge of a link: to solve the puzzle in fewer moves than this
+ * @property {string | null} sender   the name of the challenge's sender
  * @property {PlayedMove[]} answer   the solution that is shown as the answer; empty without a solution
  * @property {'byHand' | 'answer'} shown   the line that the board shows
  * @property {number} step   number of moves made in that line
@@ -114,6 +115,7 @@ const NO_MOVES = {
   tried: [],
   sent: [],
   beat: null,
+  sender: null,
   shown: /** @type {const} */ ('byHand'),
   step: 0,
   picked: null,
@@ -226,6 +228,14 @@ export function boardSettled(state, before, asked) {
  */
 export function isPlaying({ tab }) {
   return tab === 'play';
+}
+
+/**
+ * Whether Play shows a match that has not begun, so that the board has nothing to do with it.
+ * @param {Pick<State, 'tab' | 'playing' | 'match'>} state
+ */
+export function isMatchAwaited({ tab, playing, match }) {
+  return tab === 'play' && playing === 'match' && match?.since === null && match.entries.length === 0;
 }
 
 /** The line on the board before its first move. @param {State} state @returns {State} */

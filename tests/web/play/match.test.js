@@ -10,6 +10,7 @@ import {
   eventually,
   openTab,
   puzzle,
+  robots,
   status,
   visit,
 } from '../page.js';
@@ -70,7 +71,14 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         await page.click('#match-copy');
         await eventually(() => status(page), 'Copied the match link.');
         const [match] = carom.findMatches(await copied(page));
-        assert.equal(match.puzzles.length, 3);
+        assert.deepEqual([match.puzzles.length, match.sender], [3, null]);
+        await page.fill('#match-result [name=player]', 'ß'.repeat(32)); // 64 bytes
+        await page.click('#match-copy');
+        assert.equal(await text(page, 'match-problems'), "The player's name is longer than 32 bytes.");
+        await page.fill('#match-result [name=player]', ' Anna ');
+        await page.keyboard.press('Enter');
+        await eventually(async () => carom.findMatches(await copied(page))[0].sender, 'Anna');
+        assert.equal(await text(page, 'match-problems'), '');
         const hasRules = () => page.$eval('#match-rules', (node) => node.getClientRects().length > 0);
         assert.equal(await hasRules(), true, 'a friend who opens the link reads what it is');
         const best = match.puzzles.map((one) => carom.solve(one).solution);
@@ -79,6 +87,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         for (const [i, line] of best.entries()) {
           await page.click('#match-begin');
           assert.equal(await hasRules(), false);
+          assert.equal(await page.isVisible('#match-result'), false);
           assert.deepEqual((await puzzle(page)).robots, match.puzzles[i].robots);
           await page.clock.fastForward(1000 * (i + 61));
           if (i === 1) await page.click('#match-give-up');
@@ -87,6 +96,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
             i === 1 ? /^Given up\. The best is/ : /^Solved in \d moves, 1:0\d: nobody can do better\./;
           await eventually(async () => said.test(await text(page, 'match-said')), true);
         }
+        assert.equal(await page.inputValue('#match-result [name=player]'), ' Anna ');
         await page.fill('#match-result [name=player]', ' ');
         await page.keyboard.press('Enter');
         assert.equal(await text(page, 'match-problems'), 'Enter your name first.');
@@ -106,6 +116,56 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       },
       CLIPBOARD,
     ),
+  );
+
+  test(
+    'a friend reads who invites them, also after a reload, until the match begins',
+    story(carom.matchLink(MATCH, { sender: 'Anna' }), async (page) => {
+      const invitation = 'Anna invites you to a match: 3 puzzles of 2 to 4 moves, 4 robots';
+      await eventually(() => text(page, 'match-about'), invitation);
+      assert.equal(await page.textContent('#match-about bdi'), 'Anna');
+      await page.reload();
+      await openTab(page, 'play');
+      await page.click('#playing-match');
+      await eventually(() => text(page, 'match-about'), invitation);
+      await page.click('#match-begin');
+      assert.equal(await text(page, 'match-about'), '3 puzzles of 2 to 4 moves, 4 robots');
+      await paste(page, MATCH.link);
+      await eventually(() => page.isVisible('#match-give-up'), true);
+      assert.equal(await page.evaluate(() => JSON.parse(localStorage.carom).matches.length), 1);
+    }),
+  );
+
+  test(
+    'no key moves a robot on the dimmed board before the match begins',
+    story(EIGHT, async (page) => {
+      const picked = () =>
+        page.$$eval('#board [aria-pressed=true]', (nodes) => nodes.map((one) => one.textContent));
+      await openTab(page, 'play');
+      await page.keyboard.press('g');
+      await page.keyboard.press('ArrowDown');
+      const [before, shown] = [await address(page), await robots(page)];
+      await paste(page, MATCH.link);
+      await eventually(() => page.isVisible('#match-begin'), true);
+      const was = await picked();
+      for (const focus of ['#match-title', '#board']) {
+        await page.focus(focus);
+        for (const key of 'r ArrowDown ArrowUp ArrowLeft ArrowRight 2 Enter u Backspace , . Control+z'.split(
+          ' ',
+        ))
+          await page.keyboard.press(key);
+        assert.deepEqual(await robots(page), shown, focus);
+        assert.deepEqual(await picked(), was, focus);
+      }
+      assert.equal(await page.isVisible('#undo'), false);
+      await page.keyboard.press('m');
+      assert.equal(await page.getAttribute('#tab-solve', 'aria-selected'), 'true');
+      assert.equal(carom.payload(carom.read(before).puzzle), carom.payload(await puzzle(page)));
+      await page.keyboard.press('m');
+      await page.click('#match-begin');
+      await play(page, BEST[0]);
+      await eventually(async () => /^Solved/.test(await text(page, 'match-said')), true);
+    }),
   );
 
   test(

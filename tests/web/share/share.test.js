@@ -207,12 +207,46 @@ describe('sharing', { concurrency: 1 }, () => {
       assert.equal(await page.isChecked('#share-moves'), false, 'the line is not shared');
       const dare = carom.link(SMALL, { mode: 'play', beat: 5 });
       assert.equal(await link(page), site.url + dare);
+      await page.fill('#share-name', '  Anna ');
+      const fromAnna = carom.link(SMALL, { mode: 'play', beat: 5, sender: 'Anna' });
+      assert.equal(await link(page), site.url + fromAnna);
+      await page.focus('#share-copy');
+      await visit(fromAnna, async (friend) => {
+        await friend.waitForSelector('#challenge:not([hidden])');
+        const said = 'Anna found 5 moves. Can you do it in fewer?';
+        assert.equal(await friend.textContent('#challenge'), said);
+        assert.equal(await friend.isVisible('#challenge-friend'), false);
+        await open(friend);
+        assert.equal(await link(friend), site.url + fromAnna, 'the challenge is still Anna’s');
+        await friend.click('#share-close');
+        await friend.keyboard.press('r');
+        await friend.keyboard.press('ArrowDown');
+        await eventually(() => address(friend).then((one) => carom.read(one).sender), 'Anna');
+        await friend.reload();
+        await eventually(() => friend.textContent('#challenge'), said);
+      })();
+      const odd = '\u202E<i>x</i> 🎲';
+      await visit(carom.link(SMALL, { mode: 'play', beat: 5, sender: odd }), async (friend) => {
+        await eventually(() => friend.textContent('#challenge bdi'), odd, 'kept apart from the sentence');
+      })();
+      await page.fill('#share-name', 'ß'.repeat(32)); // 64 bytes
+      assert.equal(await page.textContent('#share-bad-name'), "The player's name is longer than 32 bytes.");
+      assert.equal(await link(page), site.url + dare, 'without a name');
+      await page.fill('#share-name', '');
+      assert.equal(await page.textContent('#share-bad-name'), '');
+      assert.equal(await link(page), site.url + dare);
+      await page.click('#share-close');
+      await open(page);
+      await page.check('#share-challenge');
+      assert.equal(await page.inputValue('#share-name'), 'Anna', 'as it was last time');
+      await page.fill('#share-name', '');
       await page.check('#share-moves');
       assert.equal(carom.read(await link(page)).moves, 'bN bS rS rE rN');
       assert.equal(carom.read(await link(page)).beat, 5);
       await visit(dare, async (friend) => {
         assert.equal(await status(friend), 'A challenge: beat 5 moves.');
         assert.equal(await friend.textContent('#challenge'), 'A challenge: beat 5 moves.');
+        assert.equal(await friend.isVisible('#challenge-friend'), true);
         assert.equal(await friend.isVisible('#challenge-rules'), true);
         assert.equal(await friend.textContent('#challenge-minutes'), 'It takes about 2 minutes.');
         await open(friend);

@@ -136,6 +136,10 @@ test('stored data is restored, and invalid data is not', () => {
   assert.equal(match.matchRestored(null, carom.findMatches, solves), null);
   assert.deepEqual(restored({ results: ['#result=AQ', stored.link] }).results, []);
   assert.equal(restored({ since: 'now' }).since, null);
+  assert.equal(restored({ sender: 'Anna' }).of.sender, 'Anna', 'the name survives a reload');
+  assert.deepEqual(match.matchStored(match.invited(one, 'Anna')).sender, 'Anna');
+  assert.equal(match.invited(one, null), one);
+  assert.equal(restored({ sender: 7 }).of.sender, null);
   const UNKNOWN = [null, null, null];
   assert.deepEqual(restored({ best: undefined }).best, UNKNOWN, 'stored by a version that did not keep them');
   assert.deepEqual(restored({ best: ['2', -1, 1.5] }).best, UNKNOWN);

@@ -10,6 +10,8 @@ export const BEST_SHOWN = 'Das Brett zeigt die besten Züge.';
 export const NO_HINTS = 'In einem Match gibt es keine Tipps.';
 export const THE_MATCH = 'der Link zum Match';
 export const THE_RESULT = 'das Ergebnis';
+export const NAME = 'Name';
+export const NAME_OPTIONAL = 'Name (freiwillig)';
 export const NO_NAME = 'Zuerst den eigenen Namen eingeben.';
 export const NOTHING_MADE =
   'Keins von 1000 zufälligen Rätseln passt. Bitte eine andere Anzahl von Zügen wählen.';
@@ -36,6 +38,11 @@ export function aboutText({ puzzles, moves: { min, max }, kind }) {
   const least = min === 1 ? 'einem Zug' : `${min} Zügen`;
   const length = min && max ? ` mit ${min === max ? least : `${min} bis ${max} Zügen`}` : '';
   return `${puzzles.length} Rätsel${length}, ${kind.robots} Roboter`;
+}
+
+/** An invitation, after its sender’s name. @param {import('carom').Match} match */
+export function invitationText(match) {
+  return `lädt zu einem Match ein: ${aboutText(match)}`;
 }
 
 /** How long a match takes. @param {number | null} minutes */
@@ -119,7 +126,6 @@ export const PAGE = {
   again: 'Von vorn',
   giveUp: 'Aufgeben',
   showBest: 'Beste Lösung zeigen',
-  name: 'Name',
   copyResult: 'Mein Ergebnis kopieren',
   copyMatch: 'Link zum Match kopieren',
   player: 'Name',

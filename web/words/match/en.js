@@ -10,6 +10,8 @@ export const BEST_SHOWN = 'The board shows the best moves.';
 export const NO_HINTS = 'There are no hints in a match.';
 export const THE_MATCH = 'the match link';
 export const THE_RESULT = 'your result';
+export const NAME = 'Your name';
+export const NAME_OPTIONAL = 'Your name (optional)';
 export const NO_NAME = 'Enter your name first.';
 export const NOTHING_MADE = 'None of 1000 random puzzles fits. Choose another range of moves.';
 
@@ -35,6 +37,11 @@ export function aboutText({ puzzles, moves: { min, max }, kind }) {
   const n = `${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}`;
   const length = min && max ? ` of ${min === max ? moves(min) : `${min} to ${moves(max)}`}` : '';
   return `${n}${length}, ${kind.robots} ${kind.robots === 1 ? 'robot' : 'robots'}`;
+}
+
+/** An invitation, after its sender’s name. @param {import('carom').Match} match */
+export function invitationText(match) {
+  return `invites you to a match: ${aboutText(match)}`;
 }
 
 /** How long a match takes. @param {number | null} minutes */

@@ -52,6 +52,11 @@ export function momentMore(moment) {
   return over + withHintsText(moment);
 }
 
+/** A challenge, after its sender’s name. @param {number} beat */
+export function dareText(beat) {
+  return `hat es mit ${inMoves(beat)} geschafft. Geht es mit weniger?`;
+}
+
 /** How long a challenge takes. @param {number} minutes */
 export function minutesText(minutes) {
   return `Das dauert etwa ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`;
@@ -125,8 +130,8 @@ export const PAGE = {
   time: 'Zeit',
   best: 'Beste',
   difficulty: 'Schwierigkeit',
-  challengeRules:
-    'Jemand hat dieses Rätsel schon gelöst. Roboter gleiten, bis eine Wand oder ein anderer Roboter sie aufhält.',
+  challengeFriend: 'Jemand hat dieses Rätsel schon gelöst.',
+  challengeRules: 'Roboter gleiten, bis eine Wand oder ein anderer Roboter sie aufhält.',
   again: 'Noch einmal',
   copyResult: 'Ergebnis kopieren',
   bestLine: 'Beste Züge',

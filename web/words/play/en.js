@@ -44,6 +44,11 @@ export function momentMore(moment) {
   return `${gap > 0 ? `${plural(gap, 'move')} over the best, ` : ''}${withHintsText(moment)}`;
 }
 
+/** A challenge, after its sender’s name. @param {number} beat */
+export function dareText(beat) {
+  return `found ${plural(beat, 'move')}. Can you do it in fewer?`;
+}
+
 /** How long a challenge takes. @param {number} minutes */
 export function minutesText(minutes) {
   return `It takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;

@@ -10,6 +10,7 @@ const movesText = (n) => (n === 1 ? '1 Zug' : `${n} Züge`);
 export const SHARE = {
   title: 'Dieses Rätsel teilen',
   close: 'Schließen',
+  name: 'Name (freiwillig)',
   link: 'Link',
   copied: 'Kopiert',
   copiedSaid: 'Der Link ist kopiert.',

@@ -12,6 +12,7 @@ function plural(n, one) {
 export const SHARE = {
   title: 'Share this puzzle',
   close: 'Close',
+  name: 'Your name (optional)',
   link: 'Link',
   copied: 'Copied',
   copiedSaid: 'Link copied.',

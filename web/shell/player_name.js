@@ -1,0 +1,15 @@
+// player_name.js - the name that the player entered last, to fill in the next form.
+import * as settings from './settings.js';
+
+const KEY = 'player';
+
+/** The last name, or ''. */
+export function playerName() {
+  const { [KEY]: name } = settings.read();
+  return typeof name === 'string' ? name : '';
+}
+
+/** @param {string} name */
+export function keepPlayerName(name) {
+  settings.write(KEY, name);
+}
