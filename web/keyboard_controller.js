@@ -7,7 +7,7 @@ import { heldIn, isEditing } from './state/gesture.js';
 import { answerStep } from './state/line.js';
 import { isHidden, momentReviewed } from './state/play.js';
 import { read } from './shell/settings.js';
-import { isPlaying, said } from './state/state.js';
+import { isMatchAwaited, isPlaying, said } from './state/state.js';
 import { words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -110,6 +110,8 @@ export function createKeyboardController({
     const focus = nearness(event.target);
     const before = now();
     for (const { name, repeats = false } of meanings(chord, isPlaying(before) ? 'play' : 'edit', focus)) {
+      // Until a match begins, the board is not part of it.
+      if (isMatchAwaited(before) && name !== 'mode' && name !== 'help') continue;
       const text = event.repeat && !repeats ? '' : actions[name](event.key);
       if (text === false) continue;
       event.preventDefault();
