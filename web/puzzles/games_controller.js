@@ -87,7 +87,7 @@ export function createGamesController({ now, update, open }) {
             const result = /** @type {MakingProgress} */ (whole);
             if (result.status === 'solved' || (orNearest && result.puzzle))
               openMade(words.MADE.new, result.puzzle);
-            else update(next.makingMissed(now(), result, words.missedText(result)));
+            else update(next.makingMissed(now(), result, words.missedText(result, recipe.moves.min)));
           },
           onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
         },

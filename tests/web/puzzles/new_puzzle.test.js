@@ -157,7 +157,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await page.click('#make');
       await eventually(
         () => making(page),
-        'None of 1,000 candidates fits. The closest takes 2 moves, but its difficulty is different.',
+        'None of 1,000 candidates fits. The closest has another difficulty.',
       );
     }),
   );
@@ -201,10 +201,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await fillRecipe(page, LASTING);
         await page.click('#make');
-        await eventually(
-          async () => /^Candidate \d+ of 1,000; closest so far: \d+ moves/.test(await making(page)),
-          true,
-        );
+        await eventually(async () => /^Candidate \d+ of 1,000\.$/.test(await making(page)), true);
         assert.equal(await page.getAttribute('#make', 'aria-disabled'), 'true');
         await page.click('#tab-play');
         await page.keyboard.press('r');
@@ -291,16 +288,14 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await fillRecipe(page, { from: 60, to: '', moved: 1, robots: 1 });
       await page.click('#make');
       await eventually(
-        async () =>
-          /^None of 1,000 candidates fits\. The closest takes \d+ moves\.$/.test(await making(page)),
-        true,
+        () => making(page),
+        'None of 1,000 candidates fits. The closest is shorter than you asked.',
       );
       assert.deepEqual(await robots(page), START, 'the board does not change');
-      const moves = Number(/(\d+) moves/.exec(await making(page))[1]);
       await page.focus('#nearest');
       await page.keyboard.press('Enter');
       await eventually(() => status(page), 'The closest puzzle.');
-      assert.equal(carom.solve(carom.read(await address(page)).puzzle).moves, moves);
+      assert.ok(carom.solve(carom.read(await address(page)).puzzle).moves > 3, 'not any candidate');
       assert.equal(await page.isVisible('#making'), false);
     }),
   );
@@ -337,7 +332,10 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
     visit('', async (page) => {
       await fillRecipe(page, { from: 1, to: 2, moved: 4 });
       await page.click('#make');
-      await eventually(async () => /but too few robots have to move\.$/.test(await making(page)), true);
+      await eventually(
+        async () => /In the closest, too few robots have to move\.$/.test(await making(page)),
+        true,
+      );
     }),
   );
 

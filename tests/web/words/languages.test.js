@@ -290,10 +290,11 @@ const PUZZLES_CALLS = {
   makingFailed: [['X.']],
   makingText: [
     [null, 1000],
-    [{ tries: 36, moves: 1 }, 1000],
+    [{ tries: 36 }, 1000],
   ],
   missedText: [
     [{ tries: 1000, moves: 7, distance: [1, 0, 0], outOfMemory: 2 }],
+    [{ tries: 1000, moves: 7, distance: [1, 0, 0], outOfMemory: 0 }, 8],
     [{ tries: 1, moves: 7, distance: [0, 1, 0], outOfMemory: 1 }],
     [{ tries: 1, moves: 7, distance: [0, 0, 1], outOfMemory: 0 }],
   ],
@@ -485,6 +486,7 @@ const WAYS = [
   { kind: 'none' },
 ];
 const PLAY_CALLS = {
+  dareText: each([1, 9]),
   minutesText: each([1, 3]),
   difficultyText: each([3]),
   soFarText: each([0, 1, 2]),
@@ -691,10 +693,8 @@ test('numbers and dates are German', () => {
 
 test('German texts distinguish singular and plural', () => {
   assert.equal(de.headText({ phase: 'done', progress: { moves: 1 } }).unit, 'Zug');
-  assert.equal(
-    puzzlesDe.makingText({ tries: 1203, moves: 2 }, 2000),
-    'Kandidat 1.204 von 2.000; bisher am nächsten: 2 Züge.',
-  );
+  assert.equal(playDe.dareText(1), 'hat es mit einem Zug geschafft. Geht es mit weniger?');
+  assert.equal(puzzlesDe.makingText({ tries: 1203 }, 2000), 'Kandidat 1.204 von 2.000.');
 });
 
 test('German texts do not call any robot „alle“, and only the course uses du', async () => {

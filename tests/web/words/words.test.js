@@ -268,12 +268,15 @@ test('every format has a name that fits into a sentence', () => {
 test('the texts about making puzzles', () => {
   assert.equal(puzzles.dailyText('hard', '2026-11-01'), 'The hard puzzle for 1 November 2026');
   assert.equal(puzzles.makingText(null, 1000), 'Making…');
-  assert.equal(puzzles.makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
-  assert.equal(puzzles.makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; closest so far: 1 move.');
-  const missed = (distance) => puzzles.missedText({ tries: 1000, moves: 7, distance, outOfMemory: 0 });
-  assert.equal(missed([1, 0, 0]), 'None of 1,000 candidates fits. The closest takes 7 moves.');
-  assert.match(missed([0, 1, 0]), /takes 7 moves, but too few robots have to move\.$/);
-  assert.match(missed([0, 0, 1]), /takes 7 moves, but its difficulty is different\.$/);
+  assert.equal(puzzles.makingText({ tries: 36 }, 1000), 'Candidate 37 of 1,000.');
+  assert.equal(puzzles.makingText({ tries: 0 }, null), 'Candidate 1.');
+  const missed = (distance, least) =>
+    puzzles.missedText({ tries: 1000, moves: 7, distance, outOfMemory: 0 }, least);
+  assert.equal(missed([1, 1, 0], 8), 'None of 1,000 candidates fits. The closest is shorter than you asked.');
+  assert.equal(missed([1, 0, 0], 5), 'None of 1,000 candidates fits. The closest is longer than you asked.');
+  assert.match(missed([1, 0, 0]), /longer than you asked\.$/);
+  assert.match(missed([0, 1, 0], 5), /\. In the closest, too few robots have to move\.$/);
+  assert.match(missed([0, 0, 1], 5), /\. The closest has another difficulty\.$/);
   assert.equal(
     puzzles.missedText({ tries: 2, moves: null, distance: null, outOfMemory: 1 }),
     'None of 2 candidates fits. 1 of them ran out of memory.',

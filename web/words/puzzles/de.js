@@ -290,34 +290,33 @@ export function makingFailed(why) {
   return `Es wurde kein Rätsel erstellt: ${why}`;
 }
 
-/** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
+/** @param {Pick<import('carom').Made, 'tries'> | null} progress @param {number | null} tries at most */
 export function makingText(progress, tries) {
   if (!progress) return 'Wird erstellt …';
   const of = tries === null ? '' : ` von ${grouped(tries, '.')}`;
-  const nearest =
-    progress.moves === null
-      ? ''
-      : `; bisher am nächsten: ${progress.moves} ${progress.moves === 1 ? 'Zug' : 'Züge'}`;
-  return `Kandidat ${grouped(progress.tries + 1, '.')}${of}${nearest}.`;
+  return `Kandidat ${grouped(progress.tries + 1, '.')}${of}.`;
 }
 
-/** @param {Pick<import('carom').Made, 'tries' | 'moves' | 'distance' | 'outOfMemory'>} made */
-export function missedText({ tries, moves, distance, outOfMemory }) {
+/**
+ * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'distance' | 'outOfMemory'>} made
+ * @param {number} [least]   the fewest moves wanted
+ */
+export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
   const parts = [`Von ${grouped(tries, '.')} Kandidaten passt keiner.`];
   if (outOfMemory)
     parts.push(
       `${grouped(outOfMemory, '.')} davon ${outOfMemory > 1 ? 'waren' : 'war'} zu groß für den Speicher.`,
     );
-  if (moves !== null) {
-    parts.push(
-      `Am nächsten kommt einer mit ${moves} ${moves === 1 ? 'Zug' : 'Zügen'}${whyMissed(distance)}.`,
-    );
-  }
+  if (moves !== null) parts.push(whyMissed(distance, moves < least));
   return parts.join(' ');
 }
 
-/** @param {import('carom').Made['distance']} distance   a different difficulty counts as a different number of answers */
-function whyMissed(distance) {
-  if (distance?.[1]) return ', aber zu wenige Roboter müssen ziehen';
-  return distance?.[2] ? ', hat aber eine andere Schwierigkeit' : '';
+/**
+ * @param {import('carom').Made['distance']} distance   a different difficulty counts as a different number of answers
+ * @param {boolean} isShort
+ */
+function whyMissed(distance, isShort) {
+  if (distance?.[0]) return `Der beste Kandidat ist ${isShort ? 'kürzer' : 'länger'} als gewünscht.`;
+  if (distance?.[1]) return 'Beim besten Kandidaten müssen zu wenige Roboter ziehen.';
+  return 'Der beste Kandidat hat eine andere Schwierigkeit.';
 }

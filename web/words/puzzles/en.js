@@ -253,26 +253,31 @@ export function makingFailed(why) {
   return `No puzzle was made: ${why}`;
 }
 
-/** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
+/** @param {Pick<import('carom').Made, 'tries'> | null} progress @param {number | null} tries at most */
 export function makingText(progress, tries) {
   if (!progress) return 'Making…';
   const of = tries === null ? '' : ` of ${grouped(tries, ',')}`;
-  const nearest = progress.moves === null ? '' : `; closest so far: ${plural(progress.moves, 'move')}`;
-  return `Candidate ${grouped(progress.tries + 1, ',')}${of}${nearest}.`;
+  return `Candidate ${grouped(progress.tries + 1, ',')}${of}.`;
 }
 
-/** @param {Pick<import('carom').Made, 'tries' | 'moves' | 'distance' | 'outOfMemory'>} made */
-export function missedText({ tries, moves, distance, outOfMemory }) {
+/**
+ * Says why no candidate fits, without the length of the closest, which the player may open.
+ * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'distance' | 'outOfMemory'>} made
+ * @param {number} [least]   the fewest moves wanted
+ */
+export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
   const parts = [`None of ${plural(tries, 'candidate')} fits.`];
   if (outOfMemory) parts.push(`${grouped(outOfMemory, ',')} of them ran out of memory.`);
-  if (moves !== null) {
-    parts.push(`The closest takes ${plural(moves, 'move')}${whyMissed(distance)}.`);
-  }
+  if (moves !== null) parts.push(whyMissed(distance, moves < least));
   return parts.join(' ');
 }
 
-/** @param {import('carom').Made['distance']} distance   a different difficulty counts as a different number of answers */
-function whyMissed(distance) {
-  if (distance?.[1]) return ', but too few robots have to move';
-  return distance?.[2] ? ', but its difficulty is different' : '';
+/**
+ * @param {import('carom').Made['distance']} distance   a different difficulty counts as a different number of answers
+ * @param {boolean} isShort
+ */
+function whyMissed(distance, isShort) {
+  if (distance?.[0]) return `The closest is ${isShort ? 'shorter' : 'longer'} than you asked.`;
+  if (distance?.[1]) return 'In the closest, too few robots have to move.';
+  return 'The closest has another difficulty.';
 }
