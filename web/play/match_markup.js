@@ -38,10 +38,10 @@ export const MATCH = `
   </div>
   <div id="match-open" hidden>
     <p id="match-about" class="muted"></p>
-    <p id="match-rules">
+    <p id="match-rules" class="muted">
       <span data-text="rules">
-        A match between friends: everybody plays the same puzzles. Robots slide until a wall or another robot stops
-        them. Fewer moves win, then less time.
+        All play the same puzzles: fewer moves win, then less time. Robots slide until a wall or another robot stops
+        them.
       </span>
       <span id="match-minutes"></span>
     </p>

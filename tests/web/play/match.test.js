@@ -136,6 +136,21 @@ describe('a match', { concurrency: AT_ONCE }, () => {
     }),
   );
 
+  for (const locale of ['en-GB', 'de-DE'])
+    test(
+      `on a phone an invitation fits above the tabs, with the button that starts the match: ${locale}`,
+      story(
+        carom.matchLink(MATCH, { sender: 'Anna' }),
+        async (page) => {
+          await page.waitForSelector('#match-begin:not([hidden])');
+          const edge = (selector, side) =>
+            page.$eval(selector, (node, key) => node.getBoundingClientRect()[key], side);
+          assert.ok((await edge('#match-begin', 'bottom')) < (await edge('#tabs', 'top')));
+        },
+        { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale },
+      ),
+    );
+
   test(
     'no key moves a robot on the dimmed board before the match begins',
     story(EIGHT, async (page) => {

@@ -104,7 +104,7 @@ export function dayText(day) {
 export const PAGE = {
   match: 'Match',
   rules:
-    'Ein Match unter Freunden: Alle spielen dieselben Rätsel. Roboter gleiten, bis eine Wand oder ein anderer Roboter sie aufhält. Weniger Züge gewinnen, dann weniger Zeit.',
+    'Dieselben Rätsel für alle. Weniger Züge gewinnen, dann weniger Zeit. Roboter gleiten bis zum nächsten Hindernis.',
   about:
     'Dieselben Rätsel für mehrere Leute, ohne Konto. Alle spielen, wann es ihnen passt, und verschicken ihr Ergebnis als Link.',
   puzzles: 'Rätsel',
