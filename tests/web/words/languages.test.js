@@ -712,6 +712,16 @@ test('German texts do not call any robot „alle“, and only the course uses du
   }
 });
 
+test('no text names the mouse, so all are right for touch', async () => {
+  const web = new URL('../../../web/', import.meta.url);
+  const files = (await readdir(web, { recursive: true })).filter((name) =>
+    /^words\/.*\.js$|^index\.html$|markup\.js$/.test(name),
+  );
+  assert.ok(files.length > 30);
+  for (const name of files)
+    assert.doesNotMatch(await readFile(new URL(name, web), 'utf8'), /click|klick|\bmouse\b|\bmaus\b/i, name);
+});
+
 test('players at a table bid, as in the rules of the game', () => {
   assert.equal(tableEn.callLabel('Ada', 3), 'Ada bids 3 moves');
   assert.equal(tableDe.callLabel('Ada', 3), 'Ada bietet 3 Züge');
