@@ -11,8 +11,7 @@
  * answer is proved optimal when the search reaches its f-layer.  A move raises f by 0, 1 or 2.
  *
  * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', lowest first.  If a
- * successor belongs to the same layer, its h' is one lower, so the scan for this lower value continues first.  States
- * are added in batches, so up to CAROM_BATCH of them are added too late for this order. */
+ * successor belongs to the same layer, its h' is one lower, so the scan for this lower value continues first. */
 #include "lab/nodes.h"
 #include "lab/refined.h"
 #include "lab/states.h"
@@ -41,10 +40,10 @@ static carom_status report_answer(carom_search *s) {
     return carom_nodes_solved(s, &a->nodes.visited, a->answer_parent, keys, n);
 }
 
-/* Adds a state with this h, for which g + h is `least`. */
-static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_t least, unsigned h) {
+static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_t g, unsigned h) {
     astar *a = own(s);
     carom_nodes *nodes = &a->nodes;
+    const uint32_t least = g + h;
     if (least >= a->answer) return CAROM_RUNNING;
     uint64_t finish[CAROM_FINISH_MAX];
     uint32_t node;
@@ -56,7 +55,7 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
         a->answer_bits = bits;
         return least == nodes->layer ? report_answer(s) : CAROM_RUNNING;
     }
-    const uint32_t layer = least + carom_refined(h) - h;
+    const uint32_t layer = g + carom_refined(h);
     if (layer >= a->answer) return CAROM_RUNNING;
     const carom_insertion added = carom_nodes_add(s, nodes, bits, parent, layer, &node);
     if (added == CAROM_NO_ROOM) return CAROM_MEMORY_FULL;
@@ -64,31 +63,18 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
     return CAROM_RUNNING;
 }
 
-static carom_status add_batch(carom_search *s) {
-    carom_batch *batch = &own(s)->nodes.batch;
-    carom_status status = CAROM_RUNNING;
-    carom_nodes_prefetch(s, &own(s)->nodes);
-    for (uint32_t i = 0; i < batch->n && status == CAROM_RUNNING; i++)
-        status = add(s, batch->bits[i], batch->parent[i], batch->layer[i],
-                     carom_h_runner_of_bits(&s->problem, batch->bits[i]));
-    batch->n = 0;
-    return status;
-}
-
 static carom_status expand(carom_search *s, uint32_t i) {
     astar *a = own(s);
-    carom_batch *batch = &a->nodes.batch;
     carom_node *node = carom_nodes_at(s, &a->nodes, i);
     const uint64_t bits = carom_node_bits(node);
+    const uint32_t g = a->nodes.layer - a->h;
     carom_nodes_close(&a->nodes, node);
     carom_successor successors[CAROM_SUCCESSORS_MAX];
     const unsigned n = carom_successors(&s->problem, bits, successors);
-    for (unsigned k = 0; k < n; k++) {
-        batch->bits[batch->n] = successors[k].bits;
-        batch->parent[batch->n] = i;
-        batch->layer[batch->n++] = a->nodes.layer - a->h + 1 + successors[k].h;
-    }
-    return batch->n + CAROM_SUCCESSORS_MAX > CAROM_BATCH ? add_batch(s) : CAROM_RUNNING;
+    carom_status status = CAROM_RUNNING;
+    for (unsigned k = 0; k < n && status == CAROM_RUNNING; k++)
+        status = add(s, successors[k].bits, i, g + 1, successors[k].h);
+    return status;
 }
 
 static carom_status next_layer(carom_search *s) {
@@ -124,19 +110,24 @@ static carom_status start(carom_search *s) {
 
 static carom_status look(carom_search *s, bool *expanded) {
     astar *a = own(s);
-    const bool is_layer_done = a->nodes.pending[a->nodes.layer & 3] == 0;
-    if (is_layer_done || a->next[a->h] == a->nodes.visited.n) {
-        if (a->nodes.batch.n) return add_batch(s);
-        if (is_layer_done) return next_layer(s);
-        a->h++;
-        return CAROM_RUNNING;
-    }
+    if (a->nodes.pending[a->nodes.layer & 3] == 0) return next_layer(s);
+    if (a->next[a->h] == a->nodes.visited.n) return a->h++, CAROM_RUNNING;
     const uint32_t i = a->next[a->h]++;
     const uint64_t bits = carom_node_bits(carom_nodes_at(s, &a->nodes, i));
     *expanded = carom_nodes_is_due(&a->nodes, bits) && carom_refined(carom_h_runner_of_bits(&s->problem, bits)) == a->h;
     return *expanded ? expand(s, i) : CAROM_RUNNING;
 }
 
-static carom_status work(carom_search *s) { return carom_nodes_work(s, &own(s)->nodes.visited, look); }
+static carom_status work(carom_search *s) {
+    carom_visited *visited = &own(s)->nodes.visited;
+    carom_status status = CAROM_RUNNING;
+    while (status == CAROM_RUNNING && s->left > 0) {
+        const uint32_t cost = carom_visited_prepare(visited, &s->arena, carom_search_block(s), CAROM_SUCCESSORS_MAX);
+        bool expanded = false;
+        if (!cost) status = look(s, &expanded);
+        s->left -= cost ? (int64_t)cost * CAROM_LOOKS_A_STATE : expanded ? CAROM_LOOKS_A_STATE : 1;
+    }
+    return status;
+}
 
 const carom_strategy_ops carom_astar_ops = {.has_bound = true, .start = start, .work = work};

@@ -19,17 +19,8 @@
 #include "search/model/successor.h"
 #include "search/strategy.h"
 
-/* New states, collected so that many can be inserted together (see carom_visited_prefetch()). */
-#define CAROM_BATCH 128
-typedef struct carom_batch {
-    uint32_t n;
-    uint32_t parent[CAROM_BATCH], layer[CAROM_BATCH];
-    uint64_t bits[CAROM_BATCH];
-} carom_batch;
-
 typedef struct carom_nodes {
     carom_visited visited;
-    carom_batch batch;
     uint32_t layer;      /* f of the nodes being expanded. */
     uint32_t begins[2];  /* first node added during the previous layer, and during the current layer. */
     uint32_t pending[4]; /* nodes that are not yet expanded, by layer modulo 4. */
@@ -72,11 +63,6 @@ static inline bool carom_nodes_is_due(const carom_nodes *nodes, uint64_t bits) {
 /* Marks a node that is about to be expanded as closed. */
 void carom_nodes_close(carom_nodes *nodes, carom_node *node);
 
-/* Prefetches the memory that inserting the batch will read. */
-static inline void carom_nodes_prefetch(carom_search *s, carom_nodes *nodes) {
-    carom_visited_prefetch(&nodes->visited, &s->arena, carom_search_block(s), nodes->batch.bits, nodes->batch.n);
-}
-
 /* Reports the path to `node`, followed by the `n_finish` keys in `finish`, at most CAROM_MOVES_MAX, as a shortest
  * solution; `finish` may be NULL if `n_finish` is 0. */
 carom_status carom_nodes_solved(carom_search *search, const carom_visited *visited, uint32_t node,
@@ -87,19 +73,5 @@ carom_status carom_nodes_found(carom_search *search, const carom_visited *visite
 
 /* The length of the path to `node`. */
 uint32_t carom_nodes_depth(carom_search *search, const carom_visited *visited, uint32_t node);
-
-/* Does the work of a step: calls `look` for one node after the other. */
-typedef carom_status carom_nodes_look(carom_search *search, bool *expanded);
-
-static inline carom_status carom_nodes_work(carom_search *s, carom_visited *visited, carom_nodes_look *look) {
-    carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && s->left > 0) {
-        const uint32_t cost = carom_visited_prepare(visited, &s->arena, carom_search_block(s), CAROM_BATCH);
-        bool expanded = false;
-        if (!cost) status = look(s, &expanded);
-        s->left -= cost ? (int64_t)cost * CAROM_LOOKS_A_STATE : expanded ? CAROM_LOOKS_A_STATE : 1;
-    }
-    return status;
-}
 
 #endif

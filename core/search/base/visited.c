@@ -1,5 +1,7 @@
 #include "search/base/visited.h"
 
+#include "search/base/prefetch.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -70,8 +72,10 @@ static uint32_t build_index(carom_visited *v, const carom_arena *arena, uint8_t 
     const uint32_t end = first + (left < INSERT_AT_A_TIME ? left : INSERT_AT_A_TIME);
     while (v->indexed < end) {
         const uint32_t stop = end - v->indexed < AT_ONCE ? end : v->indexed + AT_ONCE;
+        uint32_t read_sum = 0;
         for (uint32_t k = v->indexed; k < stop; k++)
-            v->read_sum += index[hash(key_of(v, block, k)) >> (64 - v->index_bits)];
+            read_sum += carom_prefetch_in_row(&index[hash(key_of(v, block, k)) >> (64 - v->index_bits)]);
+        carom_prefetched(read_sum);
         for (; v->indexed < stop; v->indexed++) {
             const place at = find(v, index, block, key_of(v, block, v->indexed));
             index[at.slot] = at.tag | (v->indexed + 1);
@@ -125,28 +129,6 @@ static bool push(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t 
     carom_node_set_bits(node, bits);
     node->parent = parent;
     return true;
-}
-
-void carom_visited_prefetch(carom_visited *v, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
-                            uint32_t n) {
-    assert(is_index_complete(v));
-    const uint32_t *index = index_of(arena, block), numbers = slots_of(v) - 1;
-    uint32_t read_sum = 0;
-    for (uint32_t i = 0; i < n; i += AT_ONCE) {
-        uint64_t hashes[AT_ONCE];
-        const uint32_t end = n - i < AT_ONCE ? n - i : AT_ONCE;
-        for (uint32_t k = 0; k < end; k++) {
-            hashes[k] = hash(bits[i + k] & v->key_mask);
-            read_sum += index[hashes[k] >> (64 - v->index_bits)];
-        }
-        for (uint32_t k = 0; k < end; k++) { /* the first node with the right tag. */
-            const uint32_t tag = (uint32_t)hashes[k] << v->index_bits;
-            uint32_t slot = (uint32_t)(hashes[k] >> (64 - v->index_bits));
-            while (index[slot] && (index[slot] & ~numbers) != tag) slot = (slot + 1) & numbers;
-            if (index[slot]) read_sum += carom_visited_node(v, block, (index[slot] & numbers) - 1)->low;
-        }
-    }
-    v->read_sum += read_sum;
 }
 
 carom_insertion carom_visited_insert(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t bits,

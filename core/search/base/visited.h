@@ -38,7 +38,6 @@ typedef struct carom_visited {
     uint64_t key_mask;
     uint32_t nodes;            /* offset in the block. */
     uint32_t n;                /* number of nodes. */
-    uint32_t read_sum;         /* see carom_visited_prefetch(). */
     uint32_t index_bits;       /* the index has 2^index_bits slots. */
     uint32_t index_full;       /* the index has to grow when it has this many nodes. */
     uint32_t cleared, indexed; /* slots cleared and nodes inserted so far while the index is rebuilt. */
@@ -47,7 +46,7 @@ typedef struct carom_visited {
 /* Begins without nodes.  The arena's offsets are relative to `block`; all functions below get the same arena and block.
  * False if there is no room for the smallest index.
  *
- * The functions that insert, prefetch, find or replace need a complete index.  carom_visited_truncate() makes the index
+ * The functions that insert, find or replace need a complete index.  carom_visited_truncate() makes the index
  * incomplete, and so does carom_visited_prepare() when it returns a cost.  The index is complete again when
  * carom_visited_prepare() returns 0. */
 bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t key_mask);
@@ -61,12 +60,6 @@ carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena,
  * 0 if `n` more states can be inserted now.  Otherwise does a part of the rebuilding and returns the cost of this part
  * in states.  Without these calls, a full index is rebuilt in one go. */
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
-
-/* Reads the memory that inserting the `n` states with these bits will read, so that the waits overlap: a search of 24
- * moves took 3.9 s with prefetching and 5.6 s without.  As in carom_visited_insert(), only the bits in key_mask matter.
- * Adds the values read to `read_sum`; otherwise a compiler would drop the reads. */
-void carom_visited_prefetch(carom_visited *visited, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
-                            uint32_t n);
 
 /* Whether the set contains a state with this key, which has no bits outside key_mask; `node` gets its number. */
 bool carom_visited_find(const carom_visited *visited, const carom_arena *arena, uint8_t *block, uint64_t key,

@@ -22,8 +22,8 @@ static uint64_t states_of(const carom_search *s) { return carom_search_result(s)
 /* How many states a single step may count. */
 static unsigned states_at_once(const carom_options *options) {
     if (options->strategy == CAROM_HYBRID) return POSITION;
-    if (options->answers || options->strategy == CAROM_BFS || options->strategy == CAROM_ASTAR) return BATCH;
-    return options->strategy == CAROM_AUTO ? BATCH : BRANCHES;
+    const bool is_bfs = options->strategy == CAROM_AUTO || options->strategy == CAROM_BFS;
+    return options->answers || is_bfs ? BATCH : BRANCHES;
 }
 
 /* Single steps at many points of a search. */

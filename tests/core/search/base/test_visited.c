@@ -32,7 +32,6 @@ static void check_contents(uint32_t n, const char *when) {
     uint32_t node, missing = 0;
     CHECKF(set.n == n && arena.front <= arena.back && arena.back < arena.size && set.n < slots(), "%s: %u of %u nodes",
            when, set.n, n);
-    carom_visited_prefetch(&set, &arena, block, bits, KEYS);
     for (uint32_t i = 0; i < n; i++) missing += !finds(i, i);
     for (uint32_t i = n; i < KEYS; i++) missing += carom_visited_find(&set, &arena, block, bits[i] & key_mask, &node);
     CHECKF(missing == 0, "%s, %u nodes: %u found wrongly", when, n, missing);
