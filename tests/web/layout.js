@@ -1,7 +1,9 @@
 // layout.js - knows which tab or dialog has a control, so that a test only names the control.
 //
 // A page of page.js or browsers.js opens the tab or menu dialog of a control before it uses the control, and closes
-// this dialog before it uses another control.  Reading a text opens no tab.
+// this dialog before it uses another control.  Reading a text opens no tab.  Clicks of Playwright are replaced by those
+// of click.js.
+import { clickInPlace } from './click.js';
 
 /** The controls of each menu item, by the ids that their selectors begin with. */
 const DIALOGS = {
@@ -135,6 +137,8 @@ export function withLayout(page) {
     page[way] = async (selector, ...rest) => {
       if (dialogOf(selector) || !/^(isVisible|\$|get|text|inner|input|isC)/.test(way))
         await reveal(page, selector);
+      const isPlaywright = 'clock' in page; // puppeteer's click does not wait
+      if (way === 'click' && !rest.length && isPlaywright && (await clickInPlace(page, selector))) return;
       return plain(selector, ...rest);
     };
   }
