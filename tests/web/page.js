@@ -32,7 +32,7 @@ after(async () => {
 /**
  * A test that visits the page.
  * @param {string} hash   of its address
- * @param {(page: import('playwright-core').Page) => Promise<void>} body
+ * @param {(page: import('playwright-core').Page, t: import('node:test').TestContext) => Promise<void>} body
  * @param {object} [options]
  * @param {(page: import('playwright-core').Page) => Promise<void>} [options.before]   runs before the page is opened
  * @param {boolean} [options.broken]   errors are expected
@@ -53,7 +53,7 @@ export function visit(
     context = {},
   } = {},
 ) {
-  return async () => {
+  return async (/** @type {import('node:test').TestContext} */ t) => {
     browser ??= start();
     const profile = await (
       await browser
@@ -72,8 +72,8 @@ export function visit(
       const asked = watchRequests(page);
       await before?.(page);
       await page.goto(at + hash);
-      if (!broken) await page.waitForSelector(ready);
-      await body(page);
+      if (!broken) await page.locator(ready).first().waitFor();
+      await body(page, t);
       if (!broken) assert.deepEqual(errors, []);
       assert.deepEqual(asked.others, []);
     } finally {

@@ -330,35 +330,41 @@ describe('a phone', { concurrency: AT_ONCE }, () => {
   focusTests('768 by 1024', { viewport: { width: 768, height: 1024 }, hasTouch: true });
   focusTests('844 by 390', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
-  /** @param {string} size @param {import('playwright-core').BrowserContextOptions} context */
+  /** One page for all tabs. @param {string} size @param {import('playwright-core').BrowserContextOptions} context */
   function focusTests(size, context) {
-    for (const tab of TABS)
-      test(
-        `${size}, ${tab}: the focus moves down and up again, and is always visible`,
-        visit(
-          EIGHT,
-          async (page) => {
-            await page.waitForSelector('#answer-chips button');
-            await openWholeTab(page, tab);
-            await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
-            await page.focus('#menu');
-            for (const key of ['Tab', 'Shift+Tab']) {
-              const seen = [];
-              for (let i = 0; i < 150; i++) {
-                await page.keyboard.press(key);
-                const now = await focus(page);
-                if (!now) break;
-                seen.push(now);
-              }
-              assert.ok(seen.length > 10 && seen.length < 150, `${seen.length} stops`);
-              assert.deepEqual(
-                seen.filter(({ hidden }) => hidden).map(({ name }) => name),
-                [],
-              );
-            }
-          },
-          { context },
-        ),
+    test(
+      `${size}: the focus in every tab`,
+      visit(
+        EIGHT,
+        async (page, t) => {
+          await page.waitForSelector('#answer-chips button');
+          for (const tab of TABS)
+            await t.test(`${size}, ${tab}: the focus moves down and up again, and is always visible`, () =>
+              focusStaysVisible(page, tab),
+            );
+        },
+        { context },
+      ),
+    );
+  }
+
+  async function focusStaysVisible(page, tab) {
+    await openWholeTab(page, tab);
+    await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
+    await page.focus('#menu');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const stops = [];
+      for (let i = 0; i < 150; i++) {
+        await page.keyboard.press(key);
+        const now = await focus(page);
+        if (!now) break;
+        stops.push(now);
+      }
+      assert.ok(stops.length > 10 && stops.length < 150, `${stops.length} stops`);
+      assert.deepEqual(
+        stops.filter(({ hidden }) => hidden).map(({ name }) => name),
+        [],
       );
+    }
   }
 });

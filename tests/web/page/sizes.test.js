@@ -72,70 +72,87 @@ const cramped = (page) =>
       );
   });
 
-describe('sizes', { concurrency: AT_ONCE }, () => {
-  for (const [width, height] of SIZES)
-    for (const locale of ['en-GB', 'de-DE'])
-      test(
-        `${width} by ${height}, ${locale}`,
-        visit(
-          EIGHT,
-          async (page) => {
-            await page.waitForSelector('#answer-chips button');
-            await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
-            const { board, chips, tooWide } = await measured(page);
-            assert.ok(tooWide <= 0, `${tooWide} px too wide`);
-            assert.ok(board.top >= 0 && board.bottom <= height, `board to ${board.bottom}`);
-            const upright = width < height;
-            const share = upright ? board.width / width : board.height / height;
-            assert.ok(share > (upright ? 0.93 : 0.78), `the board has ${share} of the window`);
-            if (!upright) assert.ok(chips.left >= board.right, 'the answer is next to the board');
-            if (!upright || width < 560)
-              assert.ok(chips.top < height - 30, `the answer is in sight: from ${chips.top}`);
-            for (const tab of TABS) {
-              await openTab(page, tab);
-              assert.ok((await measured(page)).tooWide <= 0, `${tab} is too wide`);
-              if (Math.min(width, height) < 560) assert.deepEqual(await tooSmall(page, 40), [], tab);
-              if (width <= 360) assert.deepEqual(await cramped(page), [], tab);
-            }
-          },
-          {
-            context: { viewport: { width, height }, locale, hasTouch: Math.min(width, height) < 800 },
-          },
-        ),
-      );
+/** A visit that runs a test in each size: opening the page, or a long search, takes longer than changing the size. */
+const inSizes = (sizes, locale, hasTouch, nameOf, body) =>
+  visit(
+    EIGHT,
+    async (page, t) => {
+      for (const [width, height] of sizes)
+        await t.test(nameOf(`${width} by ${height}, ${locale}`), async () => {
+          await page.setViewportSize({ width, height });
+          await body(page, width, height);
+        });
+    },
+    { context: { viewport: { width: sizes[0][0], height: sizes[0][1] }, locale, hasTouch } },
+  );
 
-  for (const [width, height, locale] of [
-    [320, 640, 'de-DE'],
-    [360, 640, 'en-GB'],
-    [360, 740, 'de-DE'],
-    [740, 360, 'en-GB'],
+async function fits(page, width, height) {
+  await openTab(page, 'solve');
+  if (await page.isVisible('#reveal')) await page.click('#reveal'); // Play, of the last size, hides the answer
+  await page.locator('#answer-chips button').first().waitFor();
+  await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
+  await page.evaluate(() => scrollTo(0, 0));
+  const { board, chips, tooWide } = await measured(page);
+  assert.ok(tooWide <= 0, `${tooWide} px too wide`);
+  assert.ok(board.top >= 0 && board.bottom <= height, `board to ${board.bottom}`);
+  const upright = width < height;
+  const share = upright ? board.width / width : board.height / height;
+  assert.ok(share > (upright ? 0.93 : 0.78), `the board has ${share} of the window`);
+  if (!upright) assert.ok(chips.left >= board.right, 'the answer is next to the board');
+  if (!upright || width < 560)
+    assert.ok(chips.top < height - 30, `the answer is in sight: from ${chips.top}`);
+  for (const tab of TABS) {
+    await openTab(page, tab);
+    assert.ok((await measured(page)).tooWide <= 0, `${tab} is too wide`);
+    if (Math.min(width, height) < 560) assert.deepEqual(await tooSmall(page, 40), [], tab);
+    if (width <= 360) assert.deepEqual(await cramped(page), [], tab);
+  }
+}
+
+async function staysDuringSteps(page, _width, height) {
+  const places = () =>
+    page.evaluate(() => {
+      const { top, bottom } = document.getElementById('board').getBoundingClientRect();
+      return {
+        board: [top, bottom],
+        steps: document.getElementById('steps').getBoundingClientRect().y,
+      };
+    });
+  const shows = (length) => eventually(() => page.locator('#answer-chips li').count(), length);
+  await openText(page, EIGHT);
+  await shows(8);
+  await page.evaluate(() => scrollTo(0, 0));
+  const { steps: before } = await places();
+  await openText(page, LONG);
+  await shows(25);
+  await page.locator('header').scrollIntoViewIfNeeded();
+  for (let step = 1; step <= 25; step++) {
+    await page.click('#next');
+    const { board, steps } = await places();
+    assert.ok(board[0] >= 0 && board[1] <= height, `the board is at ${board}`);
+    assert.equal(steps, before, `at step ${step}`);
+  }
+}
+
+describe('sizes', { concurrency: AT_ONCE }, () => {
+  for (const locale of ['en-GB', 'de-DE'])
+    for (const hasTouch of [true, false]) {
+      const sizes = SIZES.filter((size) => Math.min(...size) < 800 === hasTouch);
+      test(`${locale}${hasTouch ? ', with touch' : ''}`, inSizes(sizes, locale, hasTouch, String, fits));
+    }
+
+  for (const [locale, ...sizes] of [
+    ['de-DE', [320, 640], [360, 740]],
+    ['en-GB', [360, 640], [740, 360]],
   ])
     test(
-      `${width} by ${height}, ${locale}: during stepping the board stays visible, and no button moves`,
-      visit(
-        EIGHT,
-        async (page) => {
-          const places = () =>
-            page.evaluate(() => {
-              const { top, bottom } = document.getElementById('board').getBoundingClientRect();
-              return {
-                board: [top, bottom],
-                steps: document.getElementById('steps').getBoundingClientRect().y,
-              };
-            });
-          await eventually(() => page.locator('#answer-chips li').count(), 8);
-          const { steps: before } = await places();
-          await openText(page, LONG);
-          await eventually(() => page.locator('#answer-chips li').count(), 25);
-          await page.locator('header').scrollIntoViewIfNeeded();
-          for (let step = 1; step <= 25; step++) {
-            await page.click('#next');
-            const { board, steps } = await places();
-            assert.ok(board[0] >= 0 && board[1] <= height, `the board is at ${board}`);
-            assert.equal(steps, before, `at step ${step}`);
-          }
-        },
-        { context: { viewport: { width, height }, locale, hasTouch: true } },
+      `${locale}, during stepping`,
+      inSizes(
+        sizes,
+        locale,
+        true,
+        (size) => `${size}: during stepping the board stays visible, and no button moves`,
+        staysDuringSteps,
       ),
     );
 });
