@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
@@ -100,19 +101,18 @@ export function watchRequests(page) {
 /** The bytes of a file that the page saves. @param {import('playwright-core').Download} download */
 export const readDownload = async (download) => buffer(await download.createReadStream());
 
-/** Waits until `ask` returns the expected value; else shows the difference. */
+/** Waits until `ask` returns the expected value, asking less and less often; else shows the difference. */
 export async function eventually(ask, expected) {
   const until = Date.now() + PATIENCE;
-  let seen;
+  let actual;
+  let pause = 8;
   do {
-    seen = await ask();
-    try {
-      return assert.deepEqual(seen, expected);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
+    actual = await ask();
+    if (isDeepStrictEqual(actual, expected)) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    pause = Math.min(2 * pause, 64);
   } while (Date.now() < until);
-  assert.deepEqual(seen, expected);
+  assert.deepEqual(actual, expected);
 }
 
 /** Makes all moves of the line in Play. */

@@ -91,6 +91,12 @@ function rowsOf(name, settings) {
 }
 const withoutTimes = (rows) =>
   JSON.parse(JSON.stringify(rows, (key, value) => (key === 'ms' ? undefined : value)));
+/** Experiments, and their rows: computed once for all numbers of workers. */
+const EXPERIMENTS = [
+  ['growth', { count: 20, states: 50000, seed: 3 }],
+  ['success', { count: 4, states: 9000, seed: 3 }],
+  ['ideas', { count: 3, states: 50000, seed: 7 }],
+].map(([name, settings]) => ({ name, settings, rows: withoutTimes(rowsOf(name, settings)) }));
 
 describe('the lab', { concurrency: AT_ONCE }, () => {
   test(
@@ -281,11 +287,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
         SMALL_LINK,
         async (page) => {
           await openLab(page);
-          for (const [experiment, settings] of [
-            ['growth', { count: 20, states: 50000, seed: 3 }],
-            ['success', { count: 4, states: 9000, seed: 3 }],
-            ['ideas', { count: 3, states: 50000, seed: 7 }],
-          ]) {
+          for (const { name: experiment, settings, rows } of EXPERIMENTS) {
             const before = await labWorkers(page);
             await run(page, experiment, settings);
             await isDone(page);
@@ -293,7 +295,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
             assert.ok(dies ? started >= cores : started === cores, `${experiment}: ${started} workers`);
             await page.click('#copy-rows');
             const copied = await page.evaluate(() => window.copied.trim().split('\n').map(JSON.parse));
-            assert.deepEqual(withoutTimes(copied), withoutTimes(rowsOf(experiment, settings)), experiment);
+            assert.deepEqual(withoutTimes(copied), rows, experiment);
           }
         },
         { before: (page) => withCores(page, cores, dies), broken: dies },
