@@ -238,17 +238,23 @@ test(
   visit(EIGHT, async (page) => {
     const looks = ['light', 'dark'].flatMap((theme) => PALETTES.map((palette) => ({ theme, palette })));
     const pairsOf = new Map(looks.map((each) => [each, []]));
+    await page.evaluate(`window.pairs = ${pairs}`);
     /** Collects the pairs of what is shown, in every look. */
     const collect = async () => {
-      for (const each of looks) {
-        // like a choice in another tab
-        await page.evaluate((kept) => {
-          localStorage.setItem('carom', kept);
-          dispatchEvent(new StorageEvent('storage'));
-        }, JSON.stringify(each));
-        assert.deepEqual(await look(page), each);
-        pairsOf.get(each).push(...(await page.evaluate(pairs)));
-      }
+      const results = await page.evaluate(
+        (all) =>
+          all.map((each) => {
+            localStorage.setItem('carom', JSON.stringify(each)); // like a choice in another tab
+            dispatchEvent(new StorageEvent('storage'));
+            const { theme, palette } = document.documentElement.dataset;
+            return { look: { theme, palette }, found: window.pairs() };
+          }),
+        looks,
+      );
+      results.forEach(({ look: shown, found }, i) => {
+        assert.deepEqual(shown, looks[i]);
+        pairsOf.get(looks[i]).push(...found);
+      });
     };
     await solved(page);
     await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
