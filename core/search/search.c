@@ -122,14 +122,14 @@ carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING || s->shard.is_over) return s->result.status;
     /* With options.hurry the beam search takes most of the time, so a step has fewer states.  The step ends when a
      * solution is found, so that the caller can show it. */
-    while (!s->result.counting && carom_auto_hurries(s)) {
-        enum { PORTION = 500, BEAM_TIME = 10 }; /* each state of the beam search counts as BEAM_TIME states. */
-        const uint32_t n = states < PORTION ? states : PORTION;
+    for (unsigned share; !s->result.counting && (share = carom_auto_hurry(s)) > 0;) {
+        enum { PORTION = 400, BEAM_TIME = 10 }; /* each state of the beam search counts as BEAM_TIME states. */
+        const uint32_t most = PORTION / share, n = states < most ? states : most;
         const uint64_t before = s->result.states;
         begin_step(s, n);
         const carom_status status = settle(s, ops_of(s)->work(s));
         const uint64_t expanded = carom_search_has_beam(s) ? s->result.states - before : 0;
-        const uint64_t took = n + BEAM_TIME * expanded;
+        const uint64_t took = n + BEAM_TIME * share * expanded;
         /* While shard 0 waits for other shards, only the beam search works, and `took` does not count its work. */
         if (status != CAROM_RUNNING || s->result.upper > 0 || states <= took || s->shard.is_divided) return status;
         states -= (uint32_t)took;
