@@ -58,7 +58,7 @@ uint64_t carom_millionths(uint64_t part, uint64_t whole);
 
 /* The words of a plot. */
 typedef enum carom_plot_word {
-    CAROM_PLOT_ABOUT,   /* "Moves of a shortest solution", for screen readers. */
+    CAROM_PLOT_ABOUT,   /* "Moves in a shortest solution", for screen readers. */
     CAROM_PLOT_HEADING, /* "10,000 random games: printed boards, 4 robots". */
     CAROM_PLOT_SUMMARY, /* "Mean 5.851 moves, deviation 1.965, longest 15.". */
     CAROM_PLOT_AXIS,    /* the line below the bars, which explains the numbers and the dashed line. */

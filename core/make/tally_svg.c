@@ -24,9 +24,9 @@ typedef struct bar {
 } bar;
 
 static const char *const english[CAROM_PLOT_WORDS] = {
-    [CAROM_PLOT_ABOUT] = "Moves of a shortest solution",
+    [CAROM_PLOT_ABOUT] = "Moves in a shortest solution",
     [CAROM_PLOT_AXIS] =
-        "moves of a shortest solution; above the bars: per cent of the games that have one; dashed: the mean",
+        "moves in a shortest solution; above the bars: per cent of the games that have one; dashed: the mean",
     [CAROM_PLOT_TO] = "to",
     [CAROM_PLOT_MOVE] = "move",
     [CAROM_PLOT_MOVES] = "moves",

@@ -165,7 +165,7 @@ test('docs/histogram.svg shows the table of docs/measuring.md', () => {
   const svg = readFileSync(new URL('../../docs/histogram.svg', import.meta.url), 'utf8');
   const table = page.match(/(100,000 random games: printed boards, 4 robots); seed 1\n([^`]*)```/);
   const [, mean, deviation] = table[2].match(/^mean ([\d.]+), deviation ([\d.]+)$/m);
-  assert.ok(svg.includes(`<title>Moves of a shortest solution: ${table[1]}</title>`));
+  assert.ok(svg.includes(`<title>Moves in a shortest solution: ${table[1]}</title>`));
   assert.ok(svg.includes(`Mean ${mean} moves, deviation ${deviation}, `));
   for (const [, moves, games] of table[2].matchAll(/^ +(\d+) +([\d,]+) +[\d.]+ +[\d.]+/gm))
     if (games !== '0') assert.ok(svg.includes(` ${moves}: ${games}.`), moves);

@@ -74,7 +74,7 @@ test('games can be skipped', () => {
 test('plain data can be plotted', () => {
   const tally = { recipe: {}, games: 7, noSolution: 1, unfinished: 2, lengths: [0, 3, 1] };
   const svg = carom.histogramSvg(JSON.parse(JSON.stringify(tally)));
-  assert.match(svg, /<title>Moves of a shortest solution: 7 random games: printed boards, 4 robots<\/title>/);
+  assert.match(svg, /<title>Moves in a shortest solution: 7 random games: printed boards, 4 robots<\/title>/);
   assert.match(
     svg,
     /<desc>Mean 1\.250 moves, deviation 0\.433, longest 2; 1 without a solution; 2 not finished\. 1: 3\. 2: 1\.</,

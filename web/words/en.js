@@ -414,7 +414,7 @@ export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsO
 
 /** @param {Source} source */
 function onlyText({ file, files }) {
-  return files > 1 ? `Only ${file} was read, one of ${files} files.` : '';
+  return files > 1 ? `Only ${file} was read; the other files were ignored.` : '';
 }
 
 /** The message when pasted or dropped text is opened. @param {Source} source */
@@ -424,14 +424,14 @@ export function takenText(source) {
   const parts = [
     `Opened from ${from}.`,
     onlyText(source),
-    'Your browser’s Back returns to the previous puzzle.',
+    'Press Back in your browser to return to the previous puzzle.',
   ];
   return parts.filter(Boolean).join(' ');
 }
 
 /** @param {Source | null} source   null: typed by hand */
 export function notOpenedText(source) {
-  const what = 'Not opened: the box shows the mistake.';
+  const what = 'Not opened: the text box shows the error.';
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 
@@ -527,7 +527,7 @@ export function stepText(moves, step) {
 
 /** The message when a shorter answer replaces the one that is stepped through. @param {number} moves */
 export function shorterText(moves) {
-  return `Start of a shorter answer: ${plural(moves, 'move')}.`;
+  return `Here begins a shorter answer: ${plural(moves, 'move')}.`;
 }
 
 /** The label of a robot on the board. @param {Puzzle['robots'][0]} robot */
@@ -565,7 +565,7 @@ export function boardDetails(puzzle) {
     parts.push(`Diagonals: ${list(words)}.`);
   }
   const walls = puzzle.walls.map((wall) => `${sides[wall.side]} of ${cellName(wall)}`);
-  parts.push(walls.length ? `Walls: ${list(walls)}.` : 'No walls inside.');
+  parts.push(walls.length ? `Walls: ${list(walls)}.` : 'There are no walls inside the board.');
   return parts.join(' ');
 }
 
@@ -665,7 +665,7 @@ export function diagonalText(cell, diagonal) {
 
 /** @param {Color} color @param {Cell} cell */
 export function underRobotText(color, cell) {
-  return `No diagonal under a robot: ${color} is on ${cellName(cell)}.`;
+  return `A diagonal cannot be under a robot: ${color} is on ${cellName(cell)}.`;
 }
 
 /** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */
@@ -699,7 +699,7 @@ export const MIXED = 'Sides shuffled.';
 export const RANDOM_ROBOTS = 'The robots are on random cells.';
 export const RANDOM_PUZZLE = 'A random puzzle.';
 export const PRINTED_AGAIN = 'The printed board is back.';
-export const NO_TARGET = 'No printed target on this board is for these robots.';
+export const NO_TARGET = 'None of the printed targets on this board is for these robots.';
 
 /** @param {number} corner */
 export function cornerName(corner) {

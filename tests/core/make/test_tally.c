@@ -197,7 +197,7 @@ static void test_plots(void) {
     carom_tally t = count_in(BLOCK, &games, UINT32_MAX);
     draw(&t, CAROM_LIGHT_AND_DARK);
     CHECK(check_bars(&t) == 200);
-    CHECK(strstr(plot, "<title>Moves of a shortest solution: 200 random games: printed boards, 4 robots</title>"));
+    CHECK(strstr(plot, "<title>Moves in a shortest solution: 200 random games: printed boards, 4 robots</title>"));
     CHECK(strstr(plot, "prefers-color-scheme"));
     draw(&t, CAROM_DARK);
     CHECK(!strstr(plot, "prefers-color-scheme") && !strstr(plot, "not finished"));

@@ -86,7 +86,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
         await eventually(() => robots(page), LONG_ROBOTS);
         assert.equal(
           await status(page),
-          'Read from a DriftingDroids game ID. Opened from the clipboard. Your browser’s Back returns to the previous puzzle.',
+          'Read from a DriftingDroids game ID. Opened from the clipboard. Press Back in your browser to return to the previous puzzle.',
         );
         assert.equal(new URL(page.url()).hash, LONG_LINK);
         assert.equal(await page.inputValue('#text'), '');
@@ -183,7 +183,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
         assert.equal(await page.textContent('#text-problem mark'), 'X');
         assert.equal(await page.evaluate(() => document.activeElement.id), 'text');
         assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
-        assert.match(await status(page), /^Not opened: the box shows the mistake\.$/);
+        assert.match(await status(page), /^Not opened: the text box shows the error\.$/);
         const box = await page.locator('#text').boundingBox();
         assert.ok(box.y >= 0 && box.y + box.height <= 640, `in sight: ${JSON.stringify(box)}`);
         await unchanged(page);
@@ -335,7 +335,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       assert.equal(await hint(), false);
       assert.match(
         await status(page),
-        /Opened from puzzle\.txt\. Your browser’s Back returns to the previous puzzle\.$/,
+        /Opened from puzzle\.txt\. Press Back in your browser to return to the previous puzzle\.$/,
       );
     }),
   );
@@ -347,10 +347,16 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       const good = await file('good.txt', LONG);
       await drag(page, [bad, good]);
       await eventually(() => page.inputValue('#text'), 'no puzzle');
-      assert.match(await status(page), /^Not opened: .* Only bad\.txt was read, one of 2 files\.$/);
+      assert.match(
+        await status(page),
+        /^Not opened: .* Only bad\.txt was read; the other files were ignored\.$/,
+      );
       await drag(page, [good, bad]);
       await eventually(() => robots(page), LONG_ROBOTS);
-      assert.match(await status(page), /Opened from good\.txt\. Only good\.txt was read, one of 2 files\./);
+      assert.match(
+        await status(page),
+        /Opened from good\.txt\. Only good\.txt was read; the other files were ignored\./,
+      );
     }),
   );
 

@@ -377,7 +377,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       await press(page, 'r', 'Escape', 'Shift+ArrowUp');
       assert.equal(await status(page), 'The rim cannot be changed.');
       await press(page, 'd');
-      assert.match(await status(page), /^No diagonal under a robot: red is on /);
+      assert.match(await status(page), /^A diagonal cannot be under a robot: red is on /);
       await press(page, 'g', 'Escape');
       assert.match(await status(page), /^Red is on A1\.$/);
       await press(page, 'ArrowDown', 'Delete');

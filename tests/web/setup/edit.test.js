@@ -247,7 +247,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       }
       assert.deepEqual(leans, ['green /', 'green \\', 'none']);
       await click(page, ...middle('A1'));
-      assert.match(await status(page), /^No diagonal under a robot: red is on /);
+      assert.match(await status(page), /^A diagonal cannot be under a robot: red is on /);
       await drag(page, [1.5, 3.5], [4.5, 3.5]); // blue is at its end
       assert.deepEqual(
         (await puzzle(page)).diagonals.filter(({ y }) => y === 3).map(({ x }) => x),

@@ -275,7 +275,7 @@ describe('sharing', { concurrency: 1 }, () => {
       assert.equal(await page.isVisible('#share-challenge'), false);
       assert.equal(
         await page.textContent('#share-unbeatable'),
-        'Nobody can beat your 3 moves: fewer are not possible.',
+        'Nobody can beat your 3 moves: no solution is shorter.',
       );
       assert.equal(carom.read(await link(page)).beat, null);
       await page.click('#share-close');

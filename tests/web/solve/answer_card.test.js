@@ -638,7 +638,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           assert.deepEqual(await shown(), ['1 of 24', 'B1', 'Move 1 of 24. Red moves east to B1.']);
           await act(page);
           await solved(page);
-          assert.deepEqual(await shown(), ['0 of 3', 'A1', 'Start of a shorter answer: 3 moves.']);
+          assert.deepEqual(await shown(), ['0 of 3', 'A1', 'Here begins a shorter answer: 3 moves.']);
         },
         { before: telling },
       ),

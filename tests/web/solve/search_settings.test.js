@@ -71,12 +71,12 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
         ['15', 'Not possible here: 15'],
         ['32761', 'Not possible here: 32761'],
         ['20.5', 'Not possible here: 20.5'],
-        ['', 'There is no number here'],
+        ['', 'No number was entered'],
       ]) {
         await type(page, '#memory', text);
         assert.equal(
           await page.textContent('#memory-problem'),
-          `${what}. Enter a whole number from 16 to 32760; 512 stays in use.`,
+          `${what}. Enter a whole number from 16 to 32760. The setting is still 512.`,
         );
         assert.equal(await page.inputValue('#memory'), '512');
         assert.equal((await kept(page))?.search, undefined);
@@ -87,7 +87,10 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       await solved(page);
       assert.match(await cost(page), / of 100 MB /);
       await type(page, '#max-moves', '0');
-      assert.match(await page.textContent('#max-moves-problem'), /from 1 to 1000; 1000 stays in use\.$/);
+      assert.match(
+        await page.textContent('#max-moves-problem'),
+        /from 1 to 1000\. The setting is still 1000\.$/,
+      );
     }),
   );
 
@@ -108,12 +111,12 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
         const wrong = await typed('3.7', end);
         assert.deepEqual(wrong, [
           false,
-          'Not possible here: 3.7. Enter a whole number from 16 to 32760; 16 stays in use.',
+          'Not possible here: 3.7. Enter a whole number from 16 to 32760. The setting is still 16.',
         ]);
         assert.deepEqual(await typed('１６', end), [false, ''], 'the browser reads it as 16');
       }
       const [, none] = await typed('--', 'Tab');
-      assert.match(none, /^There is no number here\./);
+      assert.match(none, /^No number was entered\./);
       assert.equal(await page.inputValue('#memory'), '16');
     }),
   );

@@ -87,7 +87,7 @@ export function sweptText({ status, placements, solved, lengths, longest }) {
   return parts.filter(Boolean).join(' ');
 }
 
-export const LENGTHS = 'Placements by the length of a shortest solution';
+export const LENGTHS = 'Placements by length of the shortest solution';
 export const LENGTHS_HEAD = ['moves', 'placements', '%', 'sum, %'];
 
 /** @param {Swept} swept @param {number} listed */
@@ -112,10 +112,10 @@ export const OTHER_BOARD = 'These numbers are for a different board or target.';
 /** @param {Swept} swept @returns {import('carom').PlotWords} */
 export function sweepPlotWords({ placements }) {
   return {
-    about: 'Moves of a shortest solution',
+    about: 'Moves in a shortest solution',
     heading: plural(placements, 'placement'),
     summary: `${plural(placements, 'placement')}.`,
-    axis: 'moves of a shortest solution',
+    axis: 'moves in a shortest solution',
     game: 'placement',
     games: 'placements',
   };
@@ -159,7 +159,7 @@ export function outcomeText(outcome, limit) {
   if (outcome === 'solved') return `Solved: ${plural(limit, 'move')}, the fewest possible.`;
   if (outcome === 'running') return `Stopped at the state limit: at least ${plural(limit, 'move')} needed.`;
   return outcome === 'no-solution'
-    ? 'No moves lead to the target.'
+    ? 'The target cannot be reached.'
     : 'Not solved: memory was full, or the solution has too many moves.';
 }
 

@@ -13,7 +13,7 @@ export const THE_RESULT = 'your result';
 export const NAME = 'Your name';
 export const NAME_OPTIONAL = 'Your name (optional)';
 export const NO_NAME = 'Enter your name first.';
-export const NOTHING_MADE = 'None of 1000 random puzzles fits. Choose another range of moves.';
+export const NOTHING_MADE = 'None of 1000 random puzzles fits this range of moves. Choose another one.';
 
 /** @param {number} made @param {number} count */
 export function makingText(made, count) {

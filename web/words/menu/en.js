@@ -61,7 +61,7 @@ export const COUNTING_FAULT =
 
 /** The message when the hardest of the counted games is opened. @param {number | null} moves */
 export function hardestText(moves) {
-  return `The hardest. It takes ${moves === 1 ? '1 move' : `${moves} moves`}.`;
+  return `This is the hardest game. It takes ${moves === 1 ? '1 move' : `${moves} moves`}.`;
 }
 
 /** @param {string} why */
@@ -113,8 +113,8 @@ export const STRATEGY_USE = {
 
 /** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */
 export function numberProblem(text, low, high, kept) {
-  const what = text === '' ? 'There is no number here' : `Not possible here: ${text}`;
-  return `${what}. Enter a whole number from ${low} to ${high}; ${kept} stays in use.`;
+  const what = text === '' ? 'No number was entered' : `Not possible here: ${text}`;
+  return `${what}. Enter a whole number from ${low} to ${high}. The setting is still ${kept}.`;
 }
 
 // ---- Appearance ----------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ export function minutesText(minutes) {
 
 /** The text to copy, above the puzzle's link. @param {Moment} moment */
 export function resultText({ moves, best }) {
-  if (moves === best) return `I found a shortest solution, ${plural(moves, 'move')}. Can you?`;
+  if (moves === best) return `I found a shortest solution: ${plural(moves, 'move')}. Can you?`;
   return `I solved this in ${plural(moves, 'move')}. Can you do it in fewer?`;
 }
 
@@ -75,7 +75,7 @@ export const SOLVED_ALREADY = 'The puzzle is solved.';
 
 /** The message when another line is taken. @param {number} n   of moves */
 export function triedText(n) {
-  return `A line of ${plural(n, 'move')}.`;
+  return `Switched to a line of ${plural(n, 'move')}.`;
 }
 
 /** @type {Record<Hint['rung'], string>} */
@@ -112,6 +112,6 @@ function wayText(way) {
 /** Moves left from where the robots stand. @param {import('../../state/from_here.js').WayOn} way */
 export function leftText(way) {
   if (way.kind === 'moves') return `${way.moves.length} left`;
-  if (way.kind === 'back') return 'known only along the answer';
+  if (way.kind === 'back') return 'unknown from here';
   return way.kind === 'none' ? 'none found' : '…';
 }

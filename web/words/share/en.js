@@ -52,5 +52,5 @@ export function challengeChoice(moves) {
 
 /** Shown in place of a challenge. @param {number} moves   the fewest possible */
 export function unbeatableText(moves) {
-  return `Nobody can beat your ${plural(moves, 'move')}: fewer are not possible.`;
+  return `Nobody can beat your ${plural(moves, 'move')}: no solution is shorter.`;
 }
