@@ -359,19 +359,20 @@ typedef enum carom_status {
     CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay. */
 } carom_status;
 
+/* Only libcarom_lab (carom_lab.h) has the strategies of the lab, which serve for comparison; carom_search_start() of
+ * libcarom refuses them.  CAROM_LIMITED, CAROM_GREEDY_MANHATTAN, CAROM_GREEDY_LINES and CAROM_HYBRID do not guarantee a
+ * shortest solution. */
 typedef enum carom_strategy {
     CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS when memory is full; long searches also look for an upper bound. */
-    CAROM_BFS = 1,
-    CAROM_IDDFS = 2, /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
-    /* Strategies for comparison.  Only libcarom_lab (carom_lab.h) has these strategies, so carom_search_start() of
-     * libcarom refuses them.  The last four do not guarantee a shortest solution. */
-    CAROM_BFS_PLAIN = 3,
-    CAROM_DFS = 4,
-    CAROM_ASTAR = 5,
-    CAROM_LIMITED = 6,
-    CAROM_GREEDY_MANHATTAN = 7,
-    CAROM_GREEDY_LINES = 8,
-    CAROM_HYBRID = 9,
+    CAROM_BFS_PLAIN = 1, /* lab */
+    CAROM_BFS = 2,
+    CAROM_IDDFS = 3,            /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
+    CAROM_DFS = 4,              /* lab */
+    CAROM_ASTAR = 5,            /* lab */
+    CAROM_LIMITED = 6,          /* lab */
+    CAROM_GREEDY_MANHATTAN = 7, /* lab */
+    CAROM_GREEDY_LINES = 8,     /* lab */
+    CAROM_HYBRID = 9,           /* lab */
 } carom_strategy;
 #define CAROM_STRATEGIES 10
 

@@ -17,10 +17,9 @@ typedef struct carom_strategy_entry {
     bool is_exact; /* a solution is always a shortest one. */
 } carom_strategy_entry;
 
-/* The strategies of the lab.  In libcarom_lab this table is defined in lab/strategies.c; in libcarom it is empty
- * (no_lab.c). */
-enum { CAROM_LAB_FIRST = CAROM_BFS_PLAIN, CAROM_LAB_STRATEGIES = CAROM_STRATEGIES - CAROM_LAB_FIRST };
-extern const carom_strategy_entry carom_lab_strategies[CAROM_LAB_STRATEGIES];
+/* The strategies of the lab, by number; the other entries have no name.  In libcarom_lab this table is defined in
+ * lab/strategies.c; in libcarom it is empty (no_lab.c). */
+extern const carom_strategy_entry carom_lab_strategies[CAROM_STRATEGIES];
 
 /* The operations of a strategy; auto begins with the operations of bfs.  NULL if the library has no such strategy. */
 const carom_strategy_ops *carom_strategy_ops_of(carom_strategy strategy);
