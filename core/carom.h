@@ -314,8 +314,8 @@ size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MA
 size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
                         uint32_t beat, char out[CAROM_LINK_MAX]);
 #define CAROM_SENDER_TEXT_MAX 52
-/* Writes `&from=...`, the name of the sender, to append to the link of a puzzle or a match.  Returns 0 and writes an
- * empty string, with `error` filled, if no link can hold the name (CAROM_BAD_NAME). */
+/* Writes the sender's name as `&from=...`, which can be appended to the link of a puzzle or a match.  If no link can
+ * hold the name (CAROM_BAD_NAME), returns 0, writes an empty string and fills `error`. */
 size_t carom_sender_write(const char *name, char out[CAROM_SENDER_TEXT_MAX], carom_error *error);
 #define CAROM_GAME_ID_MAX 24
 size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
@@ -427,9 +427,10 @@ typedef struct carom_result {
 } carom_result;
 
 /* A false trail is a move that looks right but is not.  It begins in a state on a shortest path and brings a robot that
- * may solve the puzzle nearer to the target than any such robot was, but it is on no shortest path itself.  The distance
- * is the number of moves that the robot would need alone on the board if it could stop anywhere.  The false trails of an
- * answer are counted in each of its states, and `false_trails` is the smallest number of any answer.
+ * may solve the puzzle nearer to the target than any of these robots was, but it is on no shortest path itself.  The
+ * distance is the number of moves that the robot would need alone on the board if it could stop anywhere.  An answer
+ * has all false trails that begin in one of its states.  `false_trails` is the lowest number of false trails of any
+ * answer.
  *
  * `difficulty` depends on the sum of these points:
  *     1 for each move

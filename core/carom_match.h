@@ -15,15 +15,15 @@ extern "C" {
 
 /* A match gives several players the same random puzzles, without a server: the link of a match contains all data from
  * which the puzzles are made.  A player's result is also a link, with a line of moves for each puzzle that the player
- * solved.  Reading or writing a result replays all its lines, and fails if a line does not solve its puzzle.  The
- * seconds, the date and the name in a result cannot be verified. */
+ * solved.  Results are replayed when they are read or written.  A result is refused if a line does not solve its
+ * puzzle.  The seconds, the date and the name in a result cannot be verified. */
 #define CAROM_MATCH_PUZZLES 20
 #define CAROM_MATCH_SEED_MAX ((UINT64_C(1) << 53) - 1)
 typedef struct carom_match {
     carom_game_kind kind;
     carom_range moves; /* the requested lengths of shortest solutions, which are never checked. */
     uint64_t seed;     /* up to CAROM_MATCH_SEED_MAX. */
-    /* Number of puzzles, at least 1.  Puzzle i is game number i of the seed, with attempt[i] of carom_generate(). */
+    /* Number of puzzles, at least 1.  carom_generate() makes puzzle i from seed, game number i and attempt[i]. */
     uint32_t n;
     uint32_t attempt[CAROM_MATCH_PUZZLES];
 } carom_match;
@@ -65,7 +65,7 @@ typedef struct carom_match_found {
     bool is_result;
     bool is_good;                      /* the match or result is valid; if not, `error` says why. */
     carom_match_result result;         /* for a match, only `result.match` is filled. */
-    char sender[CAROM_PLAYER_MAX + 1]; /* of a match, &from= in its link; "" if it has none. */
+    char sender[CAROM_PLAYER_MAX + 1]; /* the name of the sender of a match; "" if its link has none. */
     carom_error error;
 } carom_match_found;
 /* Finds the next match or result in the text after `found`, which must be all zero for the first call.  Returns false

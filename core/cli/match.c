@@ -44,7 +44,7 @@ static int make(const options *o) {
     carom_match_write(&match, text, NULL);
     const char *page = o->value[OPTION_PAGE];
     printf("%s%s%s\n", page ? page : "", page ? text : text + 1,
-           sender); /* without the '#', which begins a comment in a shell. */
+           sender); /* omits the '#', which begins a comment in a shell. */
     return EXIT_ALL_GOOD;
 }
 

@@ -7,7 +7,7 @@
 
 typedef struct match_texts {
     const char *command;
-    char *text; /* the text of all words, files and standard input. */
+    char *text; /* the text of all arguments, files and standard input. */
     size_t n;
     carom_match_found found;
     unsigned seen;

@@ -4,11 +4,11 @@
 
 #include "messages.h"
 
-/* True if a link can hold this name: UTF-8 of at most CAROM_PLAYER_MAX bytes, not blank, without control characters.
- * Else false, with `error` filled. */
+/* Returns whether a link can hold this name and, if not, fills `error`.  A name must be UTF-8 of at most
+ * CAROM_PLAYER_MAX bytes, not blank, and without control characters. */
 bool carom_check_player(const char *name, carom_error *error);
 
-/* Reads the sender's name in the link text[0..n); "" if the link has none, or one that is damaged or not valid. */
+/* Reads the sender's name in the link text[0..n).  Writes "" if the link has no name or an invalid or damaged name. */
 void carom_sender_read(const char *text, uint32_t n, char out[CAROM_PLAYER_MAX + 1]);
 
 #endif

@@ -1,14 +1,14 @@
 /* astar.c - A* (Hart, Nilsson, Raphael 1968) with the refined heuristic h': lowest f = g + h' first, then greatest g.
  *
  * h' (refined.h) is consistent.  So a state has its least g when it is expanded, and no state is expanded twice.
- * Commuting-move pruning (commuting.h) loses nothing, either: each state of the chain in its proof leads to the state X
- * by one move, and its g is one lower than that of X.  As h' is consistent, none of these states has a higher f than X,
- * so all are expanded before any f-layer above the layer of X.
+ * Commuting-move pruning (commuting.h) loses nothing, either.  Its proof uses a chain of states.  One move leads from
+ * each of these states to a state X, whose g is one higher.  As h' is consistent, none of these states has a higher f
+ * than X, so all are expanded before any f-layer above the layer of X.
  *
- * If a state finishes alone, its f is the exact length of a solution.  The state becomes the answer, unless the known
- * answer is at least as short; in either case it is not stored.  So no stored state finishes alone, and h' of a stored
- * state follows from h.  Once there is an answer, only states that can lead to a shorter solution are stored.  The
- * answer is proved optimal when the search reaches its f-layer.  A move raises f by 0, 1 or 2.
+ * If a state finishes alone, its f is the exact length of a solution.  This solution becomes the answer if it is
+ * shorter than the known answer.  A state that finishes alone is never stored, so h' of a stored state follows from h.
+ * Once there is an answer, only states that can lead to a shorter solution are stored.  The answer is proved optimal
+ * when the search reaches its f-layer.  A move raises f by 0, 1 or 2.
  *
  * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', lowest first.  If a
  * successor belongs to the same layer, its h' is one lower, so the scan for this lower value continues first. */
@@ -21,7 +21,7 @@
 typedef struct astar {
     carom_nodes nodes;
     uint32_t h;                           /* h' of the nodes being expanded. */
-    uint32_t next[CAROM_UNREACHABLE + 1]; /* by h': the next node of the scan of this layer. */
+    uint32_t next[CAROM_UNREACHABLE + 1]; /* by h': the node that the scan visits next. */
     uint32_t answer;                      /* length of the shortest solution known, or NO_ANSWER. */
     uint32_t answer_parent;               /* the answer begins with the path to this node. */
     uint64_t answer_bits;                 /* the next state of the answer, which finishes alone. */

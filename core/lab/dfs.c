@@ -1,10 +1,10 @@
 /* dfs.c - the strategy dfs: iterative deepening on f (IDA*, Korf 1985), which stores only the path.
  *
  * An iteration is a depth-first search of all states whose f = g + h is within a limit.  The next iteration's limit is
- * the lowest f above this limit.  So no length is skipped, and the first solution is a shortest one.
+ * the lowest f found above the current limit.  So no length is skipped, and the first solution is a shortest one.
  *
  * Commuting-move pruning (commuting.h) requires that each state within the limit be expanded with its least g, whatever
- * its last move.  This holds, because an iteration tries all paths that are not pruned. */
+ * its last move.  An iteration tries all paths that are not pruned, so it meets this condition. */
 #include "search/model/successor.h"
 #include "search/strategy.h"
 
@@ -23,7 +23,7 @@ typedef struct dfs {
     uint32_t next_limit; /* the lowest f above the limit, or NO_LIMIT. */
     uint32_t depth;      /* g: moves on the path. */
     uint32_t frames;     /* offset of the path's frames in the block. */
-    uint32_t room;       /* number of frames that fit. */
+    uint32_t room;       /* number of allocated frames. */
 } dfs;
 _Static_assert(sizeof(dfs) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 

@@ -51,7 +51,7 @@ static carom_status expand(carom_search *s, uint32_t node, uint64_t key, carom_g
     return status;
 }
 
-/* Scans one node.  If its h is the lowest, expands the node and sets `expanded` to true, else to false. */
+/* Scans one node, and expands it if its h is the lowest.  Sets `expanded` to whether the node was expanded. */
 static carom_status look(carom_search *s, carom_greedy_heuristic *heuristic, bool *expanded) {
     greedy *g = own(s);
     while (g->next[g->lowest] == g->visited.n)

@@ -1,8 +1,8 @@
-/* greedy.h - greedy best-first search (Russell and Norvig): always expands the waiting state with the lowest h; on
- * ties, the state generated first.
+/* greedy.h - greedy best-first search (Russell and Norvig): always expands the waiting state with the lowest h.  If
+ * several states have the lowest h, expands the state that was generated first.
  *
- * It stores every state that it generates and expands each once.  Its solution need not be shortest: it ignores g, and
- * the published heuristics are often too high.
+ * The search stores every generated state, and expands each state once.  The search ignores g, and the published
+ * heuristics are often too high, so its solution may not be a shortest one.
  *
  * If no state is left, no solution exists, unless the move limit prevented an expansion.  A state keeps the path by
  * which it was generated first, although a shorter one may exist. */

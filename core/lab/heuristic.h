@@ -13,8 +13,8 @@ typedef struct carom_heuristic {
     unsigned pairs;
     uint32_t tables[CAROM_ROBOTS], ways[CAROM_ROBOTS]; /* offsets in the block. */
     uint32_t blocker_table[CAROM_ROBOTS][CAROM_CELLS]; /* offsets, by pair and runner's cell; 0: not built yet. */
-    uint32_t draft;                                    /* offset of the carom_blocker_draft. */
-    uint32_t room, room_end;                           /* free room for blocker tables. */
+    uint32_t draft;          /* offset of the carom_blocker_draft, in which tables are built. */
+    uint32_t room, room_end; /* free room for blocker tables. */
 } carom_heuristic;
 
 /* Takes memory at the front of the arena, whose offsets count from `block`.  `ideas` is a set of CAROM_IDEA_ bits.

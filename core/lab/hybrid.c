@@ -11,14 +11,15 @@
  *   - A *crossing* is a cell that the active robot slides over without stopping: the target itself, or a cell from
  *     which a slide leads over the target.  Such a cell is in the row or column of the target, up to the next wall, or,
  *     with diagonals, on one of the four tracks through the target.
- *   - Each crossing makes a *subgoal*: a blocker on the next cell after it.  If another robot reaches that cell alone,
- *     the position after its moves is a *plan*.
+ *   - Each crossing gives a *subgoal*, which is to put a blocker on the cell after the crossing.  If another robot can
+ *     reach this cell alone, the position after the robot's moves is a *plan*.
  *   - If a slide meets a robot, it is also followed past this robot, but not past a second one.  If the slide then
- *     leads over a crossing, the robot in the way should leave: each of its moves leads to a position that is a plan.
+ *     leads over a crossing, the robot in the way should leave, so the position after any of its moves is a plan.
  *   - If no subgoal can be reached in this way, the blockers get subgoals of their own, found in the same way with the
  *     wanted cell as their target.
- *   - Plans are expanded in the order in which they were made: first plans that move one robot, then plans that move
- *     two, and so on.  After all plans that move the same number of robots, the shortest solution so far is reported.
+ *   - Plans are expanded in the order in which they were made.  So the plans that move one robot come first, then the
+ *     plans that move two robots, and so on.  After all plans that move the same number of robots, the shortest
+ *     solution so far is reported.
  *
  * Every solution is replayed under the rules, so it is valid, but not necessarily shortest.  If no plan is left, or
  * after CAROM_LIMITED_STATES, the search gives up, although there may be a solution. */
@@ -64,7 +65,7 @@ typedef struct hybrid {
     uint32_t layer_end; /* the first node in which one more robot has moved. */
     uint32_t answer;    /* the node at the end of the shortest solution so far, or 0. */
     uint32_t answer_moves;
-    int64_t ahead; /* how far the last step went beyond its share, as a position is always expanded as a whole. */
+    int64_t ahead; /* work that the last step did beyond its share, because it always finishes a position. */
 } hybrid;
 _Static_assert(sizeof(hybrid) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -133,7 +134,7 @@ static int robot_on(const carom_problem *p, const carom_state *state, carom_cell
     return -1;
 }
 
-/* Adds the subgoals on a slide from one of the cells where the robot can stop. */
+/* Adds the subgoals along the slide `w` of the robot in `slot`. */
 static void add_subgoals_along(const carom_problem *p, const carom_state *start, unsigned slot, carom_walk w,
                                const cell_set *line, subgoals *out) {
     const unsigned color = p->slots.color[slot];
@@ -188,7 +189,7 @@ static bool add_plan(carom_search *s, const solo_paths *w, uint32_t i, uint32_t 
     return carom_visited_replace(&h->visited, &s->arena, carom_search_block(s), node, bits | PLAN, known->parent);
 }
 
-/* Adds the plans that reach subgoals of the robot in one slot.  Sets `found` if there are such plans. */
+/* Adds the plans that reach a subgoal of the robot in `slot`.  Sets `found` to true if there is a plan. */
 static bool plan_for(carom_search *s, const subgoals *wanted, unsigned slot, uint32_t node, bool *found) {
     for (unsigned other = 0; other < s->problem.slots.n; other++) {
         if (other == slot) continue;

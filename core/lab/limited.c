@@ -4,15 +4,15 @@
  * turns are mostly taken early, so after some states the search is abandoned and a new one begins.  The limit rises
  * slowly, then starts again from below, so short solutions are likely to come first.
  *
- * The solution is then trimmed: every stretch of moves that is not needed is removed.  Further depth-first searches
+ * The solution is then trimmed by removing every stretch of moves that is not needed.  Further depth-first searches
  * look for a shorter solution until the number of visited states has about doubled.  Without any solution, the search
  * gives up after CAROM_LIMITED_STATES.
  *
  * The random numbers, from splitmix64 (Steele, Lea, Flood 2014), begin with the same seed in every search.
  *
- * A depth-first search that returns to the start has tried all states within its limit, as in dfs.  This proves that
- * more moves are needed or, if no state was above the limit, that there is no solution.  The value of `proved` comes
- * only from this proof and from h of the start. */
+ * A depth-first search that returns to the start has tried all states within its limit, as in dfs.  If the search found
+ * no solution, every solution is longer than the limit.  If, in addition, no state was above the limit, there is no
+ * solution.  The value of `proved` comes only from this proof and from h of the start. */
 #include "carom_lab.h"
 #include "search/model/finish.h"
 #include "search/model/successor.h"
@@ -44,12 +44,12 @@ _Static_assert(sizeof(limited) <= CAROM_STRATEGY_BYTES, "it fits into the search
 
 /* The first limit is h(start) + MARGIN.  The limit rises by 1 after every SEARCHES_A_MOVE searches.  Before it reaches
  * h(start) + MARGIN_MAX, it returns to its first value, because some solutions are found only if a search cannot stray
- * far.  With these values the strategy solves 474 of the 482 puzzles in tests/data, 405 of them in the fewest moves,
- * and needs half a move too many on average. */
+ * far.  With these values the strategy solves 474 of the 482 puzzles in tests/data, 405 of them in the fewest moves.
+ * On average, its solutions are half a move too long. */
 enum { MARGIN = 4, MARGIN_MAX = 68, SEARCHES_A_MOVE = 32 };
 enum { MOVES_MAX = CAROM_UNREACHABLE + MARGIN_MAX };
-/* A depth-first search may visit this many states for each move of its limit.  With 4 states instead of 8, it finds a
- * solution sooner; with 16 states, it finds a shorter solution. */
+/* The most states that a depth-first search visits for each move of its limit.  A smaller value such as 4 finds a
+ * solution sooner, and a larger value such as 16 finds a shorter solution. */
 enum { STATES_A_MOVE = 8 };
 /* The search for a shorter solution visits at least this many states. */
 enum { MORE_STATES = 1000 };
@@ -111,7 +111,7 @@ static carom_status ended(carom_search *s) {
 /* All states within the limit have been tried. */
 static carom_status exhausted(carom_search *s) {
     limited *l = own(s);
-    /* untested: where so few states can be reached, a robot finishes alone, and no search begins. */
+    /* untested: with so few reachable states, a robot finishes alone, so this strategy does not start. */
     if (!l->is_cut && s->result.n_moves == 0) return CAROM_NO_SOLUTION;
     /* untested: false only if memory has no room for a path of h(start) moves. */
     if (l->limit >= s->result.proved) s->result.proved = l->limit + 1;
@@ -142,8 +142,8 @@ static carom_status advance(carom_search *s) {
     return enter(s, l->depth + 1, successors[to].bits, successors[to].h);
 }
 
-/* Tries to leave out trim_n moves from trim_at on: long stretches first, single moves last.  Starts again whenever a
- * stretch could be left out. */
+/* Tries to leave out a stretch of trim_n moves that begins at move trim_at.  Long stretches are tried first and single
+ * moves last.  After a stretch has been left out, trimming begins again with the longest stretches. */
 static carom_status trim(carom_search *s) {
     limited *l = own(s);
     carom_result *r = &s->result;

@@ -19,7 +19,7 @@ carom_insertion carom_nodes_reopen(carom_search *s, carom_nodes *nodes, uint64_t
     carom_node *known = carom_nodes_at(s, nodes, *node);
     const uint64_t known_bits = carom_node_bits(known);
     if (known_bits & CLOSED) return CAROM_KNOWN;
-    /* The node waits for this layer or one of the next two, so its layer modulo 4 is enough. */
+    /* The node waits for the current layer or one of the next two, so its layer modulo 4 identifies the layer. */
     assert(layer >= nodes->layer && layer - nodes->layer <= 2);
     const uint32_t waits_for = (uint32_t)(known_bits >> CAROM_OWN_BITS_AT) & 3;
     if (((waits_for - nodes->layer) & 3) <= layer - nodes->layer) return CAROM_KNOWN;
@@ -45,7 +45,7 @@ void carom_nodes_close(carom_nodes *nodes, carom_node *node) {
 static uint32_t path_to(carom_search *s, const carom_visited *visited, uint32_t node, uint64_t *keys, uint32_t end) {
     while (node != 0) {
         const carom_node *at = carom_visited_node(visited, carom_search_block(s), node);
-        /* untested: every search stops at CAROM_MOVES_MAX. */
+        /* untested: no search continues beyond CAROM_MOVES_MAX moves. */
         if (end == 0) return NO_PATH;
         keys[--end] = carom_node_bits(at);
         node = at->parent;
@@ -56,7 +56,7 @@ static uint32_t path_to(carom_search *s, const carom_visited *visited, uint32_t 
 carom_status carom_nodes_solved(carom_search *s, const carom_visited *visited, uint32_t node, const uint64_t *finish,
                                 uint32_t n_finish) {
     const uint32_t end = CAROM_MOVES_MAX - n_finish, first = path_to(s, visited, node, s->path, end);
-    /* untested: every search stops at CAROM_MOVES_MAX. */
+    /* untested: no search continues beyond CAROM_MOVES_MAX moves. */
     if (first == NO_PATH) return CAROM_FAULT;
     for (uint32_t i = 0; i < n_finish; i++) s->path[end + i] = finish[i];
     return carom_search_solved(s, s->path + first, CAROM_MOVES_MAX - first);

@@ -1,9 +1,9 @@
-/* nodes.h - nodes of the lab's strategies: the f-layers of astar, and the path to a node for several strategies.
+/* nodes.h - keeps the nodes of astar in f-layers, and finds the path to a node for several strategies of the lab.
  *
  * A state is expanded when the search processes its f-layer.  As h is consistent, the state has its least g by then.  A
  * move raises f by 0, 1 or 2.
  *
- * Nodes are neither sorted nor listed by layer: they stay where they were added.  Layer f is processed by a scan over
+ * Nodes are neither sorted nor listed by layer, but stay where they were added.  Layer f is processed by a scan over
  * the nodes added since layer f - 2 began, including nodes that the scan itself adds.  If a state is reached again with
  * a lower f before it is expanded, it gets a new node; the old node stays where it is and is marked as closed.
  *

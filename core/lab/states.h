@@ -1,4 +1,4 @@
-/* states.h - functions of a state that only the lab's searches need; see successor.h for the others. */
+/* states.h - functions of a state that only the lab's searches need.  Other functions of a state are in successor.h. */
 #ifndef CAROM_STATES_H
 #define CAROM_STATES_H
 

@@ -1,4 +1,4 @@
-/* strategies.c - the strategies of the lab: the registry's lines for libcarom_lab.
+/* strategies.c - the table of the lab's strategies, which the registry uses in libcarom_lab.
  *
  * Each strategy supports every rule option.  The strategies serve for comparison, and their code is kept simple. */
 #include "search/registry.h"

@@ -1,12 +1,12 @@
 /* trial.c - iterative deepening (IDA*) in which each idea of the search can be switched off, to measure its worth.
  *
- * An iteration searches, depth-first, all states with f = g + h within its limit; the next limit is the lowest f beyond
- * it.  With the table of visited states, a state is skipped if it was entered in the same iteration with the same g or
- * a lower one.  So each state within the limit is at some time entered with its lowest g, which commuting-move pruning
- * requires (commuting.h).  The first solution is a shortest one, with any set of ideas.
+ * An iteration searches, depth-first, all states with f = g + h within its limit.  The next limit is the lowest f found
+ * above this limit.  With the table of visited states, a state is skipped if it was entered in the same iteration with
+ * the same g or a lower one.  So each state within the limit is at some time entered with its lowest g, which
+ * commuting-move pruning requires (commuting.h).  The first solution is a shortest one, with any set of ideas.
  *
- * The table's nodes store, in place of a parent, when a state was last entered: iteration << 8 | g.  A state for which
- * the table has no room is not skipped. */
+ * In place of a parent, each node of the table stores when its state was last entered, as iteration << 8 | g.  A state
+ * for which the table has no room is not skipped. */
 #include "carom_lab.h"
 #include "lab/heuristic.h"
 #include "lab/states.h"
@@ -99,7 +99,7 @@ static carom_status begin_iteration(carom_trial *t, uint32_t limit) {
     return CAROM_RUNNING;
 }
 
-/* The path, followed by `last`, is a shortest solution: puts its moves into the result. */
+/* Stores the moves along the path and then to `last` in the result.  These moves are a shortest solution. */
 static carom_status report(carom_trial *t, uint64_t last) {
     uint64_t keys[CAROM_TRIAL_DEPTHS + 1];
     const uint32_t n = t->depth + 1;

@@ -26,7 +26,7 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * were 30 and 12 ms.
  *
  * After HURRY_FOR states, or once a solution is known, hurrying would only slow down a long search.  So the beam search
- * then pauses until it has no more than its normal share. */
+ * then pauses until it has expanded no more than its normal share of states. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000, FIRST_SHARE = 8, FIRST_FOR = 8000 };
 
 /* The other shards report their numbers of searched states to shard 0 in bursts.  So that a step stays short, shard 0

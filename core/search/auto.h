@@ -12,7 +12,8 @@ unsigned carom_auto_hurry(const carom_search *search);
  * the strategy auto is still running its bfs. */
 bool carom_auto_should_hand_over(const carom_search *search, carom_status status);
 
-/* Changes to iddfs.  True if iddfs continues from the frontier of the bfs; if false, the caller has to start iddfs. */
+/* Switches to iddfs.  Returns true if iddfs continues from the frontier of the bfs, and false if the caller has to
+ * start iddfs. */
 bool carom_auto_hand_over(carom_search *search);
 
 #endif

@@ -10,7 +10,7 @@ static const carom_strategy_entry entries[CAROM_STRATEGIES] = {
     [CAROM_IDDFS] = {"iddfs", "iterative deepening with a table of visited states", &carom_fast_iddfs_ops, true},
 };
 
-/* NULL if the library has no such strategy. */
+/* Returns NULL if the library does not contain this strategy. */
 static const carom_strategy_entry *entry_of(carom_strategy strategy) {
     const unsigned i = (unsigned)strategy;
     if (i >= CAROM_STRATEGIES) return NULL;

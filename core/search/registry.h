@@ -14,14 +14,15 @@
 typedef struct carom_strategy_entry {
     const char *name, *help; /* the help is one line. */
     const carom_strategy_ops *ops;
-    bool is_exact; /* a solution is always a shortest one. */
+    bool is_exact; /* the strategy finds only shortest solutions. */
 } carom_strategy_entry;
 
 /* The strategies of the lab, by number; the other entries have no name.  In libcarom_lab this table is defined in
- * lab/strategies.c; in libcarom it is empty (no_lab.c). */
+ * lab/strategies.c.  In libcarom the table is empty (no_lab.c). */
 extern const carom_strategy_entry carom_lab_strategies[CAROM_STRATEGIES];
 
-/* The operations of a strategy; auto begins with the operations of bfs.  NULL if the library has no such strategy. */
+/* The operations of a strategy; auto begins with the operations of bfs.  Returns NULL if the library does not contain
+ * this strategy. */
 const carom_strategy_ops *carom_strategy_ops_of(carom_strategy strategy);
 
 #endif

@@ -5,10 +5,10 @@
  * lists all strategies.
  *
  * A step is bounded by work, not by time: each piece of work subtracts its cost from search->left, and the step ends
- * when nothing is left.  Pieces are small, so a step does little more work than asked for (test_steps.c).
+ * when nothing is left.  Each piece is small, so a step does only slightly more work than requested (test_steps.c).
  *
- * A search is at the front of the caller's block.  It contains no pointers: for memory from the arena, a strategy
- * stores the offset from the start of the block.
+ * A search is at the front of the caller's block.  It contains no pointers.  If a strategy takes memory from the arena,
+ * it stores the offset of this memory from the start of the block.
  *
  *     | carom_search                                    | front -->      free      <-- back | beam_room | sort_room | packets |
  *     | arena, problem, options, result, path, own      |                                   |           |           |         |
@@ -38,7 +38,7 @@ struct carom_search {
     bool beam_is_open;              /* the beam search has begun. */
     bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
     uint64_t path[CAROM_MOVES_MAX]; /* scratch space for a solution's keys (carom_search_solved). */
-    _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* data of the strategy, and later of counting answers. */
+    _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* the strategy's data, and later the data for counting answers. */
 };
 
 typedef struct carom_strategy_ops {
@@ -51,7 +51,7 @@ typedef struct carom_strategy_ops {
  * clearing memory, costs as many looks as take the same time. */
 enum { CAROM_LOOKS_A_STATE = 32 };
 
-/* Subtracts the cost of a piece of work, in states, from the step. */
+/* Subtracts the cost of a piece of work, in states, from the work left in this step. */
 static inline void carom_search_spend(carom_search *search, uint64_t states) {
     search->left -= (int64_t)(states * CAROM_LOOKS_A_STATE);
 }
@@ -90,8 +90,8 @@ carom_status carom_search_proved(carom_search *search, uint32_t n_moves);
 /* Whether it is proved that no moves lead to the target (reachability.h).  Runs once; later calls return false. */
 bool carom_search_is_unreachable(carom_search *search);
 
-/* Calls carom_search_is_unreachable() between two layers if the search is already so large that the proof takes less
- * than a twentieth of the search time. */
+/* Does the same as carom_search_is_unreachable() in a search that is already so large that the proof takes less than a
+ * twentieth of the search time; else returns false.  Strategies call this function between two layers. */
 static inline bool carom_search_is_unreachable_late(carom_search *search) {
     enum { ASK_FROM = 5000 };
     return carom_search_states(search) >= ASK_FROM && carom_search_is_unreachable(search);
@@ -101,8 +101,8 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
 
 bool carom_search_has_beam(const carom_search *search);
 
-/* If there is a beam search, runs it for its share of the work.  The share depends only on result.states, so the size
- * of the steps does not change the result, unless the search is divided. */
+/* If there is a beam search, runs it for its share of the work.  Unless the search is divided, the share depends only
+ * on result.states, so the size of the steps does not change the result. */
 void carom_search_beam(carom_search *search);
 bool carom_search_beam_is_due(const carom_search *search);
 

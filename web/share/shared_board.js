@@ -8,8 +8,9 @@ import { addressOf } from './share_controller.js';
 /** @typedef {import('../state/state.js').State} State */
 /**
  * @typedef {object} Shared
- * @property {(withMoves: boolean, beat: number | null, sender: string | null) => string} addressOf   the link; beat: the
- *   moves to beat in the reader's own challenge; sender: the reader's name. Throws a CaromError for an invalid name
+ * @property {(withMoves: boolean, beat: number | null, sender: string | null) => string} addressOf   returns the link;
+ *   beat: the number of moves to beat in a challenge from this player; sender: this player's name.
+ *   Throws a CaromError for an invalid name
  * @property {{ moves: number, wanted: boolean, isSent: boolean, isUnproved: boolean } | null} line   the moves
  *   shown or received; wanted: share them by default; isUnproved: an answer that is not proved shortest
  * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand

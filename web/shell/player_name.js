@@ -3,7 +3,7 @@ import * as settings from './settings.js';
 
 const KEY = 'player';
 
-/** The last name, or ''. */
+/** The name that was entered last, or ''. */
 export function playerName() {
   const { [KEY]: name } = settings.read();
   return typeof name === 'string' ? name : '';

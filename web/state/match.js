@@ -33,7 +33,7 @@ export function matchOpened(of) {
   return { of, entries: [], since: null, results: [], best: of.puzzles.map(() => null) };
 }
 
-/** Takes the name of the sender of the match's link. @param {Match} match @param {string | null} sender @returns {Match} */
+/** Adds the sender's name to a match. @param {Match} match @param {string | null} sender @returns {Match} */
 export function invited(match, sender) {
   return sender === null ? match : { ...match, of: { ...match.of, sender } };
 }

@@ -7,10 +7,10 @@
  * exactly one layer.
  *
  * The count is correct although states do not distinguish interchangeable robots.  At the start it is known which robot
- * is in which slot, and it stays known when a move reorders the slots.  So moves of slots and moves of robots
- * correspond one to one.  Two moves that lead to the same state are two edges.
+ * is in which slot, and it stays known when a move reorders the slots.  So each move of a slot is a move of a known
+ * robot.  Two moves that lead to the same state are two edges.
  *
- * Each stage uses the results of the previous ones, in the memory that the search no longer needs:
+ * The count uses the memory that the search no longer needs.  Each stage uses the results of the previous stages:
  *
  *     graph.c   find states   the states on a shortest path, as the fast engine distinguishes them (solution_states.h)
  *               add nodes     from the start, layer by layer: the same states with all robots' move histories
@@ -22,8 +22,8 @@
  *
  * The first stage takes about as long as the search for the first solution, because it is the same search; the other
  * stages are short.  A depth-first search with a table would need little memory, but it often reaches a state by a
- * detour first and has to expand it again later: where a breadth-first search generated 6.4 million states, iddfs
- * generated 97 million. */
+ * detour first and has to expand it again later.  For the same puzzle, a breadth-first search generated 6.4 million
+ * states, but iddfs generated 97 million. */
 #ifndef CAROM_ANSWERS_H
 #define CAROM_ANSWERS_H
 
@@ -31,8 +31,8 @@
 
 /* Starts the count after a strategy has found a shortest solution.  CAROM_RUNNING if there is work to do. */
 carom_status carom_answers_start(carom_search *search);
-/* Does the work of a step (strategy.h).  CAROM_SOLVED at the end, and also when memory is full: the first solution
- * remains valid. */
+/* Continues the count for one step (strategy.h).  Returns CAROM_SOLVED at the end, and also when memory is full,
+ * because the first solution remains valid. */
 carom_status carom_answers_work(carom_search *search);
 
 #endif

@@ -94,9 +94,9 @@ static uint64_t *paths_from(carom_search *s, uint32_t i) {
 typedef struct counting {
     carom_state state;
     unsigned h;            /* h_runner of the state. */
-    uint64_t n_paths;      /* to the end. */
-    unsigned false_trails; /* in this state. */
-    unsigned fewest;       /* false trails on any path from the next state to the end. */
+    uint64_t n_paths;      /* the number of paths to the end. */
+    unsigned false_trails; /* the false trails that begin in this state. */
+    unsigned fewest;       /* the fewest false trails on any path from any next state to the end. */
 } counting;
 
 static carom_edge *first_edge(carom_search *s, uint32_t node) {
@@ -134,7 +134,7 @@ carom_status carom_answers_count_paths(carom_search *s, uint32_t *cost) {
     (void)cost;
     if (a->next == 0) {
         /* untested: only a bug in Carom could lead here; none is known. */
-        if (*paths_from(s, 0) == 0) return CAROM_FAULT; /* even the known solution is missing. */
+        if (*paths_from(s, 0) == 0) return CAROM_FAULT; /* not even the known solution was counted. */
         s->result.answers = *paths_from(s, 0);
         a->false_trails = first_edge(s, 0)->false_trails;
         s->result.counted_at_least = s->result.answers == UINT64_MAX;

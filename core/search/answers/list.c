@@ -3,12 +3,12 @@
  * Moves are ordered by robot (red, green, blue, yellow, silver), then by direction (north, east, south, west); answers
  * are compared from the first move on.
  *
- * The list is made in rounds: first the answers that move at most one robot, then at most two robots, and so on.  In
- * each round, `augment` and `find costs` compute the fewest switches from every augmented state to the end.  So `list`,
- * a depth-first search in the order of moves with a limit on switches, never enters a dead end.  The next limit is the
- * smallest number of switches that exceeded the current limit.  Each iteration finds the answers of previous iterations
- * again.  These answers are in the list already and fewer than `wanted`, so the repeated work is bounded, however many
- * answers there are. */
+ * The list is made in rounds.  The first round lists the answers that move one robot, the second round lists the
+ * answers that move two robots, and so on.  In each round, `augment` and `find costs` compute the fewest switches from
+ * every augmented state to the end.  So `list`, a depth-first search in the order of moves with a limit on switches,
+ * never enters a dead end.  The next limit is the smallest number of switches that exceeded the current limit.  Each
+ * iteration finds the answers of previous iterations again.  At that time, fewer than `wanted` answers are in the list,
+ * so the repeated work is bounded, however many answers there are. */
 #include "search/answers/stages.h"
 
 #include <assert.h>

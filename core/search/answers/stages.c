@@ -1,4 +1,4 @@
-/* stages.c - runs the stages of answers.h, one after the other, and returns the listed answers. */
+/* stages.c - runs the stages that answers.h describes, one after the other, and returns the listed answers. */
 #include "search/answers/answers.h"
 
 #include "search/answers/stages.h"

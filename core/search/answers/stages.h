@@ -19,8 +19,8 @@ typedef enum carom_answers_stage {
 typedef struct carom_edge {
     uint32_t to;   /* the node that the edge leads to. */
     uint16_t move; /* slot << 2 | direction. */
-    /* In the first edge of a node: the fewest false trails (carom.h) on any path from this node to the end.  At most 20 in
-     * each of 1000 states. */
+    /* Valid only in the first edge of a node: the fewest false trails (carom.h) on any path from this node to the end.
+     * A path has at most 20 false trails in each of 1000 states, so 16 bits are enough. */
     uint16_t false_trails;
 } carom_edge;
 
@@ -29,13 +29,13 @@ typedef struct carom_answers {
     uint32_t length; /* of an answer. */
     uint32_t depth;  /* the layer in progress, or the length of the path. */
     uint32_t next;   /* the node to process next; in a backward pass, the number of that node plus 1. */
-    /* The solution graph.  From `count paths` on, a node's parent is its first edge; a node's edges end where the edges
-     * of the previous node begin. */
+    /* The solution graph.  From `count paths` on, the field `parent` of a node holds the number of its first edge.  The
+     * edges of a node end where the edges of the previous node begin. */
     carom_solution_states on_path;
     carom_visited nodes;
     uint32_t layers;         /* offset of an array: the first node of each layer, and the end of the last one. */
     uint32_t path_counts;    /* offset of an array of uint64_t: the number of paths from each node to the end. */
-    uint32_t edges, n_edges; /* offset, and number of edges. */
+    uint32_t edges, n_edges; /* offset and number of the edges. */
     uint32_t false_trails;   /* the fewest on any path from the start to the end. */
     /* The list.  From `find costs` on, the field `parent` of an augmented node holds its cost: the fewest switches
      * between robots on any path to the end. */

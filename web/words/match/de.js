@@ -40,7 +40,7 @@ export function aboutText({ puzzles, moves: { min, max }, kind }) {
   return `${puzzles.length} Rätsel${length}, ${kind.robots} Roboter`;
 }
 
-/** An invitation, after its sender’s name. @param {import('carom').Match} match */
+/** The text of an invitation after the sender’s name. @param {import('carom').Match} match */
 export function invitationText(match) {
   return `lädt zu einem Match ein: ${aboutText(match)}`;
 }

@@ -39,7 +39,7 @@ export function aboutText({ puzzles, moves: { min, max }, kind }) {
   return `${n}${length}, ${kind.robots} ${kind.robots === 1 ? 'robot' : 'robots'}`;
 }
 
-/** An invitation, after its sender’s name. @param {import('carom').Match} match */
+/** The text of an invitation after the sender’s name. @param {import('carom').Match} match */
 export function invitationText(match) {
   return `invites you to a match: ${aboutText(match)}`;
 }

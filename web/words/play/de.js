@@ -52,7 +52,7 @@ export function momentMore(moment) {
   return over + withHintsText(moment);
 }
 
-/** A challenge, after its sender’s name. @param {number} beat */
+/** The text of a challenge after the sender’s name. @param {number} beat */
 export function dareText(beat) {
   return `hat es mit ${inMoves(beat)} geschafft. Geht es mit weniger?`;
 }

@@ -44,7 +44,7 @@ export function momentMore(moment) {
   return `${gap > 0 ? `${plural(gap, 'move')} over the best, ` : ''}${withHintsText(moment)}`;
 }
 
-/** A challenge, after its sender’s name. @param {number} beat */
+/** The text of a challenge after the sender’s name. @param {number} beat */
 export function dareText(beat) {
   return `found ${plural(beat, 'move')}. Can you do it in fewer?`;
 }
