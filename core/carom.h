@@ -122,7 +122,7 @@ typedef struct carom_puzzle {
 
 typedef enum carom_code {
     CAROM_OK = 0,
-    /* Errors in a text. */
+    /* Errors in the input text. */
     CAROM_NOT_A_PUZZLE = 1,  /* the text is in no format that Carom reads. */
     CAROM_BAD_CHARACTER = 2, /* the format does not allow this character here. */
     CAROM_CUT_SHORT = 3,
@@ -139,12 +139,12 @@ typedef enum carom_code {
     CAROM_BAD_ROBOT = 13, /* no robot, two robots on one cell, or a robot off the board or on a diagonal. */
     CAROM_BAD_TARGET = 14,
     CAROM_BAD_RULES = 15,
-    /* Errors of writers. */
+    /* Errors when writing. */
     CAROM_CANNOT_EXPRESS = 20, /* the format cannot hold this puzzle. */
-    /* Errors of searches and sweeps. */
+    /* Errors in searches and sweeps. */
     CAROM_BAD_STRATEGY = 30,
     CAROM_BAD_SWEEP = 31, /* the puzzle allows no sweep, or the block is too small or holds no unfinished sweep. */
-    /* Errors of makers. */
+    /* Errors when making puzzles. */
     CAROM_BAD_RECIPE = 40, /* an invalid carom_game_kind. */
     CAROM_BAD_WISH = 41,   /* a carom_recipe that no puzzle can fit, or a step of 0 in carom_games. */
     CAROM_BAD_DATE = 42,
@@ -353,7 +353,7 @@ typedef enum carom_status {
     CAROM_SOLVED = 0,
     CAROM_RUNNING = 1,     /* call the step function again. */
     CAROM_NO_SOLUTION = 2, /* proved: no sequence of moves solves the puzzle. */
-    CAROM_GAVE_UP = 3,     /* no solution has at most max_moves moves, or an inexact strategy found no solution. */
+    CAROM_GAVE_UP = 3,     /* there is no solution of up to max_moves moves, or an inexact strategy found none. */
     CAROM_MEMORY_FULL = 4,
     CAROM_REFUSED = 5, /* the start function refused its arguments, or has not been called yet. */
     CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay. */
@@ -423,14 +423,14 @@ typedef struct carom_result {
     uint32_t kept;         /* number of answers for carom_search_answer(), at least 1 even while counting. */
     uint64_t answers;      /* number of answers. */
     uint32_t false_trails; /* once `counted`: see below; else 0. */
-    uint32_t difficulty;   /* for a person, from 1 to 5; 0 until `counted`, and if the puzzle needs no move. */
+    uint32_t difficulty;   /* for a person, from 1 to 5; 0 until `counted`; also 0 if the puzzle needs no move. */
 } carom_result;
 
 /* A false trail is a move that looks right but is not.  It begins in a state on a shortest path and brings a robot that
  * may solve the puzzle nearer to the target than any of these robots was, but it is on no shortest path itself.  The
- * distance is the number of moves that the robot would need alone on the board if it could stop anywhere.  An answer
- * has all false trails that begin in one of its states.  `false_trails` is the lowest number of false trails of any
- * answer.
+ * distance to the target is the number of moves that the robot would need if there were no other robots and it could stop
+ * on any cell.  An answer has all false trails that begin in one of its states.  `false_trails` is the lowest number of
+ * false trails of any answer.
  *
  * `difficulty` depends on the sum of these points:
  *     1 for each move
@@ -502,8 +502,8 @@ typedef struct carom_look {
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
 /* Draws a printed side, which is a quarter of a board, and its targets.  `side`, `corner` and `diagonals` are as in
- * carom_printed_corner(), and the side is turned to fit the corner.  Returns 0 and writes an empty string if `side`,
- * `corner` or `look` is invalid. */
+ * carom_printed_corner().  The side is drawn as it lies in that corner of a board.  Returns 0 and writes an empty
+ * string if `side`, `corner` or `look` is invalid. */
 #define CAROM_SIDE_SVG_MAX 8192
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 

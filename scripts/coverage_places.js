@@ -1,8 +1,8 @@
 // coverage_places.js - finds, in the reports of gcovr and c8, the places in the sources that tests do not run, and the
 // reasons for them in comments.
 //
-// A place begins at a line that tests do not run, or that has a branch that tests do not take.  The place includes the
-// following lines that tests do not run.  A reason applies to each place that contains the comment, or that begins in
+// A place begins at a line that tests do not run, or that has a branch that tests do not take.  The place ends
+// before the next line that tests run.  A reason applies to each place that contains the comment, or that begins in
 // the statement beside or after the comment.  If another place begins in the line after one of these places, the reason
 // applies to that place, too.  A reason in the header of a JavaScript file applies to the whole file.
 import { readFileSync } from 'node:fs';

@@ -215,8 +215,9 @@ int carom_api_printed_sides(void) {
     return 1;
 }
 
-/* -> an SVG document; returns 0, and an empty text, if an argument is out of range.  `side` is an index in the names of
- * sides, `corner` is 0 to 3, clockwise from the top left; theme, palette and letters are indices in their names. */
+/* -> an SVG document; returns 0, and an empty text, if an argument is out of range.  `side` is an index into the names of
+ * sides, `corner` is 0 to 3, clockwise from the top left; `theme`, `palette` and `letters` are indices into the lists of
+ * their names. */
 int carom_api_side_svg(int side, int corner, int diagonals, int theme, int palette, int letters) {
     const carom_look look = look_of(theme, palette, letters);
     return (int)carom_side_svg((unsigned)side, (unsigned)corner, diagonals != 0, look, api_text());

@@ -141,7 +141,7 @@ int carom_api_open(uint8_t *block, uint32_t bytes) {
     return search ? 0 : -1;
 }
 
-/* puzzle -> ; returns a status.  carom_api_open() has returned 0.  `strategy` is an index in the names of strategies;
+/* puzzle -> ; returns a status.  carom_api_open() has returned 0.  `strategy` is an index into the names of strategies;
  * the other arguments are fields of carom_options and not negative, and `shards` is at most CAROM_SHARDS_MAX. */
 int carom_api_start(int strategy, int max_moves, int answers, int hurry, int shards) {
     carom_puzzle puzzle;

@@ -312,8 +312,8 @@ class Bench {
   }
 
   /**
-   * Updates the largest memory use, and whether memory was short. Memory also counts as short if the search used more
-   * than half of it, because a table then had no room to double.
+   * Updates the largest memory use, and whether memory was short. Memory was also short if the search used more than
+   * half of it, because a table could then no longer double.
    * @param {{ status: string, bytes: number, fellBack?: boolean }} result
    */
   #noteMemory({ status, bytes, fellBack = false }) {

@@ -33,7 +33,7 @@ static bool add_input(match_texts *texts, FILE *input, const char *name) {
 
 static bool add_file(match_texts *texts, const char *name) {
     FILE *file = fopen(name, "r");
-    /* untested: no test has a file without read permission. */
+    /* untested: this needs a file that may not be read. */
     if (!file) {
         fprintf(stderr, "carom %s: '%s' cannot be read\n", texts->command, name);
         return false;

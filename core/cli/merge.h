@@ -1,4 +1,4 @@
-/* merge.h - adds up the tally of a job from the JSON lines of its parts. */
+/* merge.h - computes the tally of a whole job from the JSON lines of its parts. */
 #ifndef CAROM_CLI_MERGE_H
 #define CAROM_CLI_MERGE_H
 

@@ -35,7 +35,7 @@ static bool write_all(FILE *file, const void *block, size_t n) {
     char header[HEADER_MAX];
     const uint64_t sum = sum_of(block, n);
     header_of(n, header);
-    /* untested: no test has a full disk. */
+    /* untested: no test fills the disk. */
     return fputs(header, file) >= 0 && fwrite(block, 1, n, file) == n && fwrite(&sum, sizeof sum, 1, file) == 1;
 }
 
@@ -46,9 +46,9 @@ const char *sweep_file_write(const char *name, const void *block, size_t n) {
     FILE *file = fopen(part, "wb");
     if (!file) return strerror(errno);
     bool written = write_all(file, block, n);
-    /* untested: no test has a full disk. */
+    /* untested: no test fills the disk. */
     written = fclose(file) == 0 && written;
-    /* untested: no test has a full disk. */
+    /* untested: no test fills the disk. */
     if (written && rename(part, name) == 0) return NULL;
     const char *why = strerror(errno);
     remove(part);
@@ -68,7 +68,7 @@ static const char *read_from(FILE *file, void *block, size_t n) {
 
 const char *sweep_file_read(const char *name, void *block, size_t n) {
     FILE *file = fopen(name, "rb");
-    /* untested: no test has a file without read permission. */
+    /* untested: this needs a file that may not be read. */
     if (!file) return strerror(errno);
     const char *why = read_from(file, block, n);
     fclose(file);

@@ -1,6 +1,6 @@
 /* match.c - reads, writes and checks matches, `#match=...`.  sender.c adds the name of the sender.
  *
- * A match of version 1 has these bytes, in this order; packed.h describes the numbers.
+ * A match of version 1 has these bytes, in this order; match_bytes.h describes the numbers.
  *     1 byte            the version, 1
  *     1 byte            board + 4 * diagonals + 8 * target + 32 * rules
  *     1 byte            the number of robots

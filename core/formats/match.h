@@ -3,7 +3,7 @@
 #define CAROM_FORMATS_MATCH_H
 
 #include "carom_match.h"
-#include "formats/packed.h"
+#include "formats/match_bytes.h"
 
 void carom_match_pack(const carom_match *match, carom_packer *to);
 /* False, with `error` filled, for an unknown version.  The match may be invalid: see carom_match_check(). */

@@ -1,7 +1,7 @@
 /* match_result.c - reads, writes and checks the results of players, `#result=...`.  To check a result, Carom replays
  * every line.
  *
- * A result of version 1 has these bytes, in this order; packed.h describes the numbers and lines.
+ * A result of version 1 has these bytes, in this order; match_bytes.h describes the numbers and lines.
  *     the match                       see match.c
  *     the date                        one number, (year - 2000) << 9 | month << 5 | day
  *     the name                        its length, then UTF-8

@@ -56,7 +56,7 @@ import { settledTable } from './table.js';
  * @property {Puzzle[]} future   puzzles that redo leads to, the next one last
  * @property {import('./gesture.js').Gesture} gesture
  * @property {Cell | null} cursor   the keyboard's cell; null until a key needs it
- * @property {Tab} tab   the open tab; in Play moves are made by hand, in all others the board is edited
+ * @property {Tab} tab   the open tab; in Play the user moves robots, and in all other tabs edits the board
  * @property {import('../puzzle/hit_test.js').Tool} tool
  * @property {Color} paint   colour of new diagonals
  * @property {PlayedMove[]} byHand   moves made by hand
@@ -193,7 +193,7 @@ export function settled(state, before, asked) {
   const { problem } = state;
   const next = {
     ...boardSettled(state, before, asked),
-    // If the board changes, the address changes, too, and the page drops any problem with the old address.
+    // If the board changes, so does the address, so a problem with the old address no longer matters.
     problem:
       problem === before.problem && !(isSame && isPlaying(state) === isPlaying(before)) ? null : problem,
   };
@@ -223,7 +223,7 @@ export function boardSettled(state, before, asked) {
 }
 
 /**
- * Whether Play is open, where moves are made by hand; in all other tabs the board is edited.
+ * Whether Play is open, where the user moves robots; in all other tabs the user edits the board.
  * @param {Pick<State, 'tab'>} state
  */
 export function isPlaying({ tab }) {

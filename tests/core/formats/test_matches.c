@@ -2,7 +2,7 @@
  * carom_position_move(), which the reader does not use.  `test_matches SEED 1` reruns one match. */
 #include "carom_match.h"
 #include "check.h"
-#include "formats/packed.h"
+#include "formats/match_bytes.h"
 #include "random_puzzle.h"
 
 #include <string.h>

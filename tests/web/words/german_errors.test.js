@@ -80,7 +80,7 @@ const REFUSING = [
     'asp.c',
     'pddl.c',
   ].map((f) => `formats/${f}`),
-  ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c', 'packed.c', 'match.c', 'match_result.c'].map(
+  ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c', 'match_bytes.c', 'match.c', 'match_result.c'].map(
     (f) => `formats/${f}`,
   ),
 ];

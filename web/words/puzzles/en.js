@@ -119,12 +119,12 @@ export const LESSONS = [
   'Think backwards: which slides end on the target?',
   'Climb the walls like stairs, one full slide at a time.',
 
-  'A robot stops another one, just as a wall does.',
+  'A robot stops another robot, just as a wall does.',
   'Another robot lets you stop where there is no wall.',
   'No wall stops you in the column of the target. Which robot could?',
   'Look along each slide: what is the first thing in its way?',
   'One robot alone would need many more moves. Use the robot that is in the right place.',
-  'On a large board, look for robots beside the rows and columns you need.',
+  'On a large board, look for a robot that can stop another one in the row or column you need.',
 
   'The target is near, but no slide ends there. Go round.',
   'Move away from the target, then back to it from the other side.',

@@ -1,9 +1,9 @@
-/* packed.h - packs matches and results into bytes with a check sum at the end, and unpacks them.
+/* match_bytes.h - packs matches and results into bytes with a check sum at the end, and unpacks them.
  *
  *     number := 7 bits a byte, the lowest first; bit 7 is set in every byte but the last
  *     line   := number of moves, number of seconds, 5 bits a move */
-#ifndef CAROM_PACKED_H
-#define CAROM_PACKED_H
+#ifndef CAROM_MATCH_BYTES_H
+#define CAROM_MATCH_BYTES_H
 
 #include "formats/base64.h"
 

@@ -1,4 +1,4 @@
-#include "formats/packed.h"
+#include "formats/match_bytes.h"
 
 #include "formats/checksum.h"
 #include "formats/formats.h"
