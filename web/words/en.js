@@ -103,14 +103,14 @@ export function verdict(result, { target }) {
   const known = proved && ` Proved: ${proved}.`;
   switch (result.status) {
     case 'solved':
-      return result.moves === 0 ? `Already solved: ${who} is on the target ${where}.` : '';
+      return result.moves === 0 ? `Already solved: ${who} is on the target at ${where}.` : '';
     case 'no-solution':
       return `No solution (proved): ${isAny ? 'no robot can' : `${who} cannot`} reach ${where} under these rules.`;
     case 'memory-full':
       if (result.upper) return `Memory full (${memoryUsed(result)} used). ${UNPROVED}`;
       return `Memory full: no answer found (${memoryUsed(result)} used).${known}`;
     case 'gave-up':
-      return `Gave up: every answer is longer than the move limit.${known}`;
+      return `Gave up: no answer within the move limit.${known}`;
     default:
       return 'Carom made a mistake: its answer failed the check. Please report this puzzle.';
   }
@@ -527,7 +527,7 @@ export function stepText(moves, step) {
 
 /** The message when a shorter answer replaces the one that is stepped through. @param {number} moves */
 export function shorterText(moves) {
-  return `Here begins a shorter answer: ${plural(moves, 'move')}.`;
+  return `Now showing a shorter answer: ${plural(moves, 'move')}.`;
 }
 
 /** The label of a robot on the board. @param {Puzzle['robots'][0]} robot */

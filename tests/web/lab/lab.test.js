@@ -168,7 +168,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
       const unsolved = native.placements - native.solved;
       assert.match(
         await page.textContent('#sweep-sum'),
-        new RegExp(`at most ${native.longest}\\.( No solution: ${unsolved}\\.)?$`),
+        new RegExp(`at most ${native.longest}\\.( ${unsolved} without a solution\\.)?$`),
       );
       assert.match(
         await page.textContent('#sweep-hardest-title'),

@@ -35,7 +35,7 @@ story('a game has 17 targets, with a skip and a reload', LINK, async (page) => {
   for (let round = 1; round <= 17; round++) {
     assert.equal(await text(page, '#round-number'), String(round));
     await play(page, best(await puzzle(page)));
-    await eventually(async () => /nobody can do better/.test(await text(page, '#round-result')), true);
+    await eventually(async () => /Nobody can do better/.test(await text(page, '#round-result')), true);
     const ends = await robots(page);
     await press(page, 'next-round');
     assert.deepEqual(await robots(page), ends, 'the robots stay');
@@ -107,7 +107,7 @@ story('a match survives a reload, and a false claim is refused', MATCH.link, asy
     }
     await page.$eval('#board', (board) => board.focus());
     await play(page, solution);
-    await eventually(async () => /nobody can do better/.test(await text(page, '#match-said')), true);
+    await eventually(async () => /Nobody can do better/.test(await text(page, '#match-said')), true);
   }
   await fill(page, '#match-result [name=player]', 'Ada');
   await page.keyboard.press('Enter');

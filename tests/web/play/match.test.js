@@ -93,7 +93,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
           if (i === 1) await page.click('#match-give-up');
           else await play(page, line);
           const said =
-            i === 1 ? /^Given up\. The best is/ : /^Solved in \d moves, 1:0\d: nobody can do better\./;
+            i === 1 ? /^You gave up\. The best is/ : /^Solved in \d moves, 1:0\d\. Nobody can do better\./;
           await eventually(async () => said.test(await text(page, 'match-said')), true);
         }
         assert.equal(await page.inputValue('#match-result [name=player]'), ' Anna ');
@@ -366,7 +366,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.isVisible('#answer-chips'), false);
       await page.click('#reveal'); // revealing the answer gives up
       await openTab(page, 'play');
-      await eventually(async () => /^Given up/.test(await text(page, 'match-said')), true);
+      await eventually(async () => /^You gave up/.test(await text(page, 'match-said')), true);
     }),
   );
 

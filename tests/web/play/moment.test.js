@@ -155,7 +155,7 @@ story('the result is copied with a link that asks to beat it, unless nobody can'
   assert.equal(challenge, carom.link(SMALL, { mode: 'play', beat: 7 }));
   await page.click('#try-again');
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-  const best = ['I found a shortest solution: 3 moves. Can you?', LINK];
+  const best = ['I found a shortest solution: 3 moves. Can you find it too?', LINK];
   assert.deepEqual(await copied(), best);
 });
 

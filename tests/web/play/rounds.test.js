@@ -103,7 +103,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         assert.equal(await text(page, 'round-result'), '', 'the best length is hidden');
         await play(page, answer);
         await eventually(
-          () => text(page, 'round-result').then((said) => said.includes('nobody can do better')),
+          () => text(page, 'round-result').then((said) => said.includes('Nobody can do better')),
           true,
         );
         const ends = await where(page);
@@ -166,7 +166,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       const line = detour ? `${detour} ${answer}` : answer;
       await solved(page);
       await play(page, line);
-      const said = detour ? `${length + 2} moves. The best is ${length}.` : 'nobody can do better';
+      const said = detour ? `${length + 2} moves. The best is ${length}.` : 'Nobody can do better';
       await eventually(() => text(page, 'round-result').then((result) => result.includes(said)), true);
       await page.keyboard.press('Backspace');
       await play(page, answer);
@@ -244,7 +244,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       const length = best(now).split(' ').length;
       await eventually(
         () => text(page, 'round-result'),
-        `Given up. The best is ${length} moves.`.replace('1 moves', '1 move'),
+        `You gave up. The best is ${length} moves.`.replace('1 moves', '1 move'),
       );
       await page.click('#next-round');
       assert.deepEqual((await puzzle(page)).robots, START.robots);

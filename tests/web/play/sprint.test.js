@@ -216,7 +216,10 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
         await openPuzzles(page);
         await page.click('#open-sprint');
         await page.click('#sprint-begin');
-        await eventually(() => text(page, 'sprint-problem'), 'No puzzle could be made: none was found.');
+        await eventually(
+          () => text(page, 'sprint-problem'),
+          'No puzzle could be made: no suitable one was found.',
+        );
         assert.equal(await page.textContent('#sprint-begin'), 'Again');
       },
       {

@@ -71,7 +71,10 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
       assert.equal(await address(page), SMALL_LINK, 'the board does not change');
       await page.click('#hardest');
       assert.equal(await address(page), `#p=${expected.puzzle}&mode=play`);
-      assert.match(await status(page), new RegExp(`^The hardest\\. It takes ${expected.longest} moves\\.`));
+      assert.match(
+        await status(page),
+        new RegExp(`^This is the hardest game\\. It takes ${expected.longest} moves\\.`),
+      );
       assert.equal(await summary(page), said, 'the plot stays');
       await solved(page);
       assert.equal(await page.textContent('#answer-moves'), '?', 'in Play the answer is hidden');

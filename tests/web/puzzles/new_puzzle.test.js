@@ -158,7 +158,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await page.click('#make');
       await eventually(
         () => making(page),
-        'None of 1,000 candidates fits. The closest has another difficulty.',
+        'None of 1,000 candidates fits. The closest has a different difficulty.',
       );
     }),
   );
@@ -288,7 +288,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await page.click('#make');
       await eventually(
         () => making(page),
-        'None of 1,000 candidates fits. The closest is shorter than you asked.',
+        'None of 1,000 candidates fits. The closest is shorter than you asked for.',
       );
       assert.deepEqual(await robots(page), START, 'the board does not change');
       await page.focus('#nearest');

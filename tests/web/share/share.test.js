@@ -213,7 +213,7 @@ describe('sharing', { concurrency: 1 }, () => {
       await page.focus('#share-copy');
       await visit(fromAnna, async (friend) => {
         await friend.waitForSelector('#challenge:not([hidden])');
-        const said = 'Anna found 5 moves. Can you do it in fewer?';
+        const said = 'Anna solved this in 5 moves. Can you do it in fewer?';
         assert.equal(await friend.textContent('#challenge'), said);
         assert.equal(await friend.isVisible('#challenge-friend'), false);
         await open(friend);

@@ -423,7 +423,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     visit(carom.link(empty(4, 3, { x: 0, y: 0 })), async (page) => {
       await solved(page);
       assert.equal(await length(page), '0 moves optimal');
-      assert.equal(await page.textContent('#answer-text'), 'Already solved: red is on the target A1.');
+      assert.equal(await page.textContent('#answer-text'), 'Already solved: red is on the target at A1.');
       for (const id of ['#first', '#previous', '#play', '#next', '#last'])
         assert.equal(await disabled(page, id), true, id);
     }),
@@ -467,7 +467,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     [
       'given up',
       { status: 'gave-up', proved: 9 },
-      'Gave up: every answer is longer than the move limit. Proved: no answer in fewer than 9 moves.',
+      'Gave up: no answer within the move limit. Proved: no answer in fewer than 9 moves.',
     ],
     [
       'a fault',
@@ -638,7 +638,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           assert.deepEqual(await shown(), ['1 of 24', 'B1', 'Move 1 of 24. Red moves east to B1.']);
           await act(page);
           await solved(page);
-          assert.deepEqual(await shown(), ['0 of 3', 'A1', 'Here begins a shorter answer: 3 moves.']);
+          assert.deepEqual(await shown(), ['0 of 3', 'A1', 'Now showing a shorter answer: 3 moves.']);
         },
         { before: telling },
       ),

@@ -82,7 +82,7 @@ export function sweptText({ status, placements, solved, lengths, longest }) {
   const parts = [
     solved > 0 &&
       `On average ${mean.toFixed(2)} moves, at most ${longest}${status === 'running' ? ' so far' : ''}.`,
-    status === 'solved' && placements > solved && `No solution: ${count(placements - solved)}.`,
+    status === 'solved' && placements > solved && `${count(placements - solved)} without a solution.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -206,7 +206,7 @@ const BOARDS = { '6x6': 'Drawn board of 6 × 6, 3 robots', '16x16': 'Printed boa
 
 /** @param {string} board @param {number} rounds */
 export function boardTitle(board, rounds) {
-  return `${BOARDS[/** @type {keyof typeof BOARDS} */ (board)]}: solved of ${plural(rounds, 'round')}, by move limit`;
+  return `${BOARDS[/** @type {keyof typeof BOARDS} */ (board)]}: solved out of ${plural(rounds, 'round')}, by move limit`;
 }
 
 const PINNED = { none: 'no robot pinned', one: 'the target’s robot pinned', all: 'all robots pinned' };

@@ -13,7 +13,7 @@ export const THE_RESULT = 'your result';
 export const NAME = 'Your name';
 export const NAME_OPTIONAL = 'Your name (optional)';
 export const NO_NAME = 'Enter your name first.';
-export const NOTHING_MADE = 'None of 1000 random puzzles fits this range of moves. Choose another one.';
+export const NOTHING_MADE = 'None of 1000 random puzzles fits this range of moves. Choose another range.';
 
 /** @param {number} made @param {number} count */
 export function makingText(made, count) {
@@ -67,9 +67,9 @@ export function puzzleText(number, count) {
 
 /** How a puzzle ended. @param {number | null} n @param {number | null} best @param {string} time */
 export function endText(n, best, time) {
-  if (n === null) return `Given up. ${best === null ? '' : `The best is ${moves(best)}.`}`;
+  if (n === null) return `You gave up. ${best === null ? '' : `The best is ${moves(best)}.`}`;
   const solved = `Solved in ${moves(n)}, ${time}`;
-  if (best === n) return `${solved}: nobody can do better.`;
+  if (best === n) return `${solved}. Nobody can do better.`;
   return `${solved}. ${best === null ? 'Still searching for the best.' : `The best is ${best}.`}`;
 }
 

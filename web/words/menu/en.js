@@ -108,7 +108,7 @@ export function countedText(phase, tally) {
 export const STRATEGY_USE = {
   auto: 'Recommended: starts with the fastest strategy; when memory is full, continues with one that needs less.',
   bfs: 'Fastest while memory lasts; stops when memory is full.',
-  iddfs: 'For limited memory: searches states again if it could not store them.',
+  iddfs: 'For limited memory: searches a state again if it could not be stored.',
 };
 
 /** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */
@@ -141,7 +141,7 @@ export const RULES_SHOWN = [
 export const RULES_TITLE = 'The rules';
 export const RULES_MORE = [
   'Bring the robot of the target’s colour onto the target in as few moves as you can. The other robots may help. A target with all colours takes any robot.',
-  'You can choose two stricter rules under Set up; they belong to the puzzle. Must ricochet: the robot that reaches the target must have turned at least once on its way. No rebound: no robot moves along the line on which its previous move ended.',
+  'You can choose two stricter rules under Set up; they are part of the puzzle. Must ricochet: the robot that reaches the target must have turned at least once on its way. No rebound: no robot moves along the line on which its previous move ended.',
 ];
 
 /** The other parts of the help. */
@@ -206,7 +206,7 @@ export const KEY = {
   hint: 'next hint',
   newPuzzle: 'new puzzle',
   go: 'move the cursor',
-  undoEdit: 'undo the last change of the board',
+  undoEdit: 'undo the last change to the board',
   redoEdit: 'redo it',
   toBoard: 'return to the board',
   previous: 'previous move of the answer',

@@ -46,7 +46,7 @@ export function momentMore(moment) {
 
 /** The text of a challenge after the sender’s name. @param {number} beat */
 export function dareText(beat) {
-  return `found ${plural(beat, 'move')}. Can you do it in fewer?`;
+  return `solved this in ${plural(beat, 'move')}. Can you do it in fewer?`;
 }
 
 /** How long a challenge takes. @param {number} minutes */
@@ -56,7 +56,7 @@ export function minutesText(minutes) {
 
 /** The text to copy, above the puzzle's link. @param {Moment} moment */
 export function resultText({ moves, best }) {
-  if (moves === best) return `I found a shortest solution: ${plural(moves, 'move')}. Can you?`;
+  if (moves === best) return `I found a shortest solution: ${plural(moves, 'move')}. Can you find it too?`;
   return `I solved this in ${plural(moves, 'move')}. Can you do it in fewer?`;
 }
 

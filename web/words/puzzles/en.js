@@ -35,7 +35,7 @@ export function bestText({ best }) {
 }
 export const NOT_PLAYED = 'not solved';
 export const NOT_MADE = 'not made';
-export const NONE_FOUND = 'none was found.';
+export const NONE_FOUND = 'no suitable one was found.';
 export const COMING = 'being made';
 
 /** For screen readers. @param {Result | null} result */
@@ -277,7 +277,7 @@ export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
  * @param {boolean} isShort
  */
 function whyMissed(distance, isShort) {
-  if (distance?.[0]) return `The closest is ${isShort ? 'shorter' : 'longer'} than you asked.`;
+  if (distance?.[0]) return `The closest is ${isShort ? 'shorter' : 'longer'} than you asked for.`;
   if (distance?.[1]) return 'In the closest, too few robots have to move.';
-  return 'The closest has another difficulty.';
+  return 'The closest has a different difficulty.';
 }

@@ -42,7 +42,7 @@ export function roundText(number, count) {
  */
 export function resultText(result, target, best, searching) {
   const unknown = searching ? 'Still searching for the best.' : 'The best is not known.';
-  if (result.moves === null) return `Given up. ${best === null ? unknown : `The best is ${moves(best)}.`}`;
+  if (result.moves === null) return `You gave up. ${best === null ? unknown : `The best is ${moves(best)}.`}`;
   const who = target.color === 'any' && result.by ? `${capital(result.by)} solved it` : 'Solved';
   const solved = `${who} in ${moves(result.moves)}`;
   if (best === result.moves) return `${solved}: nobody can do better.`;

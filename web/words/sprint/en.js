@@ -2,9 +2,9 @@
 
 export const BEGIN = 'Start';
 export const AGAIN = 'Again';
-export const STARTING = 'The time starts with the first puzzle.';
+export const STARTING = 'The clock starts with the first puzzle.';
 export const NEW_RECORD = 'That is your best sprint.';
-export const NONE_FOUND = 'none was found.';
+export const NONE_FOUND = 'no suitable one was found.';
 
 /** @param {number} record */
 export function recordText(record) {
