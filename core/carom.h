@@ -5,12 +5,11 @@
  *
  * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.
  * Every search, maker or sweep occupies one block of memory.  For example, carom_search_open() creates a search in a
- * block, and carom_search_start() gives the search a puzzle.  Functions write only to their arguments and to the blocks
- * of these arguments.  So threads need no locks as long as no thread writes an argument or a block that another thread
- * uses.
+ * block, and carom_search_start() gives the search a puzzle.  A function writes only to its arguments and their blocks.
+ * So threads need no locks unless one thread writes to an argument or a block that another thread uses.
  *
  * Input text is given by a pointer and a length in bytes, and need not be NUL-terminated.  Functions that write text
- * end it with a NUL, and return its length without the NUL.  A carom_error argument may be NULL, and its contents are
+ * end it with a NUL, and return its length without the NUL.  A carom_error argument may be NULL.  Its contents are
  * valid only after a failure.  The values of enums never change; new values are appended.
  *
  * This program prints a shortest solution:
@@ -101,12 +100,12 @@ static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal
 /* Rule options.
  * Must ricochet: the robot that solves the puzzle must turn at a right angle on its way to the target, either between
  * two of its own moves or at a diagonal.
- * No rebound: a robot must not begin a move along the axis on which it was travelling when its previous move ended. */
+ * No rebound: if a robot's move ended vertically, the robot's next move must begin horizontally, and vice versa. */
 #define CAROM_MUST_RICOCHET 1
 #define CAROM_NO_REBOUND 2
 
-/* Equal puzzles have equal bytes, because the struct has no padding.  The bytes of cells off the board and of missing
- * robots must be 0. */
+/* Equal puzzles have equal bytes, because the struct has no padding.  Bytes that belong to cells off the board or to
+ * missing robots must be 0. */
 typedef struct carom_puzzle {
     uint8_t width, height;          /* in cells. */
     uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH, without the outer walls. */
@@ -143,7 +142,7 @@ typedef enum carom_code {
     CAROM_CANNOT_EXPRESS = 20, /* the format cannot hold this puzzle. */
     /* Errors in searches and sweeps. */
     CAROM_BAD_STRATEGY = 30,
-    CAROM_BAD_SWEEP = 31, /* the puzzle allows no sweep, or the block is too small or holds no unfinished sweep. */
+    CAROM_BAD_SWEEP = 31, /* the puzzle allows no sweep, the block is too small, or it holds no unfinished sweep. */
     /* Errors when making puzzles. */
     CAROM_BAD_RECIPE = 40, /* an invalid carom_game_kind. */
     CAROM_BAD_WISH = 41,   /* a carom_recipe that no puzzle can fit, or a step of 0 in carom_games. */
@@ -151,7 +150,7 @@ typedef enum carom_code {
     /* Errors in matches and names. */
     CAROM_BAD_MATCH = 50,
     CAROM_BAD_RESULT = 51, /* a result that does not solve the puzzles of its match, or has a bad date. */
-    CAROM_BAD_NAME = 52,   /* a name of a player that is blank, too long, or not UTF-8 without control characters. */
+    CAROM_BAD_NAME = 52,   /* a player's name that is blank, too long or not UTF-8, or has control characters. */
 } carom_code;
 
 #define CAROM_NO_POSITION UINT32_MAX
@@ -179,12 +178,12 @@ void carom_side_name(unsigned side, char out[3]);   /* "3D" for tile 3 of editio
 bool carom_puzzle_check(const carom_puzzle *puzzle, carom_error *error);
 bool carom_puzzle_equal(const carom_puzzle *a, const carom_puzzle *b);
 
-/* carom_has_wall() returns whether a cell on the board has a wall on `side`, and carom_is_closed() whether the cell has
- * walls on all four sides.  The rim of the board counts as a wall. */
+/* carom_has_wall() returns whether the cell has a wall on `side`.  carom_is_closed() returns whether it has walls on
+ * all four sides.  The cell must be on the board.  The rim of the board counts as a wall. */
 bool carom_has_wall(const carom_puzzle *puzzle, carom_cell cell, carom_dir side);
 bool carom_is_closed(const carom_puzzle *puzzle, carom_cell cell);
 
-/* Returns the number of robots in a set, in which bit 0 is red and bit 4 is silver. */
+/* Returns the number of robots in a set of bits, from bit 0 for red to bit 4 for silver. */
 static inline unsigned carom_count_robots(unsigned robots) {
     unsigned n = 0;
     for (; robots; robots &= robots - 1) n++;
@@ -251,7 +250,7 @@ typedef struct carom_replayed {
 bool carom_replay(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_replayed *out);
 
 /* Writes an English sentence that explains the outcome of a replay to players.  `replayed` must come from
- * carom_replay() for the same puzzle and the same `n` moves. */
+ * carom_replay() with the same puzzle and moves. */
 size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, const carom_replayed *replayed,
                      char out[CAROM_MESSAGE_MAX]);
 
@@ -276,7 +275,7 @@ typedef struct carom_input {
     carom_puzzle puzzle;
     carom_format format;
     carom_mode mode;                   /* the value of &mode= in a link. */
-    uint32_t beat;                     /* &beat= in a link: a challenge to solve the puzzle in fewer moves; 0: none. */
+    uint32_t beat;                     /* &beat= in a link: a challenge to use fewer moves than this; 0: none. */
     char sender[CAROM_PLAYER_MAX + 1]; /* &from= in a link: the name of the player who sent it; "" if it has none. */
     bool left_diagonals_out;           /* true if sides of edition D were read without their diagonals. */
     uint8_t left_robots_out;           /* the set of robots that were left out: see CAROM_READ_SHUT_IN. */
@@ -285,18 +284,18 @@ typedef struct carom_input {
 } carom_input;
 
 /* Options of carom_read().
- * READ_DIAGONALS: keep the diagonals on sides of edition D in a game ID.  By default, these diagonals are left out, as
- * in DriftingDroids.
- * READ_SHUT_IN: keep robots in closed cells of an interchange puzzle.  By default, robots in closed cells are left out,
- * because interchange formats always have five robots, and programs put unused robots into closed cells. */
+ * READ_DIAGONALS: if a game ID has sides of edition D, keep their diagonals.  By default, these diagonals are left out,
+ * as in DriftingDroids.
+ * READ_SHUT_IN: if an interchange puzzle has robots in closed cells, keep them.  By default, these robots are left out,
+ * because interchange formats always have five robots, and programs put the unused ones into closed cells. */
 #define CAROM_READ_DIAGONALS 1
 #define CAROM_READ_SHUT_IN 2
 
 /* Reads a puzzle and detects its format, which may be any format except CAROM_ASYNC_JSON.  A link may be a whole
  * address or only its payload.  Skips a byte order mark, blank lines, quotes around the puzzle and lines that begin
- * with '# '.  If the text as a whole is not a puzzle but, for example, a message that contains a link, carom_read()
- * reads the first drawing in the text or, if there is no drawing, the first readable link, payload, game ID or saved
- * board.  On failure, the contents of `out` are undefined. */
+ * with '# '.  If the whole text is not a puzzle, carom_read() looks for one inside the text, such as a link in a
+ * message.  It reads the first drawing or, if there is none, the first readable link, payload, game ID or saved board.
+ * On failure, the contents of `out` are undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
 /* Returns whether `text` begins like a puzzle in the format CAROM_ASP or CAROM_PDDL.  `text` may be a whole file or a
@@ -337,13 +336,13 @@ size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAR
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
 /* Reads moves.  A move is a robot (r g b y s) and then a direction (N E S W, or an arrow in UTF-8), as in "rN gE",
- * "rNgE" or "r↑ g→".  Letters may be upper or lower case, and blanks and commas may separate moves.  `n_moves` gets the
- * number of moves.  Returns false and fills `error` if the text contains anything else, or more than CAROM_MOVES_MAX
- * moves. */
+ * "rNgE" or "r↑ g→".  Letters may be upper or lower case, and blanks and commas may separate moves.  `n_moves` receives
+ * the number of moves.  Returns false and fills `error` if the text contains anything else, or more than
+ * CAROM_MOVES_MAX moves. */
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error);
 #define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
-/* Writes moves as text.  The character `between` separates the moves, unless `between` is 0.  Returns 0 and writes an
+/* Writes moves as text.  `between` is the character that separates the moves, or 0 for none.  Returns 0 and writes an
  * empty string if `n` is above CAROM_MOVES_MAX or a move is invalid (see carom_is_move()). */
 size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]);
 
@@ -353,15 +352,15 @@ typedef enum carom_status {
     CAROM_SOLVED = 0,
     CAROM_RUNNING = 1,     /* call the step function again. */
     CAROM_NO_SOLUTION = 2, /* proved: no sequence of moves solves the puzzle. */
-    CAROM_GAVE_UP = 3,     /* there is no solution of up to max_moves moves, or an inexact strategy found none. */
+    CAROM_GAVE_UP = 3,     /* there is no solution within max_moves moves, or an inexact strategy found none. */
     CAROM_MEMORY_FULL = 4,
     CAROM_REFUSED = 5, /* the start function refused its arguments, or has not been called yet. */
     CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay. */
 } carom_status;
 
-/* Only libcarom_lab (carom_lab.h) has the strategies of the lab, which serve for comparison; carom_search_start() of
- * libcarom refuses them.  CAROM_LIMITED, CAROM_GREEDY_MANHATTAN, CAROM_GREEDY_LINES and CAROM_HYBRID do not guarantee a
- * shortest solution. */
+/* The strategies marked `lab` are for comparison.  Only libcarom_lab (carom_lab.h) has them; in libcarom,
+ * carom_search_start() refuses them.  CAROM_LIMITED, CAROM_GREEDY_MANHATTAN, CAROM_GREEDY_LINES and CAROM_HYBRID do not
+ * guarantee a shortest solution. */
 typedef enum carom_strategy {
     CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS when memory is full; long searches also look for an upper bound. */
     CAROM_BFS_PLAIN = 1, /* lab */
@@ -377,28 +376,28 @@ typedef enum carom_strategy {
 #define CAROM_STRATEGIES 10
 
 /* An answer is a shortest solution.  Two answers with the same moves in different orders count as different.  The best
- * answer moves the fewest robots.  Ties are broken by fewer switches between robots, then by the smaller carom_move at
- * the first difference.  The answers that a search keeps are sorted from best to worst. */
+ * answer moves the fewest robots.  Ties go to the answer with fewer switches between robots, then to the one with the
+ * smaller carom_move where they first differ.  The answers that a search keeps are sorted from best to worst. */
 #define CAROM_ANSWERS_MAX 1000
 #define CAROM_SHARDS_MAX 16
 
-/* The default and the maximum memory for a search, in MiB, in the command-line program and the npm package.  A
+/* The memory for a search in the command-line program and the npm package, in MiB: the default and the maximum.  A
  * WebAssembly module has at most 4 GiB of memory, including its own data. */
 #define CAROM_MEMORY_MIB 512
 #define CAROM_MEMORY_MIB_MAX 4095
 
-/* In every field, 0 means the default, so {.answers = 10} sets one option. */
+/* In every field, 0 means the default, so {.answers = 10} changes only that option. */
 typedef struct carom_options {
     carom_strategy strategy;
     /* The longest solution to look for, in moves.  0 or a value above CAROM_MOVES_MAX means CAROM_MOVES_MAX. */
     uint32_t max_moves;
-    /* 0: find one solution.  If not 0, count all answers and keep this many of the best, at most CAROM_ANSWERS_MAX. */
+    /* 0: find one solution.  n: count all answers and keep the best n, at most CAROM_ANSWERS_MAX. */
     uint32_t answers;
-    /* CAROM_AUTO looks for an upper bound at once, to show to a waiting user, which makes short searches slower.  With
-     * less than about 16 MiB of memory, the search may end before it finds an upper bound. */
+    /* CAROM_AUTO looks for an upper bound at once, so that a waiting user sees one soon.  This slows down short
+     * searches.  With less than about 16 MiB of memory, the search may end before it finds an upper bound. */
     bool hurry;
-    /* The number of shards into which CAROM_AUTO and CAROM_BFS divide a large search, at most CAROM_SHARDS_MAX.  With 2
-     * or more shards, the caller has more to do: see carom_shards.h. */
+    /* CAROM_AUTO and CAROM_BFS divide a large search into this many shards, at most CAROM_SHARDS_MAX.  With 2 or more
+     * shards, the caller must also pass bytes between them: see carom_shards.h. */
     uint32_t shards;
 } carom_options;
 
@@ -414,31 +413,31 @@ typedef struct carom_result {
     uint64_t states; /* states searched; iddfs and dfs count a state again in each iteration. */
     uint64_t bytes;  /* bytes in use by all shards. */
     carom_move moves[CAROM_MOVES_MAX];
-    /* The following fields are valid only if options.answers > 0 and the solution is optimal.  During the count the
-     * status stays CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the
+    /* The following fields are valid only if options.answers > 0 and the solution is optimal.  During the count,
+     * `status` stays CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the
      * search ends with CAROM_SOLVED, `counted` stays false, and `moves` may not be the best answer. */
     bool counting;         /* the count is under way. */
     bool counted;          /* all answers are counted, and `moves` is the best of them. */
     bool counted_at_least; /* `answers` is a lower bound: the count is not complete, or does not fit in 64 bits. */
-    uint32_t kept;         /* number of answers for carom_search_answer(), at least 1 even while counting. */
+    uint32_t kept;         /* answers that carom_search_answer() can return: at least 1, even while counting. */
     uint64_t answers;      /* number of answers. */
-    uint32_t false_trails; /* once `counted`: see below; else 0. */
-    uint32_t difficulty;   /* for a person, from 1 to 5; 0 until `counted`; also 0 if the puzzle needs no move. */
+    uint32_t false_trails; /* 0 until `counted`: see below. */
+    uint32_t difficulty;   /* from 1 (easy) to 5 (hard) for a person; 0 until `counted`, or if no move is needed. */
 } carom_result;
 
-/* A false trail is a move that looks right but is not.  It begins in a state on a shortest path and brings a robot that
- * may solve the puzzle nearer to the target than any of these robots was, but it is on no shortest path itself.  The
- * distance to the target is the number of moves that the robot would need if there were no other robots and it could stop
- * on any cell.  An answer has all false trails that begin in one of its states.  `false_trails` is the lowest number of
- * false trails of any answer.
+/* A false trail is a move that looks right but is not.  It begins in a state on a shortest path, but is on no shortest
+ * path itself.  After it, a robot that may solve the puzzle is nearer to the target than any such robot was before.  A
+ * robot's distance to the target is the number of moves that it would need if it were alone on the board and could stop
+ * on any cell.  The false trails of an answer are those that begin in its states.  `false_trails` is the number in the
+ * answer that has the fewest.
  *
  * `difficulty` depends on the sum of these points:
  *     1 for each move
  *     2 for each robot that the best answer moves, except the first
  *     1 for each false trail
  *     2 if there is only one answer, 1 if there are two to four
- * Up to 4 points are difficulty 1, up to 8 are 2, up to 12 are 3, up to 17 are 4, and more are 5.  Turning or mirroring
- * a puzzle or renaming its robots changes neither number. */
+ * `difficulty` is 1 for up to 4 points, 2 for 5 to 8, 3 for 9 to 12, 4 for 13 to 17, and 5 for more.  Turning or
+ * mirroring a puzzle or renaming its robots changes neither `difficulty` nor `false_trails`. */
 
 typedef struct carom_search carom_search;
 
@@ -448,14 +447,14 @@ typedef struct carom_search carom_search;
  * when the block is freed or reused. */
 carom_search *carom_search_open(void *block, size_t n);
 /* Starts or restarts a search.  If `options` is NULL, the search uses CAROM_AUTO, looks for solutions of up to
- * CAROM_MOVES_MAX moves, and does not count answers.  If the puzzle or the strategy is refused, returns CAROM_REFUSED
- * and fills `error`; a search that is already running is not affected. */
+ * CAROM_MOVES_MAX moves, and does not count answers.  If the puzzle or the strategy is refused, returns CAROM_REFUSED,
+ * fills `error`, and leaves the search unchanged. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
-/* Advances the search by at most `states` states, or does an equal amount of other work, such as sorting states when
+/* Continues the search for at most `states` states, or does an equal amount of other work, such as sorting states when
  * memory is full.  Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With
- * options.hurry, a search at first spends most of its time on an upper bound.  During that time, a step covers fewer
- * states, and returns as soon as a bound is found.  The size of the steps does not change the result. */
+ * options.hurry, a search first spends most of its time looking for an upper bound.  In this phase, a step covers fewer
+ * states, and returns as soon as it has found a bound.  The size of the steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* Returns the result or, while the search is running, its progress so far.  The pointer is valid for as long as the
  * block exists, and each step updates the values. */
@@ -501,21 +500,21 @@ typedef struct carom_look {
 #define CAROM_SVG_MAX 61440 /* enough for any moves on any board, even a board full of diagonals. */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
-/* Draws a printed side, which is a quarter of a board, and its targets.  `side`, `corner` and `diagonals` are as in
- * carom_printed_corner().  The side is drawn as it lies in that corner of a board.  Returns 0 and writes an empty
- * string if `side`, `corner` or `look` is invalid. */
+/* Draws a printed side (a quarter of a board) with its targets.  `side`, `corner` and `diagonals` are as in
+ * carom_printed_corner().  The side is turned to fit that corner.  Returns 0 and writes an empty string if `side`,
+ * `corner` or `look` is invalid. */
 #define CAROM_SIDE_SVG_MAX 8192
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 
 /* ---- Table-driven slides (game/), for your own searches ------------------------------------------- */
 
 typedef struct carom_slides {
-    /* for each direction and cell: the last cell before a wall or, if it is nearer, the first cell with a diagonal. */
+    /* for each direction and cell: the last cell before a wall, or the first cell with a diagonal if it is nearer. */
     carom_cell segment_end[CAROM_DIRS][CAROM_CELLS];
     /* for each direction and cell: a number that grows by 1 with each step in that direction (see slide.h). */
     uint8_t number[CAROM_DIRS][CAROM_CELLS];
     uint8_t diagonals[CAROM_CELLS];
-    uint32_t longest; /* if a slide passes more than this many diagonals, the robot circles for ever. */
+    uint32_t longest; /* a slide that passes more diagonals than this circles for ever. */
 } carom_slides;
 
 typedef struct carom_slid {
@@ -527,10 +526,10 @@ typedef struct carom_slid {
 
 /* Builds the slide tables for the board of a puzzle. */
 void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
-/* Slides the robot at cells[which].  Robots at the other cells block its way.  The cells in `cells` must all be
+/* Slides the robot at cells[which].  The robots at the other cells can stop it.  The cells in `cells` must all be
  * different, and none of them may have a diagonal.  `color` is the robot's colour, from 0 to 4; diagonals of this
  * colour do not turn the robot.  Rule options are ignored.  If `dir` is out of range, the robot does not move.  If
- * `which` is out of range, `to` is 0. */
+ * `which` is out of range, the result's `to` is 0. */
 carom_slid carom_slide(const carom_slides *slides, const carom_cell *cells, unsigned n_cells, unsigned which,
                        unsigned color, carom_dir dir);
 

@@ -113,8 +113,8 @@ export interface SearchOptions {
    * order are distinct.
    */
   answers?: number;
-  /** With the strategy 'auto', look for any solution (`upper`) at once, to show to a waiting user, which makes short
-   * searches slower. Default false. */
+  /** With the strategy 'auto', look for any solution (`upper`) at once, so that a waiting user sees one soon. This
+   * slows down short searches. Default false. */
   hurry?: boolean;
 }
 
