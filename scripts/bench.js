@@ -9,10 +9,10 @@
 //     npm run bench -- --signature       only the number of states of each strategy; takes seconds
 //     npm run bench -- --write           writes the numbers of states to tests/data/signature.json
 //
-// Numbers of states and bytes are exact and the same on every platform.  The total number of states of each strategy is
-// its signature, which a test compares with tests/data/signature.json.  A commit that changes a signature on purpose
-// must say so.  Times depend on the machine, so compare them only within one run.  For comparisons with other programs,
-// use baseline/ms: the time of the plain solver of tests/bench/baseline.c, divided by Carom's.
+// Numbers of states and bytes are exact and the same on every platform.  The signature of a strategy is the total
+// number of states of its searches.  A test compares it with tests/data/signature.json.  A commit that changes a
+// signature on purpose must say so.  Times depend on the machine, so compare them only within one run.  For comparisons
+// with other programs, use baseline/ms: the time of the plain solver of tests/bench/baseline.c, divided by Carom's.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -155,7 +155,8 @@ function total(results) {
   };
 }
 
-/** How many answers to list. If above 0, the search also counts all answers. @param {boolean | undefined} all */
+/** The number of answers to list. If it is above 0, the search also counts all answers.
+ * @param {boolean | undefined} all */
 const answersOf = (all) => (all ? ALL : 0);
 
 /** @param {Set} set @param {string} strategy @param {string[]} program   the command that runs Carom */
@@ -199,7 +200,8 @@ export async function signature(run) {
 }
 
 /**
- * The fastest of several runs.  Short runs are repeated more often, because an engine recompiles code that has run for a while.
+ * Returns the result of the fastest run.  Short runs are repeated for LEAST_MS, so that the JavaScript engine has time
+ * to optimize the code.
  * @template T
  * @param {() => T | Promise<T>} run
  * @param {(result: T) => number} ms
@@ -307,7 +309,7 @@ async function bench({ chromium }) {
   print(rows, 2);
 } // prettier-ignore
 
-/** Sweeps each board only once, because a sweep takes long enough to even out noise. */
+/** Times only one sweep of each board, because a sweep takes so long that noise evens out. */
 async function sweeps() {
   const lab = await loadLab();
   const columns = ['whole board', 'placements', 'longest', 's', 'ns/placement', 'MiB', 'wasm/native'];

@@ -147,8 +147,8 @@ function tick(power) {
 }
 
 /**
- * Draws one panel with a title, a logarithmic scale, and lines with points. A line is dashed across lengths that no
- * board has.
+ * Draws one panel with a title, a logarithmic scale, and lines with points. If no board has a length between two
+ * points, the line between these points is dashed.
  * @param {Row[][]} series
  * @param {{ title: string, left: number, right: number, of: (row: Row) => number }} panel
  */

@@ -5,12 +5,13 @@
 //     node scripts/coverage.js --compare  reports on the last measurement
 //
 // A place that no test runs must have a reason in the source: a comment `untested: REASON` directly above the place, at
-// the end of its line or inside it.  A reason for a place that tests run is an error.  A place that tests run only by
-// chance, for example during a Ctrl-C, has the comment `untested at times: REASON`.
+// the end of its line or inside it.  If tests do run the place, the comment is an error.  A place that tests run only
+// by chance, for example during a Ctrl-C, has the comment `untested at times: REASON`.
 //
-// The C tests run on fewer random boards, as under the sanitizers.  Asserts are disabled, because no test takes their
-// failure branches.  Branches are counted in the compiled code (gcc 12), where each && or || makes several branches.
-// The tests of the command line run an instrumented program; if a signal kills the program, it reports nothing.
+// To save time, the C tests use fewer random boards here, as they do with the sanitizers.  Asserts are disabled,
+// because no test takes their failure branches.  Branches are counted in the compiled code (gcc 12), where each && or
+// || makes several branches.  The tests of the command line run an instrumented program; if a signal kills the program,
+// it reports nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -21,7 +22,7 @@ const FOLDER = 'build/coverage';
 const OF_C = `${FOLDER}/c.json`;
 const OF_JS = `${FOLDER}/js/coverage-final.json`;
 const MODULES = join('wasm', '*.js');
-/** npx fetches c8, because c8 has forty dependencies that nothing else needs. */
+/** c8 is not in package.json, because it has forty dependencies that nothing else needs. npx fetches it. */
 const C8 = 'c8@10.1.3';
 
 /** @typedef {import('./coverage_places.js').Line} Line */

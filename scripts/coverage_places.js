@@ -3,8 +3,8 @@
 //
 // A place begins at a line that tests do not run, or that has a branch that tests do not take.  The place ends
 // before the next line that tests run.  A reason applies to each place that contains the comment, or that begins in
-// the statement beside or after the comment.  If another place begins in the line after one of these places, the reason
-// applies to that place, too.  A reason in the header of a JavaScript file applies to the whole file.
+// the statement beside or after the comment.  If another place follows directly after such a place, the same reason
+// applies to both.  A reason in the header of a JavaScript file applies to the whole file.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serve, serveOnFree, wantedPort } from './serve.js';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
-/** The folders and files to serve, by address, as in the import map of web/index.html. */
+/** Maps addresses, as in the import map of web/index.html, to the folders and files to serve. */
 export const PLACES = {
   '/': join(HOME, 'web'),
   '/carom/': join(HOME, 'wasm'),

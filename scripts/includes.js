@@ -1,6 +1,6 @@
 // includes.js - checks that the core's files include each other only in the allowed directions, without cycles.
 //
-// An arrow leads from the including rooms to the included ones:
+// In this list, the files and folders before an arrow may include the files and folders after it:
 //     cli, wasm, tests (the public headers; carom_lab.h in cli/lab, wasm/api_lab.c and tests)
 //     mpi  →  cli
 //     make  →  boards, formats/svg
@@ -9,9 +9,9 @@
 //     search.c, shards.c  →  block, auto, registry  →  answers, fast, beam  →  strategy  →  model  →  base
 //     beam, fast, lab, model, sweep  →  game
 //
-// Every room may include messages.h and the public headers of libcarom, carom.h and carom_*.h.  A test may also include
-// files of the room that it tests.  The script prints each #include that breaks these rules, and fails if there is any.
-// `scripts/check rooms` runs it.
+// Every file may include messages.h and the public headers of libcarom, carom.h and carom_*.h.  A test may also include
+// files of the folder that it tests.  The script prints each #include that breaks these rules, and fails if there is
+// any.  `scripts/check rooms` runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -1,9 +1,8 @@
 // live.js - measures how fast the page answers during a drag of the target over a board with five robots and diagonals.
 // `node scripts/live.js [SEED]`
 //
-// For each time limit, it prints how many of 100 positions of the pointer were answered in time, either by a solution
-// or by a lower and an upper bound on its length.  Other work on the machine slows the page down, so this script never
-// fails.
+// For each time limit, the script prints at how many of 100 cells the page showed an answer in time: a solution, or a
+// lower and an upper bound on its length.  Other work on the machine slows the page down, so this script never fails.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from './browser.js';

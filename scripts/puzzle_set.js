@@ -3,9 +3,9 @@
 //     node scripts/puzzle_set.js FOLDER [COUNT [SIZE [SEED]]]
 //
 // Writes COUNT puzzles of each kind (default 10,000), SIZE puzzles (1,000) in each file.  The first kind has the seed
-// SEED (33), the second SEED + 1, and so on, because kinds with the same seed would share puzzles.  A file gets its
-// final name when it is complete, and existing files are kept, so the same command continues an interrupted set.
-// Several commands can run at the same time, each for different kinds, such as KINDS=printed,drawn.
+// SEED (33), the second SEED + 1, and so on, because kinds with the same seed would share puzzles.  After an
+// interruption, the same command continues: it keeps all files that exist, and a file gets its final name only when it
+// is complete.  Several commands can run at the same time, each for different kinds, such as KINDS=printed,drawn.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

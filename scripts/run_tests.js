@@ -4,8 +4,8 @@
 // In a folder it runs all `*.test.js`, recursively.  With --deep it runs only the slow `*.deep.test.js`; without
 // --deep it skips them.  --without-browser skips the files that open the page.
 // Each file has its own process.  But files that open the page share processes, each with one Chromium, because
-// starting a process and a Chromium takes longer than most tests.  Each visit has a new profile, and deep tests share
-// no process.
+// starting a process and a Chromium takes longer than most tests.  Each visit to the page has a new browser profile.
+// Each file of deep tests has a process of its own.
 // If a file that opens the page fails, it runs again, alone, and the last lines of the output say so.
 // The files that took longest last time start first, because a long file at the end would leave the other cores idle.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -58,8 +58,8 @@ if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') 
 
 const shared = options.deep ? [] : files.filter(opensBrowser);
 const failed = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
-// A page shares the cores with the C tests and with other pages.  If only this made a test too slow, the test passes
-// when it runs alone.
+// A page shares the cores with the C tests and with other pages, so a test can exceed its time limit.  Such a test
+// passes when it runs alone.
 const again = failed.filter((file) => shared.includes(file));
 const stillFailed = failed.filter((file) => !again.includes(file));
 for (const file of again) {

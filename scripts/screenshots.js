@@ -22,7 +22,7 @@ const EXAMPLE = /carom solve (\S+)\n(\d+) moves, .*\n {2}(.*)\n {2}(\w+): ([\d,]
 const [, puzzle, moves, line, strategy, states, mib] =
   EXAMPLE.exec(readFileSync(here('README.md'), 'utf8')) ?? assert.fail('README.md has no example');
 
-/** The text that the page should show, from the README's example. */
+/** The text that the page should show, taken from the example in README.md. */
 const EXPECTED = {
   moves,
   line,
@@ -75,8 +75,8 @@ for (const [name, colorScheme, options] of /** @type {const} */ ([
   await (await worker).evaluate(() => (performance.now = () => 0));
   await page.click('#tab-puzzles');
   await page.fill('#text', puzzle);
-  // A timer starts the count.  When the count ends, the best answer replaces the first answer, unless a move of the
-  // first answer has the focus.
+  // The count of all answers starts after a delay.  When the count ends, the best answer replaces the first answer,
+  // unless the focus is on a move of the first answer.
   await page.clock.pauseAt(Date.now() + 1000);
   await page.click('#go');
   await page.locator('#answer-card[data-search=done]').waitFor();
@@ -89,7 +89,7 @@ for (const [name, colorScheme, options] of /** @type {const} */ ([
   assert.deepEqual(await shown(page), EXPECTED);
   // Hides the time of the search, which is 0 because the clock is stopped.
   await page.locator('#answer-cost :nth-child(4)').evaluate((time) => (time.style.display = 'none'));
-  // Draws everything anew, because edges that have moved can have slightly different colours.
+  // Forces a full repaint, because edges that have moved can be left with slightly different colours.
   await page.locator('body').evaluate((body) => (body.style.display = 'none'));
   await page.screenshot();
   await page.locator('body').evaluate((body) => (body.style.display = ''));

@@ -12,10 +12,10 @@
 // address of every file, so a page never gets a file of another version, with or without the service worker.  A tab
 // that shows an older version gets the files of that version or, if the host has removed them, reports that a part
 // could not be loaded.  A host can let browsers cache a version's folder forever; only the pages, carom-board.js and
-// service-worker.js change under the same name.
+// service-worker.js keep their names when they change.
 //
-// With a hash in the name of each file, returning visitors would load only changed files.  But modules contain the
-// names of the modules that they import, so a single edit would rename most of them.
+// A separate hash in the name of each file would save returning visitors little: a module contains the names of the
+// modules that it imports, so a single edit would rename most modules.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

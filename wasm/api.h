@@ -3,8 +3,9 @@
  * C owns the buffer, and each call may overwrite it.  Nobody frees anything.  A function that can fail returns minus
  * a carom_code and leaves an `error` record in the buffer.
  *
- * JavaScript does not repeat numbers of C, but reads a description of them.  carom_api_describe_puzzles() and its
- * counterparts in the other parts write text, a line for each item that both sides share:
+ * JavaScript does not repeat numbers from the C code, but reads a description of them.  carom_api_describe_puzzles()
+ * and its counterparts in the other parts write this description as text, with one line for each item that C and
+ * JavaScript share:
  *
  *     record NAME TYPE FIELD TYPE FIELD...   a C struct: u8, u32, f64 or an earlier record; FIELD may be `name[9]`
  *     names KIND NAME NAME...                the names of the values 0, 1, 2... of a C enumeration
@@ -56,7 +57,7 @@ bool api_take_puzzle(carom_puzzle *puzzle, carom_error *error);
 void api_describe(void);
 void api_add(const char *text);
 void api_add_names(const char *kind, const char *const *names, unsigned n);
-/* Adds the names of 0, 1, 2..., up to the last number that has a name. */
+/* Adds the names of the enumeration's values 0, 1, 2..., until name() returns "unknown". */
 void api_add_enum(const char *kind, const char *(*name)(unsigned));
 int api_described(void); /* the length. */
 

@@ -130,7 +130,7 @@ int carom_api_game(void) {
     return 0;
 }
 
-/* lab_game -> puzzle; returns 1, or 0 if the seed has no board for rounds.  The index is ignored. */
+/* lab_game -> puzzle; returns 1, or 0 if no board from this seed is suitable for rounds.  The index is ignored. */
 int carom_api_rounds_begin(void) {
     api_lab_game game;
     const carom_game_kind kind = take_game(&game);

@@ -165,7 +165,7 @@ int carom_api_moves_read(int n) {
     return (int)n_moves;
 }
 
-/* moves -> text, separated by blanks. */
+/* moves -> the moves as text, separated by blanks. */
 int carom_api_moves_write(int n_moves) {
     carom_move moves[CAROM_MOVES_MAX];
     memcpy(moves, api_io, (size_t)n_moves);

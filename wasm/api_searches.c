@@ -301,8 +301,8 @@ int carom_api_tally(void) {
     return (int)tally.status;
 }
 
-/* plot, numbers, words -> an SVG document; returns its length, or 0 if the words are too long.  A tally in progress is
- * not affected. */
+/* plot, numbers, words -> an SVG document; returns the document's length, or 0 if the words are too long.  A tally in
+ * progress is not affected. */
 int carom_api_tally_svg(void) {
     static carom_tally shown;
     api_plot record;

@@ -8,7 +8,7 @@
 //     allGoals[]              {color, position: {x, y}}             colours of goals: a robot's colour, or multi
 //
 // All of this may be inside a member `puzzle`, as in responses of the game's server.  Other members are skipped.
-// The core reads all other formats, and also checks whether this puzzle is legal.
+// This module reads only this format.  The core reads all other formats, and checks whether each puzzle is legal.
 import { object, shown } from './arguments.js';
 import { CaromError, marked } from './error.js';
 import { parseJson } from './json.js';

@@ -36,12 +36,13 @@ import { resultOf } from './result_bytes.js';
  */
 
 const U32_MAX = 0xffffffff;
-/** States per step of a search: a few milliseconds. The size of a step affects where a search stops when it exceeds its
- * limit. */
+/** The number of states per step of a search, enough for a few milliseconds. With another step size, a search could
+ * exceed its state limit by a different number of states. */
 const STEP = 1 << 12;
-/** Making a game or opening a search counts as this many states, so that many short searches make no long step. */
+/** The cost, in states, of making a game or opening a search. Without it, a step with many short searches would take
+ * too long. */
 const OPENING = 200;
-/** A bench that has used more memory than this is dropped, which frees its memory. */
+/** A bench that has used more memory than this is not used again, because wasm memory never shrinks. */
 const KEEP_BYTES = 32 << 20;
 
 /**
@@ -148,7 +149,7 @@ class Bench {
   }
 
   /**
-   * Plays a game once, to find its rounds. The list is empty if the seed has no suitable board.
+   * Plays a game once, to find its rounds. The list is empty if no board from the seed is suitable.
    * @param {Extract<Job, { do: 'rounds' }>} job
    */
   *rounds({ kind, seed, count, limit }) {
@@ -313,7 +314,7 @@ class Bench {
 
   /**
    * Updates the largest memory use, and whether memory was short. Memory was also short if the search used more than
-   * half of it, because a table could then no longer double.
+   * half of it: a table that fills half of the memory cannot double.
    * @param {{ status: string, bytes: number, fellBack?: boolean }} result
    */
   #noteMemory({ status, bytes, fellBack = false }) {

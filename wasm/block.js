@@ -13,9 +13,9 @@ export function growBlock(core, mebibytes) {
   const memory = core.exports.memory;
   const had = memory.buffer.byteLength - core.base;
   let missing = Math.ceil(Math.max(0, bytes - had) / PAGE);
-  // Many small steps are slow, so the first request is for the whole size. If it is refused, requests for a half, a
-  // quarter and so on follow, rounded up. So the block grows until the system grants no further page. The loop ends
-  // even if the system refuses memory and later grants some again.
+  // Many small requests are slow, so the first request is for all missing pages. While pages are still missing, each
+  // further request is for half as many pages, rounded up. So the block grows until the system grants no further page.
+  // The loop ends even if the system refuses memory and later grants some again.
   for (let piece = missing; piece > 0 && missing > 0; piece = piece > 1 ? Math.ceil(piece / 2) : 0) {
     piece = Math.min(piece, missing);
     try {

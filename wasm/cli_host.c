@@ -61,5 +61,6 @@ int pthread_join(pthread_t thread, void **result) {
     return ESRCH;
 }
 
-/* Emscripten's libc does not recognise terminals, so it would buffer whole blocks even for a terminal. */
+/* Makes stdout write each line at once.  Emscripten's libc does not recognise terminals, so by default it would collect
+ * large blocks even for a terminal. */
 __attribute__((constructor)) static void write_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

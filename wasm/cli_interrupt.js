@@ -1,4 +1,4 @@
-// cli_interrupt.js - three states, as a number that both threads of the program share: Ctrl-C ends the program, the
-// program catches Ctrl-C, or the program has caught Ctrl-C.
+// cli_interrupt.js - the state of Ctrl-C, as a number that both threads of the program share: UNCAUGHT if Ctrl-C would
+// end the program, CAUGHT if the program would catch it, and CAME after the program has caught it.
 
 export const [UNCAUGHT, CAUGHT, CAME] = [0, 1, 2];

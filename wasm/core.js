@@ -52,12 +52,12 @@ export async function compileFrom(url, bytes) {
 async function compiled(url, bytes) {
   if (bytes) return WebAssembly.compile(/** @type {BufferSource} */ (bytes));
   if (globalThis.process?.getBuiltinModule && url.protocol === 'file:')
-    // bundlers would follow an import
+    // Bundlers would follow an import of node:fs, so this code calls getBuiltinModule().
     return WebAssembly.compile(globalThis.process.getBuiltinModule('node:fs').readFileSync(url));
   const response = await fetch(url);
   // untested: only browsers fetch the module, and no test measures coverage there.
   const type = response.headers.get('Content-Type') ?? '';
-  // Some servers send an HTML page for a missing file.
+  // Some servers send an HTML page if the requested file does not exist.
   if (!response.ok || type.startsWith('text/html')) {
     const name = url.pathname.replace(/.*\//, '');
     throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}, ${type}`);
@@ -253,7 +253,7 @@ export class Core {
   }
 
   /**
-   * Writes several texts, each NUL-terminated. Returns false if the texts do not fit.
+   * Writes several texts, each NUL-terminated. Returns false if the texts do not fit into the buffer.
    * @param {string[]} texts
    * @param {number} from
    */

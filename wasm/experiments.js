@@ -306,8 +306,7 @@ function noCost() {
 
 /**
  * Adds a game's trials, one for each choice, to the sums. Each choice has two sums: the cost with the choice's ideas,
- * and the cost with all ideas. Games that the choice did not solve are in neither sum, so both sums cover the same
- * games.
+ * and the cost with all ideas. Both sums leave out the games that the search did not solve with the choice's ideas.
  * @param {ReturnType<typeof noCosts>[]} sums @param {import('./bench.js').Trial[]} trials
  */
 function addCosts(sums, trials) {

@@ -1,7 +1,7 @@
 // puzzle_bytes.js - converts a Puzzle to the bytes of carom_puzzle, and back.
 //
-// Values that a byte cannot hold are refused here, other bad values by the core.  The error code names the invalid
-// part: 'bad-size', 'bad-wall', 'bad-diagonal', 'bad-robot', 'bad-target', 'bad-rules'.
+// This module refuses values that do not fit into a byte.  The core refuses all other invalid values.  The error code
+// names the invalid part: 'bad-size', 'bad-wall', 'bad-diagonal', 'bad-robot', 'bad-target', 'bad-rules'.
 
 import { flag, list, object, oneOf, refuse } from './arguments.js';
 import { CaromError } from './error.js';

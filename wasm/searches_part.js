@@ -20,10 +20,11 @@ import { madeOf, resultOf, tallyOf } from './result_bytes.js';
 const U32_MAX = 0xffffffff;
 /** For a worker's code, and for received messages until they are garbage-collected: 9 to 28 MiB in Chromium. */
 const WORKER_MIB = 24;
-/** An instance that has used more memory than this is dropped, which frees its memory. */
+/** An instance that has used more memory than this is not used again, because wasm memory never shrinks. */
 const KEEP_BYTES = 32 << 20;
-/** States per step if nothing happens between steps. Larger steps would delay optimized code, because the engine
- * replaces code only between calls. With smaller steps, the calls themselves would take too much time. */
+/** The number of states per step when the caller does nothing else between steps. Larger steps would delay the switch
+ * to optimized code, which the engine makes only between calls. Smaller steps would spend too much time on the calls
+ * themselves. */
 const SLICE = 20000;
 
 /**

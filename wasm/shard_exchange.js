@@ -8,8 +8,8 @@
 /** The most bytes that a shard sends to another shard in one step. */
 const PART_BYTES = 32 << 10;
 /**
- * Parts are collected in buffers, because a browser keeps a kilobyte for each message until it collects garbage. A
- * buffer is sent when it is full, when the shard waits, or after STEPS_MOST steps.
+ * A shard collects parts in buffers, to send fewer messages: each message takes a kilobyte of the browser's memory
+ * until the next garbage collection. A buffer is sent when it is full, when the shard waits, or after STEPS_MOST steps.
  */
 const BUFFER_BYTES = 4 * PART_BYTES;
 const STEPS_MOST = 8;
@@ -122,7 +122,7 @@ export function shardTask(shard, shards, emit) {
     },
     /** Called when a message has arrived. */
     onNews() {},
-    /** Whether a step would do nothing. */
+    /** Whether the shard has nothing to do until a message arrives. */
     waits: () => !isAlone && shard.waits(),
 
     /** @param {number} states */

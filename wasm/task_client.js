@@ -1,12 +1,12 @@
 // task_client.js - runs tasks in a worker, with a promise for each, progress and AbortSignal.
 //
-// The caller provides a function that starts a worker of any kind.  task_worker.js describes the messages.
-// Five things end a worker:
+// The caller provides the function that starts the worker, so the client works with any kind of worker.  task_worker.js
+// describes the messages.  Five things end a worker:
 //   - close().
 //   - An error event of the worker.  The client rejects all tasks.
 //   - The worker does not answer a 'cancel' in time.  The client terminates it, starts a new one and sends the
-//     remaining tasks again.  A worker that has sent nothing yet is kept, because it may still be loading, and a new
-//     worker would be no faster.
+//     remaining tasks again.  The client keeps a worker that has not sent any message yet: it may still be loading, and
+//     a new worker would load no faster.
 //   - The worker has sent messages, but stops sending them during a task.  The system may end a worker without an
 //     event, so the client assumes that it is dead and rejects all tasks.
 //   - The worker never sends a message.  A file that is not a worker does not always cause an error event.
@@ -18,9 +18,9 @@ import { CaromError, marked } from './error.js';
 /** The time within which a worker must answer a 'cancel'. */
 const PATIENCE_MS = 1000;
 /** A worker sends progress ten times a second, 'loading' once a second, and a message before it opens a task.  After
- * this many checks in a row without a message, the client assumes that the worker is dead. These checks take far longer
- * than any step, even on a computer that swaps.  The client counts checks, not time, because a sleeping computer makes
- * no checks. */
+ * this many checks in a row without a message, the client assumes that the worker is dead. No step of a task takes
+ * nearly as long as these checks, even on a computer that swaps.  The client counts checks, not time, because a
+ * sleeping computer makes no checks. */
 const SILENT_LOOKS = 15;
 /** The limit before a worker's first message, which is higher because the worker's script may load slowly. */
 const UNHEARD_LOOKS = 60;

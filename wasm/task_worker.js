@@ -17,8 +17,8 @@
 //
 // Messages from the worker.  While loading its module, a worker sends at once and then every second
 //     {type: 'loading'}
-// so that the client can detect a dead worker.  Opening a task may take long, because it allocates memory.  So the
-// worker first sends
+// so that the client can detect a dead worker.  A worker that opens a task allocates memory, which may take long.  So
+// it first sends
 //     {type: 'opening'}
 // For each task it sends any number of
 //     {id, type: 'progress', ...}            a result with the status 'running', and `ms`, the milliseconds since the
@@ -37,14 +37,14 @@ import { CaromError } from './error.js';
 
 /** Longest duration of a slice, once nextStep() has adjusted the units of a step. */
 const SLICE_MS = 8;
-/** Most units of a step.  After a cheap stage of a task, the next step still has as many units as the last one,
- * although each unit can now take up to 1.7 µs. */
+/** The most units of a step.  When a task goes from a cheap stage to an expensive one, the next step still has as many
+ * units as the last step, and each unit can now take up to 1.7 µs. */
 const STEP_MOST = 1 << 14;
 /** Step limit of a slice, in case the clock stands still. */
 const STEPS_MOST = 64;
 const PROGRESS_MS = 100;
 const LOADING_MS = 1000;
-/** A waiting task wakes up this often, to send progress. */
+/** The interval at which a waiting task wakes up to send progress. */
 const REST_MS = 50;
 
 const { setImmediate } = globalThis;

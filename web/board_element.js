@@ -17,7 +17,7 @@ import { wordsFor } from './words/embed/words.js';
 /** @type {ReturnType<typeof load> | undefined} */
 let coming;
 
-/** The core of all boards. After a failure the next call tries again. */
+/** Loads the core that all boards share. If this fails, the next call tries again. */
 function core() {
   coming ??= load().catch((error) => {
     coming = undefined;
@@ -34,7 +34,7 @@ export class CaromBoard extends Element {
 
   /** Aborted when the element leaves its document. @type {AbortController | null} */
   #stay = null;
-  /** Counts the calls to #open(). Only the result of the last call is used. */
+  /** The number of calls to #open(). If several calls overlap, only the last call opens its board. */
   #opening = 0;
   #ready = Promise.resolve();
   /** Null while there is nothing to play. @type {ReturnType<typeof createGame> | null} */

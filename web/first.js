@@ -84,8 +84,8 @@ const stored = settings();
 page.caromLook(stored);
 root.lang = languageOf([Object(history.state).language, stored.language].concat(navigator.languages || []));
 
-// Preloads the language's module, so that the browser fetches it together with the other modules.  Otherwise the
-// browser would fetch it only after words.js, which imports it.
+// Preloads the language's module, so that the browser fetches it together with the other modules.  Without the preload,
+// the browser would fetch the language's module only after words.js, which imports this module.
 const link = document.createElement('link');
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 link.rel = 'modulepreload';

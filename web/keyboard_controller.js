@@ -123,7 +123,8 @@ export function createKeyboardController({
   }
 
   /**
-   * How near the focus is to the board. A clicked button keeps the focus, but keys are then meant for the board.
+   * How near the focus is to the board. After a click on a button, the button has the focus, but keys still act on the
+   * board.
    * @param {EventTarget | null} target
    */
   function nearness(target) {

@@ -87,7 +87,8 @@ export function createMenuDialogs({
       const counting = createCountingController({ now, update, open: opener.openMade });
       joinEffect(counting);
       /**
-       * Loaded when counting starts, because the counting workers then need the same module.
+       * Draws the histogram. It is loaded only when counting starts, because then the workers load the same wasm
+       * module, too.
        * @type {import('carom').Searches}
        */
       let searches;

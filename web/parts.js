@@ -121,7 +121,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   let playingBefore = 'puzzle';
   /** Counts the calls to takePlaying(). */
   let choices = 0;
-  /** The text that the previous state offered for copying. @type {string | null} */
+  /** The text that the previous state offered to the reader for copying. @type {string | null} */
   let offeredBefore = null;
 
   function openSprint() {

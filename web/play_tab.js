@@ -60,7 +60,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     }),
     createComparisonCard({
       onStep(shown, step) {
-        // If a robot were picked, the marks of its possible moves would hide the lines.
+        // Unpicks the robot, because the marks of its possible moves would hide the lines.
         const next = comparedAt(unpicked(now()), shown, step);
         update(said(next, common.stepText(wholeLine(next, shown), next.step)));
       },

@@ -5,8 +5,8 @@
 // are in a separate file, later.json, because a first visit does not need them and hashes do not compress.
 //
 // A new version also fetches the parts that an older version has cached in this browser.  Then the new version waits
-// until no tab has the old version, or until the only open tab requests the update.  So a tab keeps the version that it
-// started with.
+// until no tab has the old version, or until the only open tab requests the update.  So an open tab keeps the version
+// that it was loaded with.
 //
 // From a page:  {type: 'claim', version}   at the first visit: control this page, if it has the same version
 //               {type: 'take-over'}        to the waiting version: activate now; the page will reload

@@ -1,7 +1,7 @@
 // undo_buttons.js - Undo and Redo, for moves in Play and for edits in all other tabs.
 //
-// The buttons are in the header or, on a phone, where the header scrolls away, beside the status line.  After a removal
-// in Set up, larger windows also show Undo beside the status line.
+// The buttons are in the header.  On a phone they are beside the status line instead, because the header scrolls away.
+// After a removal in Set up, larger windows also show Undo beside the status line.
 import { enable, find, onPress, showButton } from './shell/dom.js';
 import { isMac } from './shell/keys.js';
 import { hasRemoved } from './state/undo.js';
@@ -10,7 +10,7 @@ import { moveToRedo } from './state/line.js';
 import { isPlaying } from './state/state.js';
 
 const MAC_KEYS = { undo: '⌘Z', redo: '⇧⌘Z' };
-/** A copy of the condition in style/layout.css. */
+/** The same condition as in style/layout.css. */
 const PHONE = matchMedia('(max-width: 560px)');
 
 /** @param {{ onUndo: () => void, onRedo: () => void }} events */

@@ -1,7 +1,7 @@
 // no_service_worker.js - a service worker that removes itself and its caches, for scripts/dev.js.
 //
-// The built page may have been served at the same address before, and its service worker would show that page instead
-// of the sources.  The browser then replaces the old service worker with no_service_worker.js.
+// If the built page was served at the same address before, its service worker would still show the built page instead
+// of the sources.  So scripts/dev.js serves no_service_worker.js in its place.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener('install', () => worker.skipWaiting());

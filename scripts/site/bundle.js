@@ -1,7 +1,7 @@
 // bundle.js - bundles, splits and minifies the page's sources with esbuild.
 //
 // All output files are in one folder, because modules refer to other files by paths relative to their own.  So
-// `new URL('./searches_worker.js', import.meta.url)` means the same file in any chunk.
+// `new URL('./searches_worker.js', import.meta.url)` refers to the same file from any chunk.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -125,8 +125,8 @@ function afterTheStart(web, { inputs }) {
         const name = relative(web, path);
         if (!LAZY.includes(name)) return null;
         const earlier = name === 'panel.js' ? loaded('main.js') : loaded('main.js', 'panel.js');
-        // The imports go into the first line, so that source maps stay correct. Their paths are relative, because
-        // source maps contain them.
+        // The imports go into the first line, so that source maps stay correct. The paths of the imports are relative,
+        // so that the source maps contain no paths of this machine.
         const imports = earlier
           .map((one) => `import './${relative(dirname(path), join(web, one))}';`)
           .join('');
@@ -190,8 +190,8 @@ function publishedName(name) {
 }
 
 /**
- * Gives each module of texts its own copy of the few functions of words/shared.js that it calls. A common chunk would
- * need another request at the start.
+ * Gives each module of texts its own copy of the few functions of words/shared.js that it calls. If the modules shared
+ * a chunk with these functions, the start of the page would need another request.
  * @param {string} web
  * @returns {import('esbuild').Plugin}
  */

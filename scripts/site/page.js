@@ -5,7 +5,8 @@
 // them.  There is no import map, because bundles import no packages.
 import { createHash } from 'node:crypto';
 
-/** Indentation has no meaning in these pages: they have no `pre`, and inline scripts and styles have no line breaks. */
+/** Indentation, which can be removed: the pages have no `pre` elements, and no line breaks in inline scripts and
+ * styles. */
 const INDENTATION = /\n\s+/g;
 const STYLES = / *<link rel="stylesheet" href="([^"]+)" \/>\n/g;
 const IMPORT_MAP = / *<script type="importmap">([^]*?)<\/script>\n/;

@@ -1,8 +1,8 @@
 // board.js - draws the board: the core's picture of the puzzle and its moves, the piece in the hand, and the cursor.
 //
-// A robot keeps its node as long as it is on the board, and only changes are written to the document.  The only state
-// here is the last state drawn.  The page has one board; other pages (see embed/) may have several, each with
-// its own language.
+// A robot keeps its node as long as it is on the board, and only changes are written to the document.  This module
+// stores only the last state that it drew.  The page has one board; other pages (see embed/) may have several, each
+// with its own language.
 import { hasWall, whereIs } from '../puzzle/edits.js';
 import { toolNow } from '../state/tools.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
@@ -273,8 +273,8 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * The cells that the robot passes in the last move of the longer line; null if the lines differ in anything but this
- * move.
+ * If one line is the other line plus a last move of this robot, returns the cells that the robot passes in this move;
+ * else null.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after
  * @param {Color} color

@@ -22,7 +22,8 @@ const CLICK_PX = 5;
 export function createPointer(root, { press, drag, release, cancel, hover, click }) {
   /** The pointer of the gesture. @type {{ id: number, x: number, y: number, moved: boolean } | null} */
   let captured = null;
-  /** Whether the last press began a gesture. The browser then still sends a click event, which is ignored. */
+  /** Whether the last press began a gesture. The browser sends a click event even after a gesture, and this module
+   * ignores this event. */
   let clickBelongsToGesture = false;
 
   root.addEventListener('pointerdown', (event) => {

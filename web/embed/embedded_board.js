@@ -104,7 +104,7 @@ export function createPlaceholder() {
   return element('div', { class: 'frame waiting' });
 }
 
-/** Replaces a board that could not be opened. @param {Words} words @param {string} why */
+/** The message in place of a board that could not be opened. @param {Words} words @param {string} why */
 export function createProblem(words, why) {
   return element(
     'div',

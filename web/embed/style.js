@@ -3,7 +3,7 @@
 // scripts/site/bundle.js inlines the style sheet into the bundle. Without a bundle, as in `npm run dev`, style.js
 // fetches the style sheet.
 
-/** The source files, in order. They apply only in the shadow tree of a board. */
+/** The style sheets of a board, in order. They apply only inside the board's shadow tree. */
 export const SHEETS = ['base.css', 'board.css', 'move_chips.css', 'embedded_board.css'];
 
 /** @type {Promise<CSSStyleSheet> | undefined} */

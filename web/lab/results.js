@@ -9,7 +9,8 @@ import { table } from './tables.js';
 /** @typedef {import('carom/lab.js').GrowthRow} GrowthRow */
 /** @typedef {{ tables: HTMLElement[], plots: Plot[] }} Shown */
 
-/** A length with fewer games than this is left out of the plot, because the mean would be too uncertain. */
+/** The plot shows a solution length only if at least this many games have it. With fewer games, the mean would be too
+ * uncertain. */
 const ENOUGH = 5;
 const { count, decimal, HEAD } = words;
 

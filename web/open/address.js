@@ -1,8 +1,8 @@
 // address.js - keeps a link to the board in the address bar, and opens the links that Back and Forward lead to.
 //
 // When the board changes, its new link replaces the current history entry.  But when another puzzle is opened, the link
-// becomes a new entry, so that Back returns to the previous puzzle.  The first change after a link was shared, or could
-// not be read, also adds a new entry.
+// becomes a new entry, so that Back returns to the previous puzzle.  After a link has been shared, or could not be
+// read, the next change of the board also adds an entry, so that the link stays in the history.
 import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';
@@ -13,8 +13,8 @@ import { isPlaying } from '../state/state.js';
 
 /** Least time between two changes of the address, as Safari allows only 100 in 30 s. */
 const GAP_MS = 350;
-/** Key in sessionStorage for the addresses before and after a pending change, which a reload would otherwise
- * lose. */
+/** The key in sessionStorage for a pending change of the address: the old and the new address. Without it, a reload
+ * would lose the change. */
 const LATE = 'carom-address';
 /** The state of history entries whose address this page wrote. */
 const OWN = { isOwn: true };
@@ -58,7 +58,7 @@ export function createAddress({ link, onVisit, opens }) {
   for (const leaving of ['blur', 'pagehide']) addEventListener(leaving, flush);
   document.addEventListener('visibilitychange', flush);
 
-  /** Opens the link in the address bar. The link stays there unchanged until the board changes. */
+  /** Opens the link in the address bar. The address bar keeps this link until the board changes. */
   function visit() {
     forget();
     store('sessionStorage', LATE, null);

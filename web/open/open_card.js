@@ -32,7 +32,8 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
     find('board').focus(); // the button that had the focus is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
-  // After an error, only the mistake is selected, but pasted text must replace all text in the box.
+  // After an error, only the mistake in the text is selected. Selects the whole text, so that the pasted text replaces
+  // it.
   box.addEventListener('paste', () => drawn?.refused && box.select());
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

@@ -38,7 +38,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
    */
   function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
     const alone = next.makingStopped(now(), words.SAID.otherOpened);
-    // Text that was refused stays in the box, but is no longer marked as an error, because the reader has moved on.
+    // If the box contains refused text, the text stays there, but is no longer marked as an error.
     update({
       ...opened(alone, opening, message),
       typed: typed.refused ? { ...typed, refused: false } : typed,

@@ -24,7 +24,8 @@ import { words as common } from '../words/words.js';
  * @param {(runs: boolean) => void} events.onTimer
  */
 export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, onTry, onTimer }) {
-  /** The tried lines, including the line on the board. Their order does not depend on which of them is on the board. */
+  /** The tried lines, including the line on the board. Their order stays the same when another line is put on the
+   * board. */
   let tried = /** @type {State['tried']} */ ([]);
   /** The moves of the tried lines, as text. @type {string[]} */
   let texts = [];

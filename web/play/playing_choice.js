@@ -1,4 +1,4 @@
-// playing_choice.js - the choice of what to play: the puzzle on the board alone, or a game.
+// playing_choice.js - lets the player choose whether to play just the puzzle on the board or one of the games.
 import { find, onPress, show } from '../shell/dom.js';
 
 /** @typedef {import('../state/state.js').State} State */

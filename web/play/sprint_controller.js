@@ -14,7 +14,8 @@ import { words as common } from '../words/words.js';
 
 const KEY = 'sprint';
 const RECORD = 'sprintRecord';
-/** The most puzzles made to find one of the right difficulty. If none has it, the sprint uses the last one. */
+/** The maximum number of puzzles to make to get one of the right difficulty. If no puzzle has this difficulty, the
+ * sprint uses the last puzzle made. */
 const MOST_MADE = 20;
 
 /**

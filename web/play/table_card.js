@@ -61,7 +61,7 @@ export function createTableCard(events) {
 
   /** The number of moves of the next bid. */
   let call = LIKELY_MOVES;
-  /** The bids from which `call` was last computed. @type {Bid[] | null} */
+  /** The bids when `call` was last computed. @type {Bid[] | null} */
   let followed = null;
   /** @type {Table | null} */
   let drawn = null;

@@ -56,7 +56,8 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
   }
 
   /**
-   * Applies a verdict. If the round ends, the answer is revealed, because no solution was played on the board.
+   * Applies a verdict about a line. If this ends the round, reveals the answer, because nobody has played a solution on
+   * the board.
    * @param {Table} table
    */
   function end(table) {

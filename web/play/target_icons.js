@@ -8,8 +8,8 @@ import { partsOf, svg } from '../shell/svg.js';
  * @param {Puzzle} puzzle   on a printed board @param {(puzzle: Puzzle) => string} picture   carom.svg()
  */
 export function targetIcons(puzzle, picture) {
-  // The picture draws the puzzle's own target in another style.  So the puzzle's own target is moved to the closed
-  // centre, which has no printed target.
+  // The picture draws the puzzle's own target in another style.  To get all printed targets in one style, this call
+  // moves the puzzle's own target to the closed centre, which has no printed target.
   const { ground } = partsOf(picture({ ...puzzle, target: { x: 7, y: 7, color: 'any' } }));
   return [...ground.querySelectorAll('.printed path')].map((path) => {
     const [, x, y] = /^M(\d+) (\d+)/.exec(path.getAttribute('d') ?? '') ?? [];

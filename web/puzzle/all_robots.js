@@ -1,7 +1,7 @@
 // all_robots.js - a puzzle with every robot, whose picture provides the shapes and colours of the robots.
 import { COLORS } from './edits.js';
 
-/** The robots stand in one row. @type {import('carom').Puzzle} */
+/** All robots are in one row of the board. @type {import('carom').Puzzle} */
 export const ALL_ROBOTS = {
   width: COLORS.length,
   height: 2,

@@ -1,7 +1,7 @@
 // hit_test.js - finds what a tool hits at a point of the board: a piece, an edge or a cell.
 //
-// Points are in cells; (0.5, 0.5) is the centre of A1.  All hit tests of the board are here: no code asks the browser
-// which element is under the pointer.
+// Points are in cells; (0.5, 0.5) is the centre of A1.  All hit tests of the board are here; the page never asks the
+// browser which element is under the pointer.
 import { diagonalOn, hasWall, isSameCell, robotOn } from './edits.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -16,11 +16,11 @@ export const TOOLS = /** @type {Tool[]} */ (['move', 'walls', 'diagonals', 'eras
 
 /** A piece or a diagonal is hit within this distance of its cell's centre, in cells. */
 const PIECE_REACH = 0.4;
-/** A stroke or the eraser hits a wall within this distance of its line. */
+/** A stroke or the eraser hits a wall that is at most this far from the pointer. */
 const EDGE_REACH = 0.3;
 /**
- * A press with the mouse hits a wall within this distance. The page highlights this wall before the press. Touch has no
- * highlight, so a finger hits the nearest wall.
+ * A press of the mouse hits a wall that is at most this far from the pointer. The page highlights this wall before the
+ * press. Touch has no highlight, so a finger hits the nearest wall.
  */
 const MOUSE_REACH = 0.12;
 /**

@@ -58,7 +58,8 @@ export function otherPlace(sides, corner, side) {
 }
 
 /**
- * Puts a side into a corner. With `eachOnce`, if the side's tile was in another corner, the replaced side goes there.
+ * Puts a side into a corner. With `eachOnce`, no tile is on the board twice: if the new side's tile was in another
+ * corner, the replaced side moves to that corner.
  * @param {string[]} sides @param {number} corner @param {string} side @param {boolean} eachOnce
  */
 export function withSide(sides, corner, side, eachOnce) {

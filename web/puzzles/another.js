@@ -14,7 +14,8 @@ const NEAR = 2;
 const LEAST_MOVES = 2;
 /** Width and height of the smallest drawn board. */
 const LEAST_SIDE = 5;
-/** Number of candidates. Few are enough, because the nearest candidate will do if none fits. */
+/** The number of random puzzles to try. If none has a suitable length, the puzzle with the nearest length is used, so a
+ * small number suffices. */
 const TRIES = 200;
 
 /**

@@ -1,7 +1,7 @@
 // collection.js - puzzles that come with the page: a course for beginners, and hard puzzles.
 //
 // `link` is the payload of a link, `moves` the length of a shortest solution, `difficulty` from 1 to 5;
-// tests check these numbers.  The sentences of the lessons are in words/puzzles/, in the same order.
+// tests check the lengths and the difficulties.  The sentences of the lessons are in words/puzzles/, in the same order.
 
 /**
  * What a lesson teaches. A test checks these conditions for the lesson's puzzle:

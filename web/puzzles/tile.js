@@ -42,7 +42,8 @@ export function createTile({ picture, title, difficulty, note, label, solved = f
 }
 
 /**
- * Fills a row. Tiles that look the same stay in the document, and so keep the focus and a press in progress.
+ * Fills a row. A tile that has not changed stays in the document, so it keeps the focus and a press that is in
+ * progress.
  * @param {Element} row @param {Element[]} tiles
  */
 export function putTiles(row, tiles) {

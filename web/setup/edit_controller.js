@@ -1,7 +1,7 @@
 // edit_controller.js - turns pointer gestures and keys on the board into edits of the puzzle, in Set up.
 //
-// Before every edit the core checks whether the puzzle would be legal.  This file stores no gesture, because a piece in
-// the hand or a stroke of a brush is part of the page's state (see state/gesture.js).
+// Before every edit the core checks whether the puzzle would be legal.  The page's state contains the piece in the hand
+// and the stroke of a brush (see state/gesture.js), so this file stores neither.
 import { CaromError } from 'carom/puzzles_alone.js';
 import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/brushes.js';
 import * as edits from '../puzzle/edits.js';
@@ -107,7 +107,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     const held = heldIn(now());
     if (!held) return;
     const { piece, cell, why, before } = held;
-    // In Set up, dropping a robot off the board removes it, but a board keeps its last robot.
+    // In Set up, a robot that is dropped outside the board is removed, unless it is the only robot.
     if (!cell && piece !== 'target' && before.robots.length > 1 && now().tab === 'setup')
       return removeRobot(piece);
     if (cell && !why) update(gestures.gestureEnded(now(), putText(held)));
@@ -115,8 +115,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * The message after a piece was put down. The message names the piece's cell, or, if the target has taken the colour
-   * of a printed target, the new target.
+   * The message after a piece was put down. It names the piece's cell or, if the piece is a target that has taken the
+   * colour of a printed target, the new target.
    * @param {Hold} held
    */
   function putText({ piece, before }) {
@@ -181,7 +181,7 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   /**
    * A press with a piece in the hand moves the piece to the pressed cell, or takes the robot on this cell. On a touch
-   * screen, a press outside the piece's own cell may start scrolling, so there only a tap puts the piece down.
+   * screen, a press outside the piece's own cell may begin to scroll the page, so only a tap puts the piece down.
    * @param {Hold} held @param {Point} point @param {boolean} coarse
    */
   function pressWith({ piece, before }, point, coarse) {

@@ -77,8 +77,8 @@ export function createPrintedController({
   }
 
   /**
-   * Puts sides on the board. New D sides have diagonals if the old D sides had diagonals. If the old board had no D
-   * sides, the setting of diagonalsChosen() applies.
+   * Puts sides on the board. If the old board had sides with the letter D, the new D sides have diagonals if the old D
+   * sides had diagonals. Otherwise, the setting of diagonalsChosen() applies.
    * @param {string[]} sides @param {string} message
    */
   function arrange(sides, message) {

@@ -62,7 +62,8 @@ function createRow(format, onCopy) {
 }
 
 /**
- * Shortens a text for display. An address becomes '…' and its fragment, and several lines become their number.
+ * Shortens text for display. Of an address, only '…' and the fragment remain. Several lines are replaced by the number
+ * of lines.
  * @param {string} text
  */
 function inShort(text) {

@@ -18,15 +18,15 @@ export function createPrintSheet({ picture, address }) {
   let withAnswer = false;
   /** Draws QR codes, once it is loaded. @type {typeof import('./qr_code.js') | null} */
   let coder = null;
-  // The browser's own Print command does not wait for a module, so the QR coder is loaded in advance.  The first key or
-  // press starts the loading, so that readers who only look at the page do not load the QR coder.
+  // The browser's own Print command does not wait for a module, so the page loads the QR coder when the reader first
+  // presses a key or the pointer.  Readers who only look at the page never load it.
   addEventListener('keydown', loadCoder, { once: true }); // such as the Control of Ctrl+P
   addEventListener('pointerdown', () => whenSettled(loadCoder), { once: true });
   addEventListener('beforeprint', () => {
     if (state) find('sheet').replaceChildren(...pages(state, withAnswer));
   });
 
-  /** Loads the QR coder. On failure, the sheet has the link only as text. */
+  /** Loads the QR coder. If this fails, the printed sheet shows the link only as text. */
   async function loadCoder() {
     coder ??= await import('./qr_code.js').catch(() => null);
   }

@@ -6,7 +6,8 @@ const QUIET = 4;
 /** A code with more modules per side than this is dense, so the dialog enlarges it and a printed page omits it. */
 const DENSE = 80;
 
-/** The code with the highest level of error correction that fits; null if the text is too long. @param {string} text */
+/** A QR code with medium error correction or, if the text is too long for that, with low error correction; null if the
+ * text is too long for both. @param {string} text */
 function modulesOf(text) {
   for (const ecc of /** @type {const} */ (['medium', 'low'])) {
     try {

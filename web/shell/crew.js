@@ -1,9 +1,9 @@
 // crew.js - a crew: workers that share the jobs of one task.
 //
-// Jobs have numbers.  Results are reported in the order of the numbers, and are the same for any number of workers.
-// If a result ends the task, the results of later jobs are not reported, and later jobs are dropped or aborted.
-// The memory limit is for all workers together: each has an equal share.  A job that needs more than its share is
-// repeated after all other jobs, on a single worker with all the memory.
+// Jobs are numbered, and the crew reports their results in the order of the numbers.  The results are the same for any
+// number of workers.  If a result ends the task, the crew reports no results of later jobs, and drops or aborts these
+// jobs.  The memory limit is for all workers together: each has an equal share.  A job that needs more than its share
+// is repeated after all other jobs, on a single worker with all the memory.
 
 /** The minimum number of jobs per worker: with fewer jobs, starting a worker costs more time than it saves. */
 const JOBS_EACH = 4;

@@ -69,7 +69,8 @@ export function isModal() {
 }
 
 /**
- * Shows or hides a button. When a focused button is hidden, `heir` gets the focus.
+ * Shows or hides a button. If the button has the focus when it is hidden, the element with the id `heir` gets the
+ * focus.
  * @param {string} id @param {boolean} shown @param {string} heir
  */
 export function showButton(id, shown, heir) {

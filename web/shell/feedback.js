@@ -47,8 +47,8 @@ function place() {
 }
 
 /**
- * Shows a message beside the pressed button, except in a dialog, which has its own place for messages. Screen readers
- * ignore this message, because they announce the status line.
+ * Shows a message beside the pressed button, except in a dialog, which has its own place for messages. The message is
+ * hidden from screen readers, which announce the status line instead.
  * @param {string} text
  */
 export function showFeedback(text) {

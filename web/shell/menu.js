@@ -2,7 +2,7 @@
 import { find, show } from './dom.js';
 
 /**
- * The items are buttons in the menu. While the menu is open, the page's own keys are off.
+ * The items are buttons in the menu. While the menu is open, the page's keyboard shortcuts are off.
  * @param {string} id   of the button; the id of its menu is `${id}-items`
  * @param {(item: string) => void} onChoose   receives the item's data-item
  */

@@ -5,7 +5,7 @@ import { words } from '../words/words.js';
 /** scripts/site.js writes the version into index.html. The sources that `npm run dev` serves have no version. */
 const { version } = document.documentElement.dataset;
 
-/** Registers the service worker. If the page runs from its unbuilt sources, a cache would hide edits, so it does nothing. */
+/** Registers the service worker, except when the page runs from its unbuilt sources: a cache would then hide edits. */
 export function startServiceWorker() {
   if (!version || !navigator.serviceWorker) return;
   onPress('new-version-reload', takeNewVersion);

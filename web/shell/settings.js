@@ -4,7 +4,8 @@
 // callers must validate what they read.
 
 const KEY = 'carom';
-/** Settings that localStorage refused, and which last only until the page is closed. @type {Record<string, unknown>} */
+/** Settings that could not be written to localStorage. They last only until the page is closed.
+ * @type {Record<string, unknown>} */
 let unsaved = {};
 
 /** @returns {Record<string, unknown>} */

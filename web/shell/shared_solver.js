@@ -42,7 +42,7 @@ export function createSharedSolver(isOther) {
     /** Pauses the running work, if any, until resume(). */
     pause: () => ready?.pause(),
     resume: () => ready?.resume(),
-    /** Starts the worker before it is needed. If the start fails, the first task reports why. */
+    /** Starts the worker before there is a task for it. If the worker does not start, the first task reports why. */
     warmUp: () => use((worker) => worker.start()).catch(() => {}),
   };
 }

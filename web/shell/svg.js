@@ -48,8 +48,8 @@ export function addSheets(place) {
   };
 }
 
-/** Parses the core's picture without its style sheet, because the page's content security policy forbids style sheets
- * even in a parser. addSheets() adopts the sheet instead.
+/** Parses the core's picture without its style sheet: the page's content security policy blocks inline style sheets
+ * even while the browser parses a document. addSheets() adopts the sheet instead.
  * @param {string} picture
  */
 export function pictureNode(picture) {

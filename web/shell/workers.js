@@ -6,7 +6,8 @@ import { compile } from 'carom/searches_module.js';
 /** The maximum number of workers. All results pass through the page's thread, so more workers would wait for it. */
 const MOST = 8;
 
-/** The minimum memory per worker, in MB. Each worker except the first needs 24 MB of its share for itself. */
+/** The minimum memory per worker, in MB. Each worker except the first needs 24 MB of this memory for its code and for
+ * received messages. */
 const MEGABYTES_EACH = 128;
 
 /** The number of workers: one per core, but at most one per GiB of memory if the browser reports the memory size. */
@@ -35,12 +36,13 @@ export function searchesModule() {
   return coming;
 }
 
-/** Whether the last worker could not be started. */
+/** Whether the last attempt to start a worker failed. */
 export function noWorkers() {
   return failures > 0;
 }
 
-/** Whether to try a worker again: yes after a single failure, because a failed download may have caused it. */
+/** Whether to try to start a worker. After a single failure the page tries again, because a failed download may have
+ * caused the failure. */
 export function mayHaveWorkers() {
   return failures < 2;
 }

@@ -44,7 +44,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   function render(state) {
     const { search, answer, answers, puzzle } = state;
     const hidden = isHidden(state);
-    // A result without a solution is not hidden.
+    // If the search found no solution, there is nothing to hide.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
     // The old answer stays on the card for a moment, dimmed, because most searches end within this moment.  During a
     // longer search, the answer's space is empty until the first report.

@@ -44,7 +44,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
     /** @param {State} state */
     render({ answer, answers, puzzle, search }) {
       at = answers?.at ?? 0;
-      // The old answer is still shown, so its controls stay as they are.
+      // At the beginning of a search, the card still shows the old answer, so the buttons stay as they are.
       if (isMoment(search)) return;
       const listed = answers?.phase === 'listed';
       enable(find('page-before'), listed && at > 0);

@@ -6,7 +6,7 @@ import { isFinal, searchDone, searchRestored } from '../state/search.js';
 
 /** Key in sessionStorage. */
 const KEY = 'carom-search';
-/** The result of a search shorter than this is not stored, because searching again is quick. */
+/** The result of a search is stored only if the search took at least this long. A faster search can run again. */
 const LONG_MS = 3000;
 
 /**

@@ -1,8 +1,8 @@
 // search_controller.js - runs the searches that the state requests, and reports their progress.
 //
 // A transition that changes the puzzle makes the state request a search.  After the views are drawn, follow() aborts
-// the old search and starts the new one.  follow() never changes the state synchronously, because the worker's reports
-// arrive as later updates.
+// the old search and starts the new one.  follow() itself does not change the state: the worker's reports arrive later,
+// as separate updates.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { noWorkers, workersWith } from '../shell/workers.js';
@@ -20,7 +20,7 @@ import { words } from '../words/words.js';
 const ALL = 1000;
 /** A listing starts this long after the last edit, so that no listing starts between the edits of a drag. */
 const REST_MS = 50;
-/** A search without progress is late after this time; until then the card shows the old answer. */
+/** A search that has reported nothing for this long counts as late. Until then the card shows the old answer. */
 const MOMENT_MS = 150;
 
 /**
@@ -101,7 +101,8 @@ export function createSearchController({ now, update, movesOf }) {
   }
 
   /**
-   * Handles a report. Together with the bounds of an earlier search, a report may already solve the puzzle.
+   * Handles a progress report. The bounds in the report and from an earlier search may together already solve the
+   * puzzle.
    * @param {Progress} found
    */
   function told(found) {
@@ -113,7 +114,8 @@ export function createSearchController({ now, update, movesOf }) {
     else ended(search.searchDone(now(), progress, line, noWorkers()));
   }
 
-  /** Ends the search. Says so if a shorter answer replaces the answer that the reader follows. @param {State} next */
+  /** Ends the search. If a shorter answer replaces the answer that the reader is stepping through, a message says so.
+   * @param {State} next */
   function ended(next) {
     const text = words.shorterText(next.answer.length);
     update(search.isReplaced(now(), next) ? said(next, text) : next);

@@ -27,7 +27,7 @@ export function createStepButtons({ speed, onStep, onPlay, onSpeed }) {
   find('speed').value = speed;
   find('speed').addEventListener('change', () => onSpeed(find('speed').value));
 
-  // Keys work on the whole card, except in fields that use the same keys.
+  // The arrow keys, Home and End work on the whole card, except in fields that use these keys themselves.
   find('answer-card').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || length === 0) return;
     if (/** @type {Element} */ (event.target).matches('input, select')) return;

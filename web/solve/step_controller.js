@@ -51,7 +51,7 @@ export function createStepController({ now, update }) {
       update(peeked(now(), now().answer.length ? step : null));
     },
 
-    /** Plays or pauses. If the answer is at its end, plays it again from the first move. */
+    /** Plays or pauses. If the last move of the answer is shown already, starts again from the first move. */
     play() {
       const state = now();
       clearTimeout(timer);

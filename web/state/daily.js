@@ -57,7 +57,7 @@ export function isDay(day) {
 // ---- Puzzles made and solved -----------------------------------------------------------------------
 
 /**
- * Stores a daily puzzle that was made. An earlier result is kept.
+ * Stores a daily puzzle that was made. If the player already has a result for the puzzle, the result is kept.
  * @param {Days} days @param {string} day @param {Level} level
  * @param {Pick<Entry, 'link' | 'best' | 'difficulty'>} made
  * @returns {Days}

@@ -1,9 +1,9 @@
 // gesture.js - edits in progress on the board, in the page's state: a piece in the hand, or a stroke.
 //
-// A gesture changes the puzzle many times and becomes a single edit when it ends.  `before` stores the puzzle from
-// before the gesture, so that the gesture can be cancelled.  `pointer` is the position of the mouse or finger in cells.
+// A gesture changes the puzzle many times and becomes a single edit when it ends.  `before` is the puzzle before the
+// gesture, which returns if the gesture is cancelled.  `pointer` is the position of the mouse or finger in cells.
 // setup/edit_controller.js makes the transitions, and board/board.js draws the gesture.  Invariant: the core has
-// checked every puzzle here.
+// checked every puzzle in a gesture.
 import { stroked } from '../puzzle/brushes.js';
 import { remembered } from './undo.js';
 import { atByHand } from './line.js';

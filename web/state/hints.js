@@ -1,7 +1,7 @@
 // hints.js - hints for the puzzle that is played, from vague to exact: each press gives the next hint.
 //
-// Hints are taken from a shortest solution.  While all shortest solutions are being listed, `answer` may still change.
-// The solution that the first hint describes is stored, so that all hints describe the same solution.  The last hint is
+// Hints are taken from a shortest solution.  The solution that the first hint describes is stored, so that all hints
+// describe the same solution: `answer` may change while the search lists all shortest solutions.  The last hint is
 // about the current position: see from_here.js.
 import { bestLine, made, movesText } from './line.js';
 
@@ -27,7 +27,8 @@ export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which'
  *   | { rung: 'next' }} Hint
  */
 
-/** The vaguest hint names a range of lengths, which begins with one of these numbers and ends before the next. */
+/** The vaguest hint names a range of solution lengths. Each range begins with one of these numbers, and ends just
+ * before the next number. */
 const RANGES = [1, 4, 6, 10, 15, 20, 30, 50, 100, 1001];
 
 /** Whether there is a solution to take hints from. @param {State} state */
@@ -41,7 +42,7 @@ export function nextRung({ given }) {
 }
 
 /**
- * Gives the next hint. The last hint can be given again, for another position.
+ * Gives the next hint. After the player has moved, the last hint can be given again for the new position.
  * @param {State} state
  * @returns {State}
  */

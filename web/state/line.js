@@ -2,7 +2,8 @@
 //
 // Both lines, `byHand` and `answer`, begin at the puzzle's start.  One of them is shown: all moves of `byHand`, or the
 // first `step` moves of `answer`.  Moves that were undone are kept: see tried.js.
-// Invariant: the core has played every move here, so a robot stands where its last track ends.
+// Invariant: the core has played every move of both lines, so each robot that has moved stands on the last cell of its
+// last track.
 import { begins, wentTo } from './tried.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -95,8 +96,8 @@ export function meaningOfClick(state, cell) {
     const end = track[track.length - 1];
     return end.x === cell.x && end.y === cell.y;
   });
-  // A slide that turns at a diagonal can end in the robot's own row or column. A click on the end of a slide always
-  // means that slide.
+  // A slide that turns at a diagonal can end in the robot's own row or column. A click on the cell where a slide ends
+  // always chooses this slide.
   if (endingThere.length && !endingThere.some(({ direction }) => direction === straight))
     return { direction: endingThere[0].direction };
   return straight ? { direction: straight } : null;

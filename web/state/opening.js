@@ -49,8 +49,8 @@ export function opened(state, opening, message) {
 }
 
 /**
- * Opens a puzzle after Back or Forward in the browser. If undo or redo can reach the puzzle, the state goes to that
- * place in the history, without an additional entry.
+ * Opens a puzzle after Back or Forward in the browser. If undo or redo can reach the puzzle, the state moves to this
+ * step of the undo history, and no step is added.
  * @param {State} state
  * @param {Opening} opening
  * @param {string} message

@@ -80,7 +80,8 @@ export function answerRevealed(state) {
 }
 
 /**
- * The solution by hand, while it is on the board; else null. A line received with a link does not count.
+ * The player's own solution by hand while it is on the board, else null. Moves that came with a link do not count as
+ * the player's own.
  * @param {State} state
  * @returns {Moment | null}
  */

@@ -1,7 +1,7 @@
 // play_snapshot.js - the progress of the puzzle that is played, as plain data that survives a reload.
 //
-// Lines are stored as text, and the core replays them, because stored data may be invalid.  The moves made are also in
-// the address, and after a reload the moves in the address take precedence.
+// Lines are stored as text.  The core checks this text by replaying the moves, because stored data may be invalid.  The
+// moves made are also in the address, and after a reload the moves in the address take precedence.
 import { movesText } from './line.js';
 import { elapsed } from './timer.js';
 import { wentTo } from './tried.js';

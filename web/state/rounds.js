@@ -63,7 +63,7 @@ export function isReached(robots, { x, y, color }) {
 
 /**
  * The field `rounds` of a settled state: the round on the board ends when it is solved by hand or its answer is
- * revealed. When the round leaves the board, its time is stored.
+ * revealed. When another puzzle replaces the round on the board, the round's time is stored.
  * @param {State} state @param {State} before @param {() => number} clock
  */
 export function settledRounds(state, before, clock) {

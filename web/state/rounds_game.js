@@ -38,7 +38,8 @@ export function nextRound(game, best, robots, random) {
 }
 
 /**
- * Returns the target to the pool and draws another one, if there is any. The robots stay at the start of the round.
+ * Returns the target to the pool and draws another target, if there is any. The robots start where the skipped round
+ * started.
  * @param {Game} game @param {number} random @returns {Game}
  */
 export function roundSkipped(game, random) {

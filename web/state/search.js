@@ -165,7 +165,8 @@ export function tuned(state, tuning) {
   return keeps ? searchedOn({ ...state, tuning }, 0) : searchStarted({ ...state, tuning });
 }
 
-/** Requests a new search. The old answer is removed, also from the board. @param {State} state @returns {State} */
+/** Requests a new search, and removes the old answer from the state and from the board.
+ * @param {State} state @returns {State} */
 export function searchStarted(state) {
   const { search, shown } = state;
   const start = shown === 'answer' ? atByHand(state, []) : state;
@@ -227,8 +228,8 @@ function begun(last, memory) {
 }
 
 /**
- * The worker of the search or of the listing died: repeats the work with less memory. If `here` is true, no worker
- * could be started, and the memory limit stays the same.
+ * Repeats the search or the listing after its worker has died, with less memory. If `here` is true, no worker could be
+ * started: the page's own thread repeats the work, with the same memory limit.
  * @param {State} state @param {boolean} here @returns {State}
  */
 export function searchedAgain(state, here) {

@@ -1,6 +1,7 @@
 // survey.js - the solution lengths of all printed targets from the current position, reported one after the other.
 //
-// After a move, the survey restarts at the new position.  If the puzzle's answer is hidden, any move ends the survey.
+// After a move, the survey restarts at the new position.  But while the puzzle's answer is hidden, any move ends the
+// survey.
 import { robotsNow } from './line.js';
 import { isHidden } from './play.js';
 import { isReached } from './rounds.js';

@@ -51,7 +51,7 @@ export function showing(table) {
 }
 
 /**
- * A line of `moves` moves has reached the target. The line wins unless it is longer than the bid.
+ * A line of `moves` moves has reached the target. The line wins the round unless it is longer than the bid.
  * @param {Table} table @param {number} moves
  * @returns {Table}
  */

@@ -66,7 +66,7 @@ export function handicapSet(table, at, newcomer) {
 }
 
 /**
- * Sets the timer. If the timer is already running, the change applies from the next round on.
+ * Sets the timer. If the timer is already running, the new setting applies from the next round on.
  * @param {Table} table @param {number | null} sand
  * @returns {Table}
  */

@@ -33,7 +33,8 @@ export function trailOn(trail, { proved, upper, ms }) {
 const NEWS_MS = 3000;
 
 /**
- * By how many moves the last solution of a running search is shorter than the previous one; 0 after NEWS_MS.
+ * How many moves the latest solution of a running search saves over the previous solution; 0 once the latest solution
+ * is older than NEWS_MS.
  * @param {import('./search.js').Search} search
  */
 export function justShortened({ progress, trail: { best } }) {

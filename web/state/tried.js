@@ -6,7 +6,8 @@
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
-/** The maximum number of lines. Lines are stored to survive a reload, and storage is limited. */
+/** The maximum number of lines. There is a limit because the browser's storage is limited, and lines are stored to
+ * survive a reload. */
 const MOST_TRIED = 20;
 
 /**

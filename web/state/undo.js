@@ -1,7 +1,7 @@
 // undo.js - transitions of the page's state that edit the puzzle, undo and redo.  Moves are undone in line.js.
 //
 // `past` and `future` are the puzzles that undo and redo lead to; the next one is last.  Edits in progress, by
-// pointer or keys, are in gesture.js.  Invariant: the core has checked every puzzle here.
+// pointer or keys, are in gesture.js.  Invariant: the core has checked every puzzle in `past` and `future`.
 import { withPuzzle } from './state.js';
 
 /** @typedef {import('./state.js').State} State */

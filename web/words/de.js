@@ -1,6 +1,7 @@
 // de.js - every text of the page in German, with the same exports as en.js.
 //
-// A robot is named by its colour, used as a noun: Rot, Grün.  Moves keep the letters R G B Y S, because links use them.
+// A robot is named by its colour, used as a noun: Rot, Grün.  Moves keep the English letters R G B Y S, because links
+// use these letters.
 import { inGerman } from './de_errors.js';
 import { LETTER, capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
@@ -434,7 +435,8 @@ export function challengeText(beat) {
 }
 
 /**
- * The message when a puzzle is opened; '' for a plain link, because the header shows the task.
+ * The message when a puzzle is opened; '' for a link without moves and without a challenge, because the header already
+ * shows the task.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
  * @param {boolean} isOwn   the moves were made on this page: after a reload, the text repeats the last move
  */

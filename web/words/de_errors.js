@@ -1,8 +1,8 @@
 // de_errors.js - the core's error sentences in German.
 //
 // A key is the core's English sentence with a '%' for each value; in the German sentence, $1 is the first value.  A
-// value with its own entry is translated, too.  A test compares the keys with the core's sources.  A sentence without
-// an entry falls back to a general one for its error code.
+// value with its own entry is translated, too.  A test compares the keys with the core's sources.  If a sentence has no
+// entry, the page shows a general German sentence for the error code instead.
 import { capital } from './shared.js';
 
 /** @typedef {import('carom').Said} Said */

@@ -39,7 +39,7 @@ export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Whether a part of the page failed to load. Browsers word this error differently. @param {Error} error */
+/** Whether a part of the page failed to load. Each browser has its own wording for this error. @param {Error} error */
 export function isNotLoaded({ name, message }) {
   return (
     /could not be loaded: /.test(message) ||

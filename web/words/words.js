@@ -5,7 +5,8 @@
 // data attribute.  The words of a part that is loaded later are in a folder for this part: see markup.js.
 
 /**
- * The type of a text in another language: `Said` with `string` in place of each English string.
+ * The type of a text in another language: like the English type `Said`, but with `string` in place of each string
+ * literal.
  * @template Said
  * @typedef {Said extends string ? string : Said extends (...of: infer Of) => string ? (...of: Of) => string : Said} Alike
  */
