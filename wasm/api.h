@@ -1,4 +1,5 @@
-/* api.h - the boundary to JavaScript: functions of integers, and one buffer for everything larger.
+/* api.h - the boundary to JavaScript: the functions take and return integers, and all larger data goes through one
+ * buffer.
  *
  * C owns the buffer, and each call may overwrite it.  Nobody frees anything.  A function that can fail returns minus
  * a carom_code and leaves an `error` record in the buffer.

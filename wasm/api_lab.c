@@ -64,7 +64,7 @@ int carom_api_describe_lab(void) {
     return api_described();
 }
 
-/* puzzle -> a byte for each of CAROM_CELLS; returns 0. */
+/* puzzle -> a byte for each of the CAROM_CELLS cells; returns 0. */
 int carom_api_distances(int color) {
     carom_puzzle puzzle;
     carom_error error;

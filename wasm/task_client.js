@@ -9,7 +9,8 @@
 //     a new worker would load no faster.
 //   - The worker has sent messages, but stops sending them during a task.  The system may end a worker without an
 //     event, so the client assumes that it is dead and rejects all tasks.
-//   - The worker never sends a message.  A file that is not a worker does not always cause an error event.
+//   - The worker never sends a message, for example because the file is not a worker.  Browsers do not always report
+//     this with an error event.
 
 import { callback, optionsObject, refuse } from './arguments.js';
 import { DISPOSE } from './dispose.js';

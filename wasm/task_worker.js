@@ -30,8 +30,8 @@
 //                                            code: of a CaromError, or 'cancelled', 'bad-request', 'internal';
 //                                            message: with its values marked, see error.js
 //
-// The worker runs its tasks one at a time, in the order of arrival.  A 'cancel' is answered with the error 'cancelled'
-// for that task, after the current slice if the task is running, and at once if it is still waiting.
+// The worker runs its tasks one at a time, in the order of arrival.  To a 'cancel', the worker answers with the error
+// 'cancelled' for this task: at once if the task is still waiting, or after the current slice if the task is running.
 
 import { CaromError } from './error.js';
 
@@ -247,7 +247,7 @@ function nextStep(units, ms) {
  * garbage.
  */
 function turns() {
-  // Node.js handles up to a thousand messages before any other event.
+  // Node.js can handle a thousand messages before it handles any other event.
   if (setImmediate) return { turn: () => new Promise((resolve) => setImmediate(resolve)), close() {} };
   // untested: only browsers have no setImmediate, and no test measures coverage there.
   const { port1, port2 } = new MessageChannel();

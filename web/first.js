@@ -3,7 +3,7 @@
 // The build inlines this script and compiles it to an older version of JavaScript, so that a browser that is too old for
 // the page's modules can still show why the page does not start.
 
-/** Receives the functions that theme.js and main.js call. @type {any} */
+/** This script adds functions to the window, for theme.js and main.js to call. @type {any} */
 const page = window;
 const root = document.documentElement;
 

@@ -5,7 +5,8 @@ import { svg } from '../shell/svg.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {(number | null)[][]} Field   lower bounds by row and column; null: the target is out of reach */
 
-/** Opacity of a cell, from just above FAINTEST to STRONGEST for the largest bound, but 0 on the target. */
+/** The opacity of a cell grows with its bound, from just above FAINTEST to STRONGEST for the largest bound. On the
+ * target it is 0. */
 const FAINTEST = 0.1;
 const STRONGEST = 0.72;
 

@@ -82,7 +82,8 @@ function ticksOf(xs) {
   return all.filter((_, i) => i % Math.ceil(all.length / 10) === 0);
 }
 
-/** The distance between grid lines: 1, 2 or 5 times a power of ten, for about five lines. @param {number} most */
+/** The distance between grid lines, which gives about five lines: 1, 2 or 5 times a power of ten.
+ * @param {number} most */
 function tickOf(most) {
   const rough = (most > 0 ? most : 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));

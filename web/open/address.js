@@ -37,7 +37,7 @@ export function createAddress({ link, onVisit, opens }) {
   let keepsEntry = false;
   /** The fragment that this page read or wrote last. */
   let known = location.hash;
-  /** When the address was last written, on a monotonic clock. */
+  /** The time at which the address was last written, on a monotonic clock. */
   let written = -GAP_MS;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;

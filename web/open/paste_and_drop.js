@@ -101,7 +101,7 @@ function isPicture({ type }) {
 }
 
 /**
- * Decodes UTF-8, or UTF-16 with a byte order mark. Null for a folder or a file that no longer exists.
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Null for a folder, or if the file no longer exists.
  * @param {File} file
  */
 async function textOf(file) {

@@ -148,7 +148,7 @@ export function createMatchController({
       if (puzzle && isOn({ puzzle }, now().puzzle)) reopen('match', textOf(kept, puzzle));
     },
 
-    /** Reads all matches and results in a text, and opens the first match. @param {string} text */
+    /** Reads all matches and results that the text contains, and opens the first match. @param {string} text */
     read(text) {
       const found = matches.findMatches(text);
       const wrong = found.flatMap((one) => (one instanceof Error ? common.errorText(one) : []));

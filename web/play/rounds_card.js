@@ -53,7 +53,7 @@ export function createRoundsCard(page) {
   onPress('survey', () => onSurvey(find('survey').getAttribute('aria-pressed') === 'false'));
   find('round-from').addEventListener('change', () => onFrom(find('round-from').value));
 
-  /** The targets in the list, as text. */
+  /** The targets that the list shows, as text. */
   let listed = '';
   /** @type {Map<Target, { node: HTMLElement, label: HTMLElement, length: HTMLElement }>} */
   let chips = new Map();

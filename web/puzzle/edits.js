@@ -222,7 +222,7 @@ export function resized(puzzle, width, height) {
 
 /**
  * Replaces the board under the robots and the target. A piece that can't stay on its cell moves to the nearest free
- * cell; a robot is removed if there is no free cell.
+ * cell. If there is no free cell for a robot, the robot is removed.
  * @param {Puzzle} puzzle
  * @param {Pick<Puzzle, 'width' | 'height' | 'walls' | 'diagonals'>} board
  * @returns {Puzzle}

@@ -123,8 +123,8 @@ export function isOpen({ robots }, target) {
 }
 
 /**
- * The targets that were played the fewest times, so that each is played once before any is repeated. The target on the
- * board is excluded.
+ * The targets that were played the fewest times, so that each target is played once before any target is repeated. The
+ * result never contains the target on the board.
  * @template {Puzzle['target']} Target
  * @param {Target[]} targets @param {Puzzle['target'][]} played   in the order of play; the last one is on the board
  */

@@ -36,7 +36,7 @@ export function createGamesController({ now, update, open }) {
 
   return {
     /**
-     * An effect: aborts making a puzzle when the state no longer requests it. While a search runs, leaves one
+     * An effect: stops making a puzzle when the state no longer requests the puzzle. While a search runs, leaves one
      * processor core to the search.
      * @param {State} state
      */

@@ -316,7 +316,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     },
 
     /**
-     * Replaces the puzzle by a random variant.
+     * Replaces the puzzle with a random variant.
      * @param {(puzzle: Puzzle, seed: number) => Puzzle} make @param {string} message
      */
     randomize(make, message) {

@@ -1,6 +1,6 @@
 // pictures.js - converts a picture of the core to PNG.
 
-/** Longer side of a PNG in pixels, independent of the screen. */
+/** The length of a PNG's longer side in pixels, which does not depend on the screen. */
 const PNG_SIDE = 1024;
 
 /** @param {string} picture   an SVG document with a size @returns {Promise<Blob>} */

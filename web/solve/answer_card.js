@@ -33,7 +33,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   onPress('again', onAgain);
   onPress('reveal', onReveal);
   const details = find('answer-details');
-  /** Whether the reader has opened or closed the details. By default, details are shown during a long search. */
+  /** Whether the reader has opened or closed the details. By default, the card shows them during a long search. */
   let wanted = settings.read().details;
   find('answer-more').addEventListener('click', () => {
     wanted = !details.open;

@@ -74,8 +74,8 @@ function createNumber(id, what, onTuning) {
   }
 
   input.addEventListener('input', () => say('')); // the message was about the previous text
-  // `change` alone is not enough: browsers fire no `change` event after `take` restores the text, and Firefox fires no
-  // such event for an invalid number.
+  // `change` alone is not enough: browsers do not fire this event after `take` has restored the text, and Firefox does
+  // not fire it for an invalid number.
   for (const end of ['change', 'blur']) input.addEventListener(end, take);
 
   return (value) => {

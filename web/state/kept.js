@@ -16,7 +16,7 @@ export const VERSION = 1;
 export const NOTHING_KEPT = { version: VERSION, days: {}, progress: {}, boards: [] };
 
 /**
- * Reads data that any version of the page has written. Invalid entries are left out.
+ * Reads data that any version of the page may have written, and leaves out invalid entries.
  * @param {any} value @returns {Kept | 'newer' | 'unknown'}   'newer': written by a later version; 'unknown': other data
  */
 export function readKept(value) {

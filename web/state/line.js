@@ -71,7 +71,7 @@ export function answerStep({ shown, step }) {
 }
 
 /**
- * The state that the board draws. During a peek, this state shows a step of the answer.
+ * The state that the board draws. While the reader points at a step of the answer, this state shows the step.
  * @param {State} state @returns {State}
  */
 export function withPeek(state) {

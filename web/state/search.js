@@ -270,8 +270,8 @@ export function searchLate(state) {
 }
 
 /**
- * Stores a report. Until the search ends, its shortest solution so far is the answer. While the reader steps through an
- * older answer, that answer stays until a later report.
+ * Stores a progress report. Until the search ends, its shortest solution so far is the answer. While the reader steps
+ * through an older answer, a report does not replace this answer.
  * @param {State} state
  * @param {Progress} progress   of withKnown()
  * @param {boolean} here   as in Search

@@ -198,7 +198,8 @@ export function layersText(layers) {
 }
 
 /**
- * Strategy, states, memory, time and rate, in this order. Before the first state, all five texts are empty.
+ * Strategy, states, memory, time and rate, in this order. Until the search has examined a state, all five texts are
+ * empty.
  * @param {Progress | null} progress
  */
 export function costTexts(progress) {

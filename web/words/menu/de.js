@@ -234,7 +234,7 @@ export const HELP_PARTS = [
 // ---- Tasten --------------------------------------------------------------------------------------
 
 export const KEYS = 'Tasten';
-/** These are keys. The letters of green and yellow on the board are different: Gr, Ge. */
+/** These letters are keys. On the board, green and yellow have other letters: Gr, Ge. */
 const ROBOT_KEYS = 'R Rot, G Grün, B Blau, Y Gelb, S Silber';
 export const KEY = {
   take: `den Roboter aufnehmen oder beim Cursor hinzufügen: ${ROBOT_KEYS}`,
