@@ -27,8 +27,8 @@ export function findBrowser() {
 }
 
 /**
- * The path of the Chromium for tests: $CHROME if it is set, or the faster chromium-headless-shell if it is installed, or
- * any other Chromium.
+ * The path of the Chromium for tests: $CHROME if it is set, or the faster chromium-headless-shell if it is installed,
+ * or any other Chromium.
  */
 export function findHeadless() {
   return find(process.env.CHROME, [...SHELLS, ...CHROMIUMS]);
