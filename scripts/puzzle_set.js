@@ -3,7 +3,7 @@
 //     node scripts/puzzle_set.js FOLDER [COUNT [SIZE [SEED]]]
 //
 // Writes COUNT puzzles of each kind (default 10,000), SIZE puzzles (1,000) in each file.  The first kind has the seed
-// SEED (33), the second SEED + 1, and so on, because kinds with the same seed would share puzzles.  After an
+// SEED (33), the second SEED + 1, and so on, because two kinds with the same seed would share puzzles.  After an
 // interruption, the same command continues: it keeps all files that exist, and a file gets its final name only when it
 // is complete.  Several commands can run at the same time, each for different kinds, such as KINDS=printed,drawn.
 import { spawnSync } from 'node:child_process';

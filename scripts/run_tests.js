@@ -3,9 +3,9 @@
 //
 // In a folder it runs all `*.test.js`, recursively.  With --deep it runs only the slow `*.deep.test.js`; without
 // --deep it skips them.  --without-browser skips the files that open the page.
-// Each file has its own process.  But files that open the page share processes, each with one Chromium, because
-// starting a process and a Chromium takes longer than most tests.  Each visit to the page has a new browser profile.
-// Each file of deep tests has a process of its own.
+// Each file has its own process, except files that open the page.  These files share a few processes with one Chromium
+// each, because starting a process and a Chromium takes longer than most tests.  Each visit to the page has a new
+// browser profile.  Each file of deep tests has a process of its own.
 // If a file that opens the page fails, it runs again, alone, and the last lines of the output say so.
 // The files that took longest last time start first, because a long file at the end would leave the other cores idle.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';

@@ -52,7 +52,7 @@ export { start as startOther };
 
 /**
  * A worker for Solver. If the start fails, the next worker's program runs in this thread, in short slices.
- * After two failures in a row, all programs run in this thread, because this page cannot have workers.
+ * After two failures in a row, the page starts no more workers, and all programs run in this thread.
  * @param {WebAssembly.Module} module   searches.wasm
  * @returns {Worker}
  */

@@ -46,8 +46,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     const hidden = isHidden(state);
     // If the search found no solution, there is nothing to hide.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
-    // The old answer stays on the card for a moment, dimmed, because most searches end within this moment.  During a
-    // longer search, the answer's space is empty until the first report.
+    // Most searches end within a moment.  Until then, the old answer stays on the card, dimmed.  During a longer
+    // search, the answer's space is empty until the first report.
     const silent = isSilent(search);
     const late = silent && !isMoment(search);
     card.classList.toggle('stale', silent);

@@ -90,7 +90,8 @@ export function isSilent({ phase, progress }) {
 }
 
 /**
- * Whether the search has only just started. The card still shows the old answer, because most searches end at once.
+ * Whether the search has only just started. During this moment, in which most searches end, the card still shows the
+ * old answer.
  * @param {Search} search
  */
 export function isMoment(search) {
