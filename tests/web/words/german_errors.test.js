@@ -80,9 +80,16 @@ const REFUSING = [
     'asp.c',
     'pddl.c',
   ].map((f) => `formats/${f}`),
-  ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c', 'match_bytes.c', 'match.c', 'match_result.c'].map(
-    (f) => `formats/${f}`,
-  ),
+  ...[
+    'formats.h',
+    'moves.c',
+    'read.c',
+    'base64.c',
+    'write.c',
+    'match_bytes.c',
+    'match.c',
+    'match_result.c',
+  ].map((f) => `formats/${f}`),
 ];
 const isProse = (text) => /[a-z]{2} .*[a-z]|[a-z].* [a-z]{2}/.test(text) && !text.includes('\n');
 
