@@ -10,7 +10,7 @@
  *
  * Input text is given by a pointer and a length in bytes, and need not be NUL-terminated.  Functions that write text
  * end it with a NUL, and return its length without the NUL.  A carom_error argument may be NULL.  Its contents are
- * valid only after a failure.  The values of enums never change; new values are appended.
+ * valid only after a failure.  From version 1 on, the values of enums never change.
  *
  * This program prints a shortest solution:
  *
@@ -358,20 +358,19 @@ typedef enum carom_status {
     CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay. */
 } carom_status;
 
-/* The strategies marked `lab` are for comparison.  Only libcarom_lab (carom_lab.h) has them; in libcarom,
- * carom_search_start() refuses them.  CAROM_LIMITED, CAROM_GREEDY_MANHATTAN, CAROM_GREEDY_LINES and CAROM_HYBRID do not
- * guarantee a shortest solution. */
 typedef enum carom_strategy {
     CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS when memory is full; long searches also look for an upper bound. */
-    CAROM_BFS_PLAIN = 1, /* lab */
-    CAROM_BFS = 2,
-    CAROM_IDDFS = 3,            /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
-    CAROM_DFS = 4,              /* lab */
-    CAROM_ASTAR = 5,            /* lab */
-    CAROM_LIMITED = 6,          /* lab */
-    CAROM_GREEDY_MANHATTAN = 7, /* lab */
-    CAROM_GREEDY_LINES = 8,     /* lab */
-    CAROM_HYBRID = 9,           /* lab */
+    CAROM_BFS = 1,
+    CAROM_IDDFS = 2, /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
+    /* The other strategies are for comparison.  Only libcarom_lab (carom_lab.h) has them; in libcarom,
+     * carom_search_start() refuses them.  The last four do not guarantee a shortest solution. */
+    CAROM_BFS_PLAIN = 3,
+    CAROM_DFS = 4,
+    CAROM_ASTAR = 5,
+    CAROM_LIMITED = 6,
+    CAROM_GREEDY_MANHATTAN = 7,
+    CAROM_GREEDY_LINES = 8,
+    CAROM_HYBRID = 9,
 } carom_strategy;
 #define CAROM_STRATEGIES 10
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const carom_strategy_entry entries[CAROM_STRATEGIES] = {
+static const carom_strategy_entry entries[CAROM_LAB_FIRST] = {
     [CAROM_AUTO] = {"auto", "bfs, and iddfs when memory is full (default)", &carom_fast_bfs_ops, true},
     [CAROM_BFS] = {"bfs", "breadth-first heuristic search", &carom_fast_bfs_ops, true},
     [CAROM_IDDFS] = {"iddfs", "iterative deepening with a table of visited states", &carom_fast_iddfs_ops, true},
@@ -14,7 +14,7 @@ static const carom_strategy_entry entries[CAROM_STRATEGIES] = {
 static const carom_strategy_entry *entry_of(carom_strategy strategy) {
     const unsigned i = (unsigned)strategy;
     if (i >= CAROM_STRATEGIES) return NULL;
-    const carom_strategy_entry *e = entries[i].name ? &entries[i] : &carom_lab_strategies[i];
+    const carom_strategy_entry *e = i < CAROM_LAB_FIRST ? &entries[i] : &carom_lab_strategies[i - CAROM_LAB_FIRST];
     return e->name ? e : NULL;
 }
 

@@ -17,9 +17,10 @@ typedef struct carom_strategy_entry {
     bool is_exact; /* the strategy finds only shortest solutions. */
 } carom_strategy_entry;
 
-/* The strategies of the lab, by number; the other entries have no name.  In libcarom_lab this table is defined in
- * lab/strategies.c.  In libcarom the table is empty (no_lab.c). */
-extern const carom_strategy_entry carom_lab_strategies[CAROM_STRATEGIES];
+/* The strategies of the lab.  In libcarom_lab this table is defined in lab/strategies.c.  In libcarom the table is
+ * empty (no_lab.c). */
+enum { CAROM_LAB_FIRST = CAROM_BFS_PLAIN, CAROM_LAB_STRATEGIES = CAROM_STRATEGIES - CAROM_LAB_FIRST };
+extern const carom_strategy_entry carom_lab_strategies[CAROM_LAB_STRATEGIES];
 
 /* The operations of a strategy; auto begins with the operations of bfs.  Returns NULL if the library does not contain
  * this strategy. */
