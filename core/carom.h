@@ -283,7 +283,7 @@ typedef struct carom_input {
     carom_move moves[CAROM_MOVES_MAX];
 } carom_input;
 
-/* Options of carom_read().
+/* Options for carom_read().
  * READ_DIAGONALS: if a game ID has sides of edition D, keep their diagonals.  By default, these diagonals are left out,
  * as in DriftingDroids.
  * READ_SHUT_IN: if an interchange puzzle has robots in closed cells, keep them.  By default, these robots are left out,
@@ -427,8 +427,8 @@ typedef struct carom_result {
 /* A false trail is a move that looks right but is not.  It begins in a state on a shortest path, but is on no shortest
  * path itself.  After it, a robot that may solve the puzzle is nearer to the target than any such robot was before.  A
  * robot's distance to the target is the number of moves that it would need if it were alone on the board and could stop
- * on any cell.  The false trails of an answer are those that begin in its states.  `false_trails` is the number in the
- * answer that has the fewest.
+ * on any cell.  The false trails of an answer are those that begin in its states.  `false_trails` is the smallest
+ * number of false trails in any answer.
  *
  * `difficulty` depends on the sum of these points:
  *     1 for each move

@@ -32,7 +32,7 @@ bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diag
 /* Sets the size, walls and diagonals for one side in corner 0..3 (NW, NE, SE, SW).  The rest of the board is empty
  * except for the closed centre.  If the side or the corner does not exist, returns false and changes nothing. */
 bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
-/* Finds the four sides that make exactly this board.  If several combinations make the board, finds the one with the
+/* Finds the four printed sides that make exactly this board.  If several combinations make the board, finds the one with the
  * lowest numbers.  Returns false if no sides make this board. */
 bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
 /* Writes the targets printed on four sides, in reading order, and returns the number of targets.  A side of tile 4 has
@@ -89,7 +89,7 @@ size_t carom_game_kind_text(const carom_game_kind *kind, char out[CAROM_MESSAGE_
 
 /* Makes random game number `index` of a seed.  The game depends only on kind, seed, index and attempt, and is the same
  * on every machine and in every version (seed scheme 1).  No robot begins on a target.  Attempt 0 is the game itself;
- * higher attempts are other candidates for the same number.  If the kind is invalid, returns false and fills
+ * attempts 1, 2, ... are other candidates for game number `index`.  If the kind is invalid, returns false and fills
  * `error`. */
 bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *out,
                     carom_error *error);

@@ -448,7 +448,7 @@ function balance(puzzle) {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Prints the states of each shard in each layer. Shard 0 also has all layers before the search was divided. */
+/** Prints the states of each shard in each layer. The states of shard 0 include all layers before the division. */
 function layers() {
   for (const [name, puzzle] of Object.entries(SHARED))
     balance(puzzle).forEach((balanced, i) => {

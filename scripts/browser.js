@@ -1,6 +1,6 @@
 // browser.js - finds Chromium and Firefox, and lists the flags for starting Chromium.
 //
-// `node scripts/browser.js` prints the path of Chromium, and `node scripts/browser.js firefox` the path of Firefox.
+// `node scripts/browser.js` prints the path to Chromium, and `node scripts/browser.js firefox` the path to Firefox.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,20 +21,20 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium: $CHROME if set, else the first found on the PATH; undefined if none. */
+/** The path to a Chromium: $CHROME if set, else the first found on the PATH; undefined if none. */
 export function findBrowser() {
   return find(process.env.CHROME, CHROMIUMS);
 }
 
 /**
- * The path of the Chromium for tests: $CHROME if it is set, or the faster chromium-headless-shell if it is installed,
- * or any other Chromium.
+ * The path to the Chromium that the tests use: $CHROME if it is set, or the faster chromium-headless-shell if it is
+ * installed, or any other Chromium.
  */
 export function findHeadless() {
   return find(process.env.CHROME, [...SHELLS, ...CHROMIUMS]);
 }
 
-/** The path of a Firefox: $FIREFOX if set, else the first found on the PATH; undefined if none. */
+/** The path to a Firefox: $FIREFOX if set, else the first found on the PATH; undefined if none. */
 export function findFirefox() {
   return find(process.env.FIREFOX, FIREFOXES);
 }

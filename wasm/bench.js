@@ -204,7 +204,7 @@ class Bench {
     for (const ideas of choices) {
       trials.push(yield* this.#trial(puzzle, ideas, limit));
       this.progress.share = trials.length / choices.length;
-      // untested: in the tests, trials solve every game.
+      // untested: in the tests, every trial ends with a solution.
       if (trials[0].outcome !== 'solved') break;
     }
     return { trials };

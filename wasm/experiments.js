@@ -311,7 +311,7 @@ function noCost() {
  */
 function addCosts(sums, trials) {
   for (const [i, one] of trials.entries()) {
-    // untested: in the tests, trials solve every game.
+    // untested: in the tests, every trial ends with a solution.
     if (one.outcome !== 'solved') continue;
     sums[i].solved++;
     add(sums[i].with, one);

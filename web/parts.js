@@ -144,7 +144,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   }
 
   /**
-   * Opens a game of an earlier visit, unless a game was chosen before it was loaded.
+   * Opens a game from an earlier visit, unless a game was chosen before it was loaded.
    * @param {State['playing']} playing @param {string} text   for the status line, if it is empty
    */
   function reopen(playing, text) {

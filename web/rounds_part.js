@@ -20,7 +20,7 @@ import { words } from './words/rounds/words.js';
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
- * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game of an earlier visit
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit
  */
 export function createRounds(
   place,

@@ -15,7 +15,7 @@ import { words } from './words/sprint/words.js';
  * @param {(next: State) => void} page.update
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
- * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game of an earlier visit
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit
  */
 export function createSprint(place, { carom, now, update, join, joinEffect, reopen }) {
   insert(place, SPRINT, words);

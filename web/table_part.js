@@ -17,7 +17,7 @@ import { words } from './words/table/words.js';
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
- * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game of an earlier visit
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit
  */
 export function createTable(place, { carom, now, update, join, joinEffect, reopen, printed }) {
   insert(place, TABLE, words);

@@ -48,7 +48,7 @@ typedef struct puzzle_reader {
 bool reader_next(puzzle_reader *reader, puzzle_source *out);
 /* Closes the input that is being read, if any. */
 void reader_close(puzzle_reader *reader);
-/* Reads the puzzle from its text.  `reading` is a set of options of carom_read(). */
+/* Reads the puzzle from its text.  `reading` is the `options` argument for carom_read(). */
 bool source_read(const puzzle_source *source, unsigned reading, carom_input *out, carom_error *error);
 /* Prints a heading above the answer to a puzzle, if there are several puzzles: the text of the puzzle or, for facts,
  * the name of their file. */

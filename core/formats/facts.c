@@ -37,7 +37,7 @@ bool carom_facts_word(carom_facts *f, carom_word *out) {
     out->at = f->at;
     while (f->at < f->n && is_of_word(f->text[f->at])) f->at++;
     out->n = f->at - out->at;
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return f->at < f->n || refuse(f, '\0');
 }
 
@@ -64,7 +64,7 @@ unsigned carom_facts_number(const carom_facts *f, carom_word word, uint32_t from
 bool carom_facts_dir(carom_facts *f, carom_word word, carom_dir *out) {
     const int dir = carom_facts_which(f, word, carom_dir_names, CAROM_DIRS);
     *out = (carom_dir)dir;
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return dir >= 0 ||
            CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "a direction must be north, east, south or west");
 }
@@ -91,7 +91,7 @@ bool carom_facts_put_target(carom_facts *f, unsigned robot, carom_cell cell, uin
 bool carom_facts_end(carom_facts *f) {
     carom_error wrong;
     if (!f->target) return CAROM_FACTS_FAIL(f, CAROM_BAD_TARGET, f->n, "there is no target");
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return carom_puzzle_check(f->puzzle, &wrong) ||
            carom_fail_in(f->format, &wrong, wrong.code == CAROM_BAD_TARGET ? f->target : f->robots, f->error);
 }

@@ -62,8 +62,8 @@ typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, v
  * at the end.  `error`, which is not NULL, describes why the piece, as it was found, cannot be read. */
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
-/* Whether the piece is part of a sentence, rather than of an address that stands alone.  True if a line of the text has
- * several words, or if the text ends with punctuation after the piece.  An address may be broken over several lines. */
+/* Whether the piece stands among other words, and not in an address alone.  True if a line of the text has several
+ * words, or if the text ends with punctuation after the piece.  An address may be broken over several lines. */
 bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece);
 
 /* Writes a move as two letters; carom_is_move(move) must be true. */

@@ -96,7 +96,7 @@ static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *er
             error, CAROM_TOO_LONG, carom_byte_position(in, total),
             "this interchange link is too long: %u bytes instead of %u; copy it again without the text after it", in->n,
             total);
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return !in->rest || damaged(in, total - 1, "unused bits of its last character are set", error);
 }
 

@@ -116,7 +116,7 @@ static bool number(reader *r, range allowed, unsigned *out) {
 
 static bool line_ends(reader *r) {
     const word w = next_word(r);
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return w.n == 0 || refuse(r, CAROM_TOO_LONG, w, "this line must end here");
 }
 

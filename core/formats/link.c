@@ -262,7 +262,7 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
     p->target = b[s.target];
     p->target_color = b[s.target + 1];
     carom_error wrong;
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return carom_puzzle_check(p, &wrong) || carom_fail_in("link", &wrong, position_of(wrong.code, in, &s), error);
 }
 
@@ -296,7 +296,7 @@ static bool read_beat(const char *text, const carom_pair *pair, carom_input *out
     for (; at < pair->end && text[at] >= '0' && text[at] <= '9'; at++)
         if (n <= CAROM_MOVES_MAX) n = 10 * n + (uint32_t)(text[at] - '0');
     out->beat = n;
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return (n >= 1 && n <= CAROM_MOVES_MAX && is_end(text, pair, at)) ||
            carom_fail(error, CAROM_BAD_MOVES, pair->value,
                       "in this link, the number of moves to beat must be from 1 to %u", CAROM_MOVES_MAX);

@@ -31,7 +31,7 @@ static bool is(const carom_facts *f, carom_word word, const char *name) {
 static bool take_name(carom_facts *f, const char *name) {
     carom_word word;
     if (!carom_facts_word(f, &word)) return false;
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return is(f, word, name) || CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "'%s' must stand here", name);
 }
 
@@ -127,7 +127,7 @@ static bool read_next(pddl *d) {
     if (!take_cell(f, &from) || !take_cell(f, &to) || !take_dir(f, &dir)) return false;
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     d->next[from] |= (uint8_t)(1u << dir);
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return ((int)carom_x(to) == (int)carom_x(from) + dx[dir] && (int)carom_y(to) == (int)carom_y(from) + dy[dir]) ||
            CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, begins, "%c is not the next cell of %c in this direction", to, from);
 }
@@ -194,7 +194,7 @@ static bool check_cell(pddl *d, unsigned x, unsigned y) {
             return CAROM_FACTS_FAIL(f, CAROM_BAD_WALL, f->at, "%c has no %s fact for %s", cell,
                                     is_rim[dir] ? "blocked" : "next", carom_dir_names[dir]);
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) is_free &= !(p->robots >> r & 1) || p->robot[r] != cell;
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return d->free[cell] == is_free ||
            CAROM_FACTS_FAIL(f, CAROM_BAD_ROBOT, f->at, "%c must have either a robot or a free fact", cell);
 }

@@ -104,7 +104,7 @@ static bool line_ends(reader *r) {
     char c;
     do c = next(r);
     while (c == ' ');
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return c == '\n' || refuse(r, c);
 }
 
@@ -251,7 +251,7 @@ bool carom_drawing_read(const char *text, uint32_t n, carom_input *out, carom_er
     r.last = top;
     if (!r.has_target) return fail(&r, CAROM_BAD_TARGET, "in this drawing, there is no target, such as (r)", 0, 0);
     carom_error wrong;
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return carom_puzzle_check(&out->puzzle, &wrong) ||
            carom_fail_in("drawing", &wrong, wrong.code == CAROM_BAD_TARGET ? r.target : top, error);
 }

@@ -59,7 +59,7 @@ static bool read_crc(const char *text, uint32_t from, uint32_t end, uint32_t *cr
         *crc = *crc << 4 | (uint32_t)digit;
         digits++;
     }
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return digits == CRC_DIGITS || refuse_cut(end, error);
 }
 
@@ -149,7 +149,7 @@ static bool take_walls(saved_data *data, carom_puzzle *p, carom_error *error) {
         for (unsigned y = 0; y < p->height; y++)
             for (unsigned x = 0; x < p->width; x++)
                 if (take(data, 1)) sides.walls[carom_cell_at(x, y)] |= (uint8_t)(1u << dir);
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return carom_sides_put(&sides, p, &cell, &other) ||
            refuse(CAROM_BAD_WALL, data->from, "the wall between %c and %c stops robots on one side only", cell, other,
                   error);
@@ -178,6 +178,6 @@ bool carom_saved_board_read(const char *text, uint32_t n, carom_input *out, caro
     /* untested: no data in the tests fills the buffer exactly. */
     if (data.at < data.n || data.outcome != CAROM_INFLATED)
         return refuse(CAROM_DAMAGED, data.from, "the data does not end with the board", 0, 0, error);
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return carom_puzzle_check(p, &wrong) || carom_fail_in("saved board", &wrong, data.from, error);
 }

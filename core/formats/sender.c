@@ -27,7 +27,7 @@ bool carom_check_player(const char *name, carom_error *error) {
             return carom_fail(error, CAROM_BAD_NAME, CAROM_NO_POSITION,
                               "the player's name has characters that cannot be shown");
     }
-    /* untested: the function after the last || always returns false. */
+    /* untested: the last operand of || is always false; it only reports an error. */
     return !blank || carom_fail(error, CAROM_BAD_NAME, CAROM_NO_POSITION, "the player has no name");
 }
 

@@ -1,7 +1,7 @@
 /* moves.h - computes the moves that lead into the planes of a row, on boards with and without diagonals.
  *
- * Each kind of board has three functions: the first collects the data of a row, the second finds the planes of the row
- * that can change in a level, and the third computes a plane. */
+ * Each kind of board has three functions: the first collects the data of a row, the second finds which planes of the
+ * row can change in the next level, and the third computes one of these planes. */
 #ifndef CAROM_SWEEP_MOVES_H
 #define CAROM_SWEEP_MOVES_H
 

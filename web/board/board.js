@@ -273,7 +273,7 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * If one line is the other line plus a last move of this robot, returns the cells that the robot passes in this move;
+ * The cells that the robot passes through if the lines differ only by one last move of this robot, made or taken back;
  * else null.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after

@@ -17,7 +17,7 @@ const KEY = 'rounds';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game of an earlier visit; `text` is
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit; `text` is
  *   for the status line
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
  * @param {() => number} page.clock   the current time of the clock that the timer uses
@@ -62,7 +62,7 @@ export function createRoundsController({ now, update, reopen, carom, clock, targ
       keep(game);
     },
 
-    /** Restores the game of an earlier visit, and opens it if its round is on the board. */
+    /** Restores the game from an earlier visit, and opens it if its round is on the board. */
     restore() {
       const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
       kept = rounds.gameRestored(settings.read()[KEY], read, targetsOf);

@@ -19,7 +19,7 @@ const TICK_MS = 200;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game of an earlier visit; `text` is
+ * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit; `text` is
  *   for the status line
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
  * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   the targets to draw from; at least one

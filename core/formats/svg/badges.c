@@ -26,8 +26,8 @@ enum {
     LETTER = 10,     /* radius of the letter of a diagonal. */
 };
 
-/* Only the ratios of the costs matter.  A place where a number covers nothing is cheaper than almost any other
- * place. */
+/* Only the ratios of the costs matter.  A place where a number covers nothing is cheap, unless the number seems to belong
+ * to another arrow there. */
 enum {
     COST_RIM = 4000000, /* more than all other costs together. */
     COST_TOUCHING = 1000,

@@ -158,7 +158,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await page.click('#make');
       await eventually(
         () => making(page),
-        'None of 1,000 candidates fits. The closest has a different difficulty.',
+        'None of 1,000 candidates fits. The closest puzzle has a different difficulty.',
       );
     }),
   );
@@ -288,7 +288,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await page.click('#make');
       await eventually(
         () => making(page),
-        'None of 1,000 candidates fits. The closest is shorter than you asked for.',
+        'None of 1,000 candidates fits. The closest puzzle is shorter than you asked for.',
       );
       assert.deepEqual(await robots(page), START, 'the board does not change');
       await page.focus('#nearest');
@@ -332,7 +332,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await fillRecipe(page, { from: 1, to: 2, moved: 4 });
       await page.click('#make');
       await eventually(
-        async () => /In the closest, too few robots have to move\.$/.test(await making(page)),
+        async () => /In the closest puzzle, too few robots have to move\.$/.test(await making(page)),
         true,
       );
     }),

@@ -136,7 +136,7 @@ export const HELP = 'Help';
 export const RULES_SHOWN = [
   'A robot slides until a wall, the rim or another robot stops it. That is one move.',
   'A robot in the way is as good as a wall: move a robot there first, and red stops beside it.',
-  'A diagonal turns a robot of another colour by a right angle. A robot of the same colour passes straight through. No robot stops on a diagonal.',
+  'A diagonal turns a robot of another colour through a right angle. A robot of the same colour passes straight through. No robot stops on a diagonal.',
 ];
 export const RULES_TITLE = 'The rules';
 export const RULES_MORE = [

@@ -128,7 +128,7 @@ export const LESSONS = [
 
   'The target is near, but no slide ends there. Go round.',
   'Move away from the target, then back to it from the other side.',
-  'Try every direction once, even the one that leads away.',
+  'Try every direction once, even the one that leads away from the target.',
   'The rim is a road that leads to every corner.',
   'Think forwards and backwards: which cells can you reach, and which lead to the target?',
   'When you are stuck, go round the board once more and come back in another row.',
@@ -140,12 +140,12 @@ export const LESSONS = [
   'Perhaps only one of the other robots can help. Which one?',
   'Here three robots have to move. Begin with the last stop and work back.',
 
-  'A diagonal of another colour turns you by a right angle, and the slide continues.',
+  'A diagonal of another colour turns you through a right angle, and the slide continues.',
   'A diagonal of your own colour lets you straight through.',
   'A slide can turn more than once. Follow it with your finger.',
   'Printed boards have diagonals, too. Find the one you need.',
   'No robot stops on a diagonal.',
-  'To finish: a helper and a diagonal in one puzzle.',
+  'The last lesson: a helper and a diagonal in one puzzle.',
 ];
 
 /** @param {number} number */
@@ -277,7 +277,7 @@ export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
  * @param {boolean} isShort
  */
 function whyMissed(distance, isShort) {
-  if (distance?.[0]) return `The closest is ${isShort ? 'shorter' : 'longer'} than you asked for.`;
-  if (distance?.[1]) return 'In the closest, too few robots have to move.';
-  return 'The closest has a different difficulty.';
+  if (distance?.[0]) return `The closest puzzle is ${isShort ? 'shorter' : 'longer'} than you asked for.`;
+  if (distance?.[1]) return 'In the closest puzzle, too few robots have to move.';
+  return 'The closest puzzle has a different difficulty.';
 }
