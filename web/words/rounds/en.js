@@ -45,7 +45,7 @@ export function resultText(result, target, best, searching) {
   if (result.moves === null) return `You gave up. ${best === null ? unknown : `The best is ${moves(best)}.`}`;
   const who = target.color === 'any' && result.by ? `${capital(result.by)} solved it` : 'Solved';
   const solved = `${who} in ${moves(result.moves)}`;
-  if (best === result.moves) return `${solved}: nobody can do better.`;
+  if (best === result.moves) return `${solved}. Nobody can do better.`;
   return `${solved}. ${best === null ? unknown : `The best is ${best}.`}`;
 }
 
