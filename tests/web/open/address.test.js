@@ -162,9 +162,11 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       await goTo(page, EIGHT);
       await eventually(() => robots(page).then(({ silver }) => silver), 'K11');
       const before = await robots(page);
+      const address = hash(page);
       await page.click('#tool-erase');
       await clickCell(page, before.silver);
       await eventually(() => robots(page).then(({ silver }) => silver), undefined);
+      await eventually(() => hash(page) === address, false); // the page waits before it changes the address
       const edited = await robots(page);
       await page.goBack();
       await eventually(() => robots(page), START);
