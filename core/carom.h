@@ -235,7 +235,7 @@ void carom_position_start(const carom_puzzle *puzzle, carom_position *position);
  * cells of the robot's path, even if the move is impossible. */
 carom_outcome carom_position_move(const carom_puzzle *puzzle, carom_position *position, carom_move move,
                                   carom_track *track);
-/* Returns the robot that has solved the puzzle in this position, or -1 if there is none.  The must-ricochet rule does
+/* Returns the robot that has solved the puzzle in this position, or -1 if no robot has.  The must-ricochet rule does
  * not apply to a robot that has never moved. */
 int carom_position_solved_by(const carom_puzzle *puzzle, const carom_position *position);
 
@@ -294,7 +294,7 @@ typedef struct carom_input {
 /* Reads a puzzle and detects its format, which may be any format except CAROM_ASYNC_JSON.  A link may be a whole
  * address or only its payload.  Skips a byte order mark, blank lines, quotes around the puzzle and lines that begin
  * with '# '.  If the whole text is not a puzzle, carom_read() looks for one inside the text, such as a link in a
- * message.  It reads the first drawing or, if there is none, the first readable link, payload, game ID or saved board.
+ * message.  It reads the first drawing or, without a drawing, the first readable link, payload, game ID or saved board.
  * On failure, the contents of `out` are undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 

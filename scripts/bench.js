@@ -82,7 +82,7 @@ const noRebound = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle
 const forAny = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle.target.color = 'any');
 
 /**
- * Puzzles like those that people draw: boards from the test data, with the robots and the target on random cells.
+ * Puzzles similar to people's drawings: boards from the test data, with the robots and the target on random cells.
  * @param {string} file @param {number} count @param {{ fifth?: boolean, any?: boolean }} [how]
  */
 function drawn(file, count, { fifth = false, any = false } = {}) {

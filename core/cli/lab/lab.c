@@ -121,7 +121,7 @@ static int run_on(void *context, const puzzle_source *source, const carom_input 
     return each->run(each->lab);
 }
 
-/* Runs the experiment on the PUZZLE of the command line or, if there is none, on the default puzzle. */
+/* Runs the experiment on the PUZZLE of the command line or, without a PUZZLE, on the default puzzle. */
 static int run_on_puzzles(lab *l, int (*run)(lab *), const char *usual) {
     options words = *l->options;
     char *one[] = {(char *)usual};
