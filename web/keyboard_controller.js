@@ -124,12 +124,12 @@ export function createKeyboardController({
 
   /**
    * How near the focus is to the board. After a click on a button, the button has the focus, but keys still act on the
-   * board.
+   * board. The same is true of a heading, which gets the focus only when a focused button disappears.
    * @param {EventTarget | null} target
    */
   function nearness(target) {
     if (board.hasFocus()) return ON_BOARD;
-    const isFree = !(target instanceof Element) || target === document.body || target === clicked;
+    const isFree = !(target instanceof Element) || target === clicked || target.matches('body, h2');
     return isFree && read().keys !== 'board' ? FREE : ANYWHERE;
   }
 

@@ -347,7 +347,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
       assert.equal(await status(page), 'Cancelled. The results so far are kept.');
       const [games] = await tables(page);
       assert.equal(games[0][0], '3 robots, printed');
-      assert.equal(page.workers().length, 1, 'only the worker of the searches');
+      await eventually(() => page.workers().length, 1); // only the worker of the searches
     }),
   );
 });

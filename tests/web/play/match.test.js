@@ -35,9 +35,9 @@ const rows = (page) =>
     nodes.map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
   );
 
-/** Makes moves by keys. */
-async function play(page, moves) {
-  await page.focus('#board');
+/** Makes moves by keys, with the focus on the board or, without `focus`, where it is. */
+async function play(page, moves, focus = true) {
+  if (focus) await page.focus('#board');
   for (const move of moves.split(' ')) {
     await page.keyboard.press(move[0]);
     await page.keyboard.press(ARROW_KEYS[move[1]]);
@@ -85,13 +85,15 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         assert.ok(best.every((line) => [2, 3].includes(line.split(' ').length)));
 
         for (const [i, line] of best.entries()) {
-          await page.click('#match-begin');
+          const byKey = i === 0;
+          if (byKey) await page.press('#match-begin', 'Enter');
+          else await page.click('#match-begin');
           assert.equal(await hasRules(), false);
           assert.equal(await page.isVisible('#match-result'), false);
           assert.deepEqual((await puzzle(page)).robots, match.puzzles[i].robots);
           await page.clock.fastForward(1000 * (i + 61));
           if (i === 1) await page.click('#match-give-up');
-          else await play(page, line);
+          else await play(page, line, !byKey);
           const said =
             i === 1 ? /^You gave up\. The best is/ : /^Solved in \d moves, 1:0\d\. Nobody can do better\./;
           await eventually(async () => said.test(await text(page, 'match-said')), true);
