@@ -6,6 +6,7 @@
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { noWorkers, workersWith } from '../shell/workers.js';
+import { heldIn } from '../state/gesture.js';
 import { movesText } from '../state/line.js';
 import * as search from '../state/search.js';
 import { said } from '../state/state.js';
@@ -20,6 +21,11 @@ import { words } from '../words/words.js';
 const ALL = 1000;
 /** A listing starts this long after the last edit, so that no listing starts between the edits of a drag. */
 const REST_MS = 50;
+/**
+ * While a piece is dragged, a search begins with one worker, because more workers would delay the drawing of the board.
+ * A search that takes longer than this begins again with all workers.
+ */
+const ALONE_MS = 250;
 /** A search that has reported nothing for this long counts as late. Until then the card shows the old answer. */
 const MOMENT_MS = 150;
 
@@ -60,6 +66,8 @@ export function createSearchController({ now, update, movesOf }) {
   let rest;
   /** Timer that makes the search late. @type {ReturnType<typeof setTimeout> | undefined} */
   let moment;
+  /** Timer that begins the search again with all workers. @type {ReturnType<typeof setTimeout> | undefined} */
+  let growth;
 
   /**
    * Runs the search. If the worker dies, it is replaced once, and its work begins again with less memory.
@@ -69,11 +77,12 @@ export function createSearchController({ now, update, movesOf }) {
    */
   function run({ puzzle, tuning }, answers, events) {
     let replaced = false;
+    let alone = heldIn(now()) !== null;
     const begin = () =>
       job.begin(
         (worker, options) => {
           const limit = search.memoryOf(now());
-          const workers = workersFor(answers, limit);
+          const workers = alone ? 1 : workersFor(answers, limit);
           const memory = Math.min(limit, workers * search.WORKER_MOST);
           return worker.solve(puzzle, { ...tuning, memory, answers, hurry: true, workers, ...options });
         },
@@ -92,6 +101,11 @@ export function createSearchController({ now, update, movesOf }) {
         },
       );
     begin();
+    if (!alone || workersFor(answers, search.memoryOf(now())) === 1) return;
+    growth = setTimeout(() => {
+      alone = false;
+      begin();
+    }, ALONE_MS);
   }
 
   /** The moves of the shortest solution found so far, not proved shortest; empty if no solution is known. */
@@ -162,6 +176,7 @@ export function createSearchController({ now, update, movesOf }) {
       if (isSame && kind === work?.kind) return;
       const before = isSame ? work?.kind : null;
       work = { kind, puzzle, tuning };
+      clearTimeout(growth);
       if (kind === 'paused' && before === 'search' && state.search.progress) {
         held = true;
         return job.pause();

@@ -6,6 +6,7 @@ import {
   AT_ONCE,
   ENDLESS,
   SMALL,
+  at,
   carom,
   chips,
   drag,
@@ -24,13 +25,15 @@ const LONG_LINK = '#p=AQkjCQ8i9yMLKAGa';
 const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
 
 /** Gives the page this many cores, and lists in window.helpers the workers among which a search was divided; their
- * first worker is window.searcher. If window.isUnlucky, none of them can be started. */
+ * first worker is window.searcher. window.shares has the number of workers of each search. If window.isUnlucky, none of
+ * them can be started. */
 const withCores = (cores) => (page) =>
   page.addInitScript((hardwareConcurrency) => {
     for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
       Object.defineProperty(navigator, name, { value });
     window.helpers = [];
     window.reports = 0;
+    window.shares = [];
     const { postMessage, terminate } = Worker.prototype;
     Worker.prototype.postMessage = function (message, ...rest) {
       if (message.type === 'shard') {
@@ -38,6 +41,7 @@ const withCores = (cores) => (page) =>
         this.addEventListener('message', () => (helper.isHeard = true), { once: true });
         window.helpers.push(helper);
       }
+      if (message.type === 'solve') window.shares.push(message.shards);
       if (message.shards > 1 && message.type === 'solve') {
         window.searcher = this;
         this.addEventListener('message', ({ data }) => (window.reports += Number(data.type === 'progress')));
@@ -114,6 +118,33 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
         assert.equal(await helpers(page), 0);
       },
       { before: withCores(4) },
+    ),
+  );
+
+  test(
+    'while the target is dragged, a search begins with one worker; a long search begins again with all',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await openText(page, HARDEST);
+        await page.click('#tab-setup');
+        const { x, y } = carom.read(HARDEST).puzzle.target;
+        const to = async (column) =>
+          page.mouse.move(...(await at(page, column + 0.5, y + 0.5)), { steps: 2 });
+        await to(x);
+        await page.mouse.down();
+        await to(x + 1);
+        await page.evaluate(() => (window.shares = []));
+        await to(x);
+        await eventually(() => page.evaluate(() => window.shares), [1, 3]);
+        await eventually(() => alive(page), 2);
+        await page.mouse.up();
+        await page.waitForTimeout(300);
+        assert.deepEqual(await page.evaluate(() => window.shares), [1, 3], 'the search survives the drop');
+        assert.equal(await alive(page), 2);
+      },
+      { before: withCores(3) },
     ),
   );
 
