@@ -347,27 +347,35 @@ static void check_search(job *j) {
     check_in_rooms(j);
 }
 
-/* Shards without laziness.  The puzzle has some 30,000 states: enough for a division in every build. */
-static job steady_job(bool has_solution, carom_options options, unsigned n) {
+/* A job without laziness.  The puzzle has some 30,000 states: enough for a division in every build. */
+static job steady_job(bool has_solution, carom_options options) {
     const unsigned seed = has_solution ? 504 : 2025;
-    job j = {.seed = seed, .d = {n}, .n = n, .options = options, .victim = n - 1, .step_most = 40, .delay_most = 20};
-    j.options.shards = n;
+    job j = {.seed = seed, .options = options, .step_most = 40, .delay_most = 20};
     j.puzzle = random_puzzle(seed, (random_kind){8, 12, 4, .diagonals = true});
     j.expected = ordinary(&j.puzzle, j.options, UINT64_MAX);
     for (unsigned i = 0; i < CREW_MOST; i++) j.laziness[i] = 1;
     return j;
 }
 
+/* The same job for n shards. */
+static job in_shards(job j, unsigned n) {
+    j.d = (dice){n};
+    j.n = j.options.shards = n;
+    j.victim = n - 1;
+    return j;
+}
+
 /* In every build, each trouble happens in each stage. */
 static void check_stages(void) {
     enum { ANSWERS = 50 };
+    const job one = steady_job(true, (carom_options){.strategy = CAROM_BFS}),
+              counts = steady_job(true, (carom_options){.strategy = CAROM_BFS, .answers = ANSWERS});
     for (unsigned i = 0; i < TROUBLES * STAGES; i++) {
         const trouble what = (trouble)(i / STAGES);
         const stage when = (stage)(i % STAGES);
         if (!can_happen(what, when)) continue;
         for (unsigned n = 2; n < 4; n++) {
-            const uint32_t answers = when == COUNTING ? ANSWERS : 0;
-            job j = steady_job(true, (carom_options){.strategy = CAROM_BFS, .answers = answers}, n);
+            job j = in_shards(when == COUNTING ? counts : one, n);
             j.trouble = what;
             j.stage = when;
             j.moment = n > 2 ? below(&j.d, 100) : 0;
@@ -380,8 +388,9 @@ static void check_stages(void) {
 
 /* In every build, divided searches end in each way. */
 static void check_ends(void) {
-    job solved = steady_job(true, (carom_options){.answers = 1}, 3), without = steady_job(false, (carom_options){0}, 3);
-    job gave_up = steady_job(true, (carom_options){.max_moves = solved.expected.n_moves - 1u}, 3);
+    job solved = in_shards(steady_job(true, (carom_options){.answers = 1}), 3),
+        without = in_shards(steady_job(false, (carom_options){0}), 3);
+    job gave_up = in_shards(steady_job(true, (carom_options){.max_moves = solved.expected.n_moves - 1u}), 3);
     for (unsigned i = 0; i < 3; i++) {
         job *j = (job *[]){&solved, &gave_up, &without}[i];
         choose_rooms(j, j->expected.bytes);
@@ -395,7 +404,7 @@ static void check_ends(void) {
  * before it has joined. */
 static void check_sizes(void) {
     enum { SIZES = 16, STATES = 120000 };
-    job j = steady_job(true, (carom_options){.strategy = CAROM_BFS}, 2);
+    job j = in_shards(steady_job(true, (carom_options){.strategy = CAROM_BFS}), 2);
     do {
         j.puzzle = large_puzzle(&j.d);
         j.expected = ordinary(&j.puzzle, j.options, UINT64_MAX);
