@@ -10,6 +10,7 @@ import { createWayOnController } from './play/way_on_controller.js';
 import { addressOf } from './share/share_controller.js';
 import { find } from './shell/dom.js';
 import { insert } from './shell/markup.js';
+import { playerName } from './shell/player_name.js';
 import { comparedAt } from './state/comparison.js';
 import { wayOn } from './state/from_here.js';
 import { hasHints, hintGiven, hintsGiven } from './state/hints.js';
@@ -77,7 +78,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
 
   /**
    * Copies the day's results for a daily puzzle, or else this result with a link. If a better result is possible,
-   * the link challenges its reader to beat this result.
+   * the link challenges its reader to beat this result, and says from whom if the player has ever entered a name.
    */
   async function copyResult() {
     const state = now();
@@ -86,8 +87,16 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     const day = state.play.about ? await dayText(state.puzzle) : '';
     if (day) return void sharing.copy(`${day}\n${addressOf('')}`, words.THE_RESULT);
     const beat = moment.moves === moment.best ? null : moment.moves;
-    const link = addressOf(linkOf(carom, { ...state, beat }, []));
-    sharing.copy(`${words.resultText(moment)}\n${link}`, words.THE_RESULT);
+    sharing.copy(`${words.resultText(moment)}\n${addressOf(challengeOf(state, beat))}`, words.THE_RESULT);
+  }
+
+  /** The link, without a stored name that no link can hold. @param {State} state @param {number | null} beat */
+  function challengeOf(state, beat) {
+    try {
+      return linkOf(carom, { ...state, beat, sender: playerName() || null }, []);
+    } catch {
+      return linkOf(carom, { ...state, beat, sender: null }, []);
+    }
   }
 
   /**

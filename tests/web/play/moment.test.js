@@ -129,7 +129,8 @@ for (const [name, reset] of [
     await eventually(async () => /:0[12]$/.test(await text(page, '#play-time')), true);
   });
 
-story('the result is copied with a link that asks to beat it, unless nobody can', LINK, async (page) => {
+const FROM_ANNA = carom.link(SMALL, { mode: 'play', beat: 9, sender: 'Anna' });
+story('the result is copied with a link that asks to beat it, unless nobody can', FROM_ANNA, async (page) => {
   await ready(page);
   const copied = async () => {
     await page.evaluate(() => {
@@ -152,7 +153,14 @@ story('the result is copied with a link that asks to beat it, unless nobody can'
   );
   const [long, challenge] = await copied();
   assert.equal(long, 'I solved this in 7 moves. Can you do it in fewer?');
-  assert.equal(challenge, carom.link(SMALL, { mode: 'play', beat: 7 }));
+  assert.equal(challenge, carom.link(SMALL, { mode: 'play', beat: 7 }), 'it is not from Anna any more');
+  for (const [player, sender] of [
+    ['Ben', 'Ben'],
+    ['ß'.repeat(99), null], // too long
+  ]) {
+    await page.evaluate((name) => localStorage.setItem('carom', JSON.stringify({ player: name })), player);
+    assert.equal((await copied())[1], carom.link(SMALL, { mode: 'play', beat: 7, sender }));
+  }
   await page.click('#try-again');
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
   const best = ['I found a shortest solution: 3 moves. Can you find it too?', LINK];
