@@ -60,7 +60,7 @@ static unsigned reached_by(carom_heuristic *e, const carom_problem *p, uint8_t *
     const unsigned i = p->slots.target_slot != CAROM_ANY_ROBOT ? 0
                        : slot < p->slots.first_alike           ? slot
                                                                : p->slots.first_alike;
-    if (own == CAROM_UNREACHABLE || carom_ways_need_no_stopper(ways_of(e, block, i), state->cell[slot])) return own;
+    if (own == CAROM_UNREACHABLE) return own;
     carom_cell others[CAROM_BLOCKERS_MAX];
     unsigned n = 0;
     for (unsigned other = 0; other < p->slots.n; other++)

@@ -98,7 +98,7 @@ describe('several workers find what one worker finds', () => {
   same('too few moves', LARGE, { maxMoves: 20 }, 2);
   same('in a hurry', KINDS['a robot of 5'], { hurry: true }, 2);
   same('by bfs', LARGE, { strategy: 'bfs' }, 2);
-  same('the memory is too small at first', KINDS['a robot of 4'], { memory: 2, strategy: 'bfs' }, 2, 1);
+  same('the memory is too small at first', KINDS['a robot of 4'], { memory: 1, strategy: 'bfs' }, 2, 1);
   same('the memory is too small', HARD, { memory: 32, strategy: 'bfs' }, 2);
   same('the memory of one is too small', KINDS['a robot of 4'], { memory: 28 }, 2);
 });

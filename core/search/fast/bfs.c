@@ -142,7 +142,7 @@ static void order_runner_states(carom_fast_bfs *b) {
         n += count;
     }
     for (unsigned runner_state = 0; runner_state < t->runner_states.n; runner_state++) {
-        b->runner_states[runner_state].group = 0;
+        b->runner_states[runner_state].group = b->runner_states[runner_state].finish_cells = 0;
         b->runner_states[runner_state].place = (uint16_t)at_bound[t->runner_states.bound[runner_state]]++;
         b->runner_states[b->runner_states[runner_state].place].at = (carom_runner_state)runner_state;
     }
@@ -181,7 +181,6 @@ static carom_status start(carom_search *s) {
     carom_fast_own *own = own_of(s);
     own->first_layer = own->limit = own->answer = own->tables_from = UINT32_MAX;
     if (own->collects) own->limit = own->collects + 1;
-    own->words_left = carom_plans_runner_states(s->arena.size);
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
         if (!open_search(s, i)) return CAROM_MEMORY_FULL;
     if (own->n_bfs == 0) return CAROM_NO_SOLUTION;

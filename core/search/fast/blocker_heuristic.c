@@ -9,14 +9,6 @@
 
 enum { SET_WORDS = CAROM_CELLS / 64 };
 
-static void put(carom_cell_set *set, carom_cell cell) { set->word[cell / 64] |= (uint64_t)1 << cell % 64; }
-
-static void add(carom_cell_set *set, const carom_cell_set *more) {
-    for (unsigned i = 0; i < SET_WORDS; i++) set->word[i] |= more->word[i];
-}
-
-static bool has(const carom_cell_set *set, carom_cell cell) { return set->word[cell / 64] >> cell % 64 & 1; }
-
 /* Removes the cells of `less`.  False if no cell is left. */
 static bool remove_all(carom_cell_set *set, const carom_cell_set *less) {
     uint64_t left = 0;
@@ -53,8 +45,8 @@ typedef struct finder {
 
 static carom_cell_set *seconds_of(finder *f, carom_cell first) {
     carom_cell_set *second = &f->ways->second[first];
-    if (!has(&f->firsts, first)) *second = (carom_cell_set){{0}};
-    put(&f->firsts, first);
+    if (!carom_cell_set_has(&f->firsts, first)) *second = (carom_cell_set){{0}};
+    carom_cell_set_put(&f->firsts, first);
     return second;
 }
 
@@ -74,19 +66,20 @@ static void add_ways_by(finder *f, const carom_walk *end) {
     const bool keeps_two = f->extra < CAROM_TWO_STOPPERS_BELOW;
     if (ways->without_stopper[to] >> extra_there & 1) {
         if (is_at_wall) ways->without_stopper[f->from] |= (uint8_t)(1u << f->extra);
-        else put(single, stopper);
+        else carom_cell_set_put(single, stopper);
     }
-    if (is_at_wall || !keeps_two) add(single, &ones);
+    if (is_at_wall || !keeps_two) carom_cell_set_add(single, &ones);
     else if (remove_all(&ones, single) && (f->extra == 0 || remove_all(&ones, single - 1)))
         while (!is_empty(&ones)) {
             const carom_cell first = take_next(&ones);
-            if (first == stopper) put(single, first);
-            else put(seconds_of(f, first), stopper);
+            if (first == stopper) carom_cell_set_put(single, first);
+            else carom_cell_set_put(seconds_of(f, first), stopper);
         }
     if (extra_there >= CAROM_TWO_STOPPERS_BELOW) return;
     for (unsigned i = ways->pairs_begin[to][extra_there]; i < ways->pairs_end[to][extra_there]; i++)
-        if (!keeps_two) put(single, ways->pairs[i].first);
-        else if (!has(single, ways->pairs[i].first)) add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
+        if (!keeps_two) carom_cell_set_put(single, ways->pairs[i].first);
+        else if (!carom_cell_set_has(single, ways->pairs[i].first))
+            carom_cell_set_add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
 }
 
 /* Adds the pairs to T(c).  A pair is left out if another way with at most as many slides needs only some of the pair's
@@ -103,16 +96,17 @@ static void keep_pairs(finder *f) {
         carom_cell_set second = ways->second[first];
         bool is_kept = !(ways->without_stopper[f->from] & ((2u << extra) - 1));
         for (unsigned i = 0; i <= extra && is_kept; i++)
-            is_kept = !has(&ways->single[f->from][i], first) && remove_all(&second, &ways->single[f->from][i]);
+            is_kept =
+                !carom_cell_set_has(&ways->single[f->from][i], first) && remove_all(&second, &ways->single[f->from][i]);
         for (unsigned i = before; i < before_end && is_kept; i++)
             if (ways->pairs[i].first == first) is_kept = remove_all(&second, &ways->pairs[i].second);
         if (!is_kept) continue;
         /* untested: no board in the tests fills a list of pairs. */
         if (ways->n_pairs == most || ways->n_pairs == CAROM_WAYS_PAIRS_MOST)
-            put(&ways->single[f->from][extra], first); /* drops the second stopper. */
+            carom_cell_set_put(&ways->single[f->from][extra], first); /* drops the second stopper. */
         else {
             ways->pairs[ways->n_pairs++] = (carom_stopper_pairs){.first = first, .second = second};
-            put(&ways->firsts, first);
+            carom_cell_set_put(&ways->firsts, first);
         }
     }
     ways->pairs_end[f->from][extra] = (uint16_t)ways->n_pairs;
@@ -294,11 +288,4 @@ uint32_t carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways 
                                          word_of(&moves, cell, BOTH)));
     }
     return carom_blocker_table_bytes(t, n);
-}
-
-void carom_blocker_table_build_trivial(carom_blocker_table *table, const carom_tables *t) {
-    table->h0 = carom_fields(ONE);
-    table->h0_plus_1 = 0;
-    memset(table->number, 0, carom_blocker_table_bytes(t, 0) - sizeof *table);
-    *carom_blocker_entries(table, t) = carom_reach_of(0, 0, carom_fields(ONE));
 }

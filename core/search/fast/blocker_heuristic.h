@@ -106,10 +106,6 @@ enum { CAROM_FIRST_STOPPERS_MOST = 9 };
 
 enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };
 
-typedef struct carom_cell_set {
-    uint64_t word[CAROM_CELLS / 64];
-} carom_cell_set;
-
 /* All pairs of stoppers with the same first stopper. */
 typedef struct carom_stopper_pairs {
     carom_cell_set second;
@@ -217,17 +213,9 @@ static inline carom_reach *carom_blocker_entries(carom_blocker_table *table, con
     return (carom_reach *)(void *)((uint8_t *)table + carom_blocker_table_bytes(t, 0));
 }
 
-/* Whether h_blockers equals h_alone for every placement of the blockers, because some way of at most h0 + 1 slides
- * needs no stopper. */
-static inline bool carom_ways_need_no_stopper(const carom_ways *ways, carom_cell runner) {
-    return ways->without_stopper[runner] & 3;
-}
-
 /* Finds the ways.  `ways` must have room for carom_ways_bytes_most() bytes; afterwards only carom_ways_bytes() bytes
  * are in use. */
 void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t h0[CAROM_CELLS]);
-/* Builds a table with h_ways = h0 for all positions of the blockers. */
-void carom_blocker_table_build_trivial(carom_blocker_table *blocker_table, const carom_tables *tables);
 /* Builds the blocker table for this cell of the runner in `draft`, for the caller to copy.  Returns the size of the
  * table in bytes. */
 uint32_t carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *tables,

@@ -24,7 +24,7 @@
 #define CAROM_BUCKETS_H
 
 #include "search/base/rankset.h"
-#include "search/fast/plans.h"
+#include "search/fast/runner.h"
 
 enum {
     CAROM_CHUNK_BITS = 8,
@@ -75,9 +75,7 @@ typedef struct carom_bucket {
 
 /* The buckets of one runner state, by axes.  The struct is allocated with carom_tables.n_axes buckets. */
 typedef struct carom_bucket_group {
-    carom_bucket_plans plans;
-    uint32_t blocker_table; /* of the runner state: offset of its carom_blocker_table, or 0. */
-    uint32_t number;        /* of its first bucket: buckets are numbered in the order of their first use. */
+    uint32_t number; /* of its first bucket: buckets are numbered in the order of their first use. */
     carom_bucket bucket[CAROM_AXES_MAX];
 } carom_bucket_group;
 

@@ -77,13 +77,6 @@ static void drop_bucket(carom_search *s, carom_bucket *bucket) {
     for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++) give_chunks(s, bucket->later[i]);
 }
 
-static void drop_plans(carom_search *s, const carom_bucket_group *group) {
-    carom_fast_own *own = own_of(s);
-    if (!group->plans.words) return;
-    carom_pool_give(&own->buckets.pool, carom_search_block(s), group->plans.words, CAROM_PLANS_BYTES_BITS);
-    own->words_left++;
-}
-
 static uint64_t count_waiting(uint8_t *block, const carom_bucket *bucket) {
     uint64_t n = 0;
     for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++)
@@ -106,7 +99,6 @@ static void keep_own(carom_search *s) {
         }
         drop_bucket(s, bucket);
         if (at.axes + 1 < b->tables.n_axes) continue;
-        drop_plans(s, carom_fast_group_at(s, &at));
         const uint32_t place = b->runner_states[at.runner_state].place;
         b->runner_states[at.runner_state].group = 0;
         b->live[place / 64] &= ~((uint64_t)1 << place % 64);

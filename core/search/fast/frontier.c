@@ -37,10 +37,9 @@ static bool next_open(carom_search *s, carom_frontier *f, uint32_t limit, uint32
     if (f->reader.left == 0 && !next_run(s, f, limit, beyond)) return false;
     const carom_run *run = carom_run_at(block, f->run);
     const carom_runner_state runner_state = b->runner_states[f->place].at;
-    const carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[runner_state].group);
     f->near = carom_blockers_of_rank(&b->tables, carom_run_next(&f->reader, block), f->near);
-    const unsigned above = carom_h_blockers(b, carom_blocker_table_at(block, group), runner_state, f->near) -
-                           b->tables.runner_states.bound[runner_state];
+    const unsigned above =
+        carom_h_blockers(b, block, runner_state, f->near) - b->tables.runner_states.bound[runner_state];
     assert(above <= CAROM_BLOCKER_H_MOST && above <= run->layer);
     *out = (carom_frontier_state){.state = {runner_state, (carom_axes)f->axes, f->near},
                                   .last = run->kind == CAROM_RUN_NEW ? CAROM_LAST_NONE : CAROM_LAST_RUNNER_DONE,

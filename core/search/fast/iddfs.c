@@ -6,8 +6,7 @@
  *
  * The slack of a state is limit - (g + h_runner), the number of moves that may still be wasted.
  *   - Slack 0: the state is not expanded.  The search only tests whether the runner finishes alone.
- *   - Slack 1: the state is expanded only if the runner has a move that does not raise h_runner, or a blocker has a
- *     move that may open a plan (plans.h).
+ *   - Slack 1: the state is expanded, but not entered into the table.
  *   - Slack 2 or more: the state is entered into the table (iddfs_table.h) with its slack.  If the state is generated
  *     again in the same iteration with the same slack or less, it is skipped as a duplicate.
  *
@@ -58,42 +57,10 @@ static carom_iddfs_frame *frame_at(carom_search *s, uint32_t i) {
     return (carom_iddfs_frame *)(void *)(carom_search_block(s) + iddfs_of(s)->frames) + i;
 }
 
-static uint64_t *words_at(carom_search *s, uint32_t offset) {
-    return (uint64_t *)(void *)(carom_search_block(s) + offset);
-}
-
-/* Counts a visit to a runner state.  The first visit builds its carom_runner; visit number CAROM_PLANS_FROM computes
- * its plans. */
-static void count_visit(carom_search *s, carom_runner_state runner_state) {
-    carom_fast_iddfs *d = iddfs_of(s);
-    carom_iddfs_search *dfs = dfs_of(s);
-    carom_iddfs_runner_state *here = &dfs->runner_state[runner_state];
-    const carom_cell cell = carom_runner_state_cell(runner_state);
-    if (here->visits++ == 0) carom_runner_build(&dfs->runner[cell], &dfs->tables, cell);
-    if (here->visits < CAROM_PLANS_FROM || d->words == d->words_end) return;
-    here->plans.words = d->words;
-    d->words += 1 << CAROM_PLANS_BYTES_BITS;
-    carom_plans_find(&dfs->tables, runner_state, &here->plans.plans, words_at(s, here->plans.words));
-}
-
-static const carom_runner *runner_at(carom_search *s, carom_runner_state runner_state) {
-    const carom_iddfs_search *dfs = dfs_of(s);
-    if (dfs->runner_state[runner_state].visits < CAROM_PLANS_FROM) count_visit(s, runner_state);
-    return &dfs->runner[carom_runner_state_cell(runner_state)];
-}
-
 /* The moves of the runner that the rules allow and commuting-move pruning keeps, one bit per direction. */
 static inline unsigned may_move(const carom_tables *t, const carom_runner *runner, carom_runner_state runner_state,
                                 carom_last last) {
     return carom_runner_dirs_after(runner, last) & t->runner_states.dirs[carom_runner_state_history(runner_state)];
-}
-
-/* Whether a blocker's move may open a plan. */
-static bool may_open(carom_search *s, carom_runner_state runner, carom_blockers blockers) {
-    const carom_iddfs_search *dfs = dfs_of(s);
-    const carom_bucket_plans *here = &dfs->runner_state[runner].plans;
-    return carom_plans_may_open(&here->plans, words_at(s, here->words), &dfs->tables, carom_runner_state_cell(runner),
-                                blockers);
 }
 
 /* ---- The table --------------------------------------------------------------------------------- */
@@ -151,7 +118,7 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
     if (!d->ways) return 0;
     if (!d->blocker_table[runner]) {
         const carom_ways *ways = (const carom_ways *)(const void *)(block + d->ways);
-        if (d->blocker_tables == d->tables_end || carom_ways_need_no_stopper(ways, runner)) return 0;
+        if (d->blocker_tables == d->tables_end) return 0;
         carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + iddfs_of(s)->draft);
         const uint32_t bytes =
             (uint32_t)carom_arena_rounded(carom_blocker_table_build(draft, ways, &d->tables, runner));
@@ -171,35 +138,12 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
     return h > h_runner ? h - h_runner : 0;
 }
 
-/* Whether a state with slack 1 has any move worth making: a move of the runner that does not raise h_runner, or a move
- * of a blocker that may open a plan.  No plan is open yet, because an open plan would give a solution shorter than the
- * limit. */
-static bool has_moves_left(carom_search *s, carom_fast_state x, carom_last last) {
-    const carom_tables *t = &dfs_of(s)->tables;
-    const unsigned dirs = may_move(t, runner_at(s, x.runner), x.runner, last);
-    if (may_open(s, x.runner, x.blockers)) return true;
-    if (!dirs) return false;
-    const carom_cell cell = carom_runner_state_cell(x.runner);
-    const uint32_t slides = carom_runner_slides(t, cell, x.blockers);
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        if (!(dirs >> dir & 1)) continue;
-        const carom_slid slid = carom_runner_move(t, cell, x.blockers, slides, dir);
-        const carom_runner_state to = carom_runner_state_after(&t->runner_states, x.runner, slid);
-        if (slid.to != cell && t->runner_states.bound[to] <= t->runner_states.bound[x.runner]) return true;
-    }
-    return false;
-}
-
 /* Generates a state: prunes it, tests whether the runner finishes alone, or adds it to the frame's children. */
 static carom_status generate(carom_search *s, carom_iddfs_frame *f, carom_fast_state to, carom_last last, int slack) {
     carom_iddfs_search *d = dfs_of(s);
-    if (slack > 0 && slack < CAROM_BLOCKER_H_MOST) {
+    if (slack >= 0 && slack < CAROM_BLOCKER_H_MOST) {
         const int more = (int)blocker_h_excess(s, to.runner, to.blockers);
         if (more > slack) slack -= more;
-    }
-    if (slack == 1 && !has_moves_left(s, to, last)) {
-        carom_deepening_prune(&d->deepening, d->deepening.limit + 1);
-        return CAROM_RUNNING;
     }
     if (slack > 0) {
         add_child(s, f, to, last, (unsigned)slack);
@@ -232,7 +176,8 @@ static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
     const carom_iddfs_state state = f->state;
     const carom_runner_states *runner_states = &d->tables.runner_states;
     const carom_cell cell = carom_runner_state_cell(state.runner);
-    const carom_runner *runner = runner_at(s, state.runner);
+    carom_runner *runner = &d->runner[cell];
+    if (!runner->ray) carom_runner_build(runner, &d->tables, cell);
     const unsigned dirs = may_move(&d->tables, runner, state.runner, state.last);
     const uint32_t slides = dirs ? carom_runner_slides(&d->tables, cell, state.blockers) : 0;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
@@ -247,10 +192,6 @@ static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
         const carom_status status = generate(s, f, (carom_fast_state){to, state.axes, state.blockers}, last, slack);
         if (status != CAROM_RUNNING) return status;
     }
-    const bool is_last = state.slack == 1; /* then a blocker's move matters only if it opens a plan. */
-    if (is_last) carom_deepening_prune(&d->deepening, d->deepening.limit + 1);
-    if (is_last && !may_open(s, state.runner, state.blockers)) return CAROM_RUNNING;
-    const carom_bucket_plans *here = &d->runner_state[state.runner].plans;
     carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
@@ -258,7 +199,6 @@ static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
         carom_blocker_moves(&(carom_expansion){&d->tables, runner, state.axes, 1, &state.blockers, .last = &state.last},
                             (carom_blocker_successors){blockers, lasts, axes});
     for (unsigned i = 0; i < n; i++) {
-        if (is_last && !carom_plans_may_be_opened_by(&here->plans, words_at(s, here->words), lasts[i])) continue;
         const carom_fast_state to = {state.runner, axes[i], blockers[i]};
         const carom_status status = generate(s, f, to, lasts[i], state.slack - 1);
         if (status != CAROM_RUNNING) return status;
@@ -308,6 +248,43 @@ static carom_status report_solution(carom_search *s, carom_fast_state x) {
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
 
+/* Finds the ways (blocker_heuristic.h) of a search, and reserves room for its blocker tables.  False if there is too
+ * little memory. */
+static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room) {
+    carom_arena *arena = &s->arena;
+    const uint32_t begin = arena->front;
+    if (!carom_arena_push(arena, carom_ways_bytes_most(), 1)) return false;
+    carom_ways *ways = (carom_ways *)(void *)(carom_search_block(s) + begin);
+    carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
+    const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
+    carom_arena_cut(arena, begin);
+    /* untested: no test runs out of memory here. */
+    if (room < ways_room || !carom_arena_push(arena, room, 1)) return false;
+    dfs->ways = begin;
+    dfs->deepening.uses_blockers = true;
+    dfs->deepening.known_limit = 0;
+    dfs->blocker_tables = begin + ways_room;
+    dfs->tables_end = arena->front;
+    return true;
+}
+
+/* Between two iterations: gives a large search the blocker heuristic, whose data takes at most a quarter of the free
+ * memory. */
+static void use_blockers_if_large(carom_search *s) {
+    enum { ROOM_MOST = 2 << 20 };
+    carom_fast_iddfs *d = iddfs_of(s);
+    carom_arena *arena = &s->arena;
+    if (d->draft || dfs_at(s, 0)->ways || s->problem.slots.n < 2 || s->result.states < CAROM_TABLES_AFTER) return;
+    carom_arena_set_back(arena, 0);
+    const uint32_t part = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
+    d->draft = arena->front;
+    bool fits = carom_arena_push(arena, (uint32_t)carom_arena_rounded(sizeof(carom_blocker_draft)), 1);
+    for (uint32_t i = 0; i < d->n_dfs && fits; i++)
+        fits = use_blockers(s, dfs_at(s, i), part < ROOM_MOST ? part : ROOM_MOST);
+    d->frames = arena->front;
+    d->room = 0;
+}
+
 /* Makes room for a path as long as the limit.  The table gets all memory that remains. */
 static bool make_room(carom_search *s, uint32_t limit) {
     carom_fast_iddfs *d = iddfs_of(s);
@@ -332,6 +309,7 @@ static carom_status begin_iteration(carom_search *s) {
     if (limit == CAROM_NO_LIMIT) return CAROM_NO_SOLUTION;
     const carom_status status = carom_search_proved(s, limit);
     if (status != CAROM_RUNNING) return status;
+    use_blockers_if_large(s);
     if (!make_room(s, limit)) return CAROM_MEMORY_FULL;
     carom_fast_own_of(s)->at = d->dfs[d->current];
     carom_iddfs_search *dfs = dfs_of(s);
@@ -422,54 +400,16 @@ static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     dfs->ways = 0;
     dfs->frontier = (carom_frontier){0};
     memset(dfs->blocker_table, 0, sizeof dfs->blocker_table);
-    memset(dfs->runner_state, 0, dfs->tables.runner_states.n * sizeof *dfs->runner_state);
+    memset(dfs->runner, 0, sizeof dfs->runner);
     d->dfs[d->n_dfs++] = at;
     const unsigned bits = key_bits(&dfs->tables);
     if (d->table.key_bits < bits) d->table.key_bits = bits;
-    return at + carom_iddfs_search_bytes(&dfs->tables.runner_states);
+    return at + (uint32_t)carom_arena_rounded(sizeof *dfs);
 }
 
-/* Finds the ways (blocker_heuristic.h) of a search, and reserves room for its blocker tables.  False if there is too
- * little memory. */
-static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room) {
-    carom_arena *arena = &s->arena;
-    const uint32_t begin = arena->front;
-    if (!carom_arena_push(arena, carom_ways_bytes_most(), 1)) return false;
-    carom_ways *ways = (carom_ways *)(void *)(carom_search_block(s) + begin);
-    carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
-    const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
-    carom_arena_cut(arena, begin);
-    /* untested: no test runs out of memory here. */
-    if (room < ways_room || !carom_arena_push(arena, room, 1)) return false;
-    dfs->ways = begin;
-    dfs->deepening.uses_blockers = true;
-    dfs->blocker_tables = begin + ways_room;
-    dfs->tables_end = arena->front;
-    return true;
-}
-
-/* Gives a large search the blocker heuristic, whose data takes at most a quarter of the free memory. */
-static void use_blockers_if_large(carom_search *s) {
-    carom_fast_iddfs *d = iddfs_of(s);
-    carom_arena *arena = &s->arena;
-    const uint32_t room = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
-    if (s->problem.slots.n < 2 || s->result.states < CAROM_TABLES_AFTER) return;
-    d->draft = arena->front;
-    /* untested: no test runs out of memory here. */
-    if (!carom_arena_push(arena, (uint32_t)carom_arena_rounded(sizeof(carom_blocker_draft)), 1)) return;
-    for (uint32_t i = 0; i < d->n_dfs; i++)
-        if (!use_blockers(s, dfs_at(s, i), room)) return;
-}
-
-/* Reserves room for the plans and the path, and begins the first iteration.  Every search must already have its
- * frontier. */
+/* Begins the first iteration.  Every search must already have its frontier. */
 static carom_status begin(carom_search *s) {
-    carom_fast_iddfs *d = iddfs_of(s);
-    d->words = s->arena.front;
-    carom_arena_push(&s->arena, carom_plans_runner_states(s->arena.size - s->arena.front), 1 << CAROM_PLANS_BYTES_BITS);
-    d->words_end = s->arena.front;
-    if (!dfs_at(s, 0)->ways) use_blockers_if_large(s);
-    d->frames = s->arena.front;
+    iddfs_of(s)->frames = s->arena.front;
     return begin_iteration(s);
 }
 
@@ -481,7 +421,7 @@ static bool init_all_dfs(carom_search *s) {
     *iddfs_of(s) = (carom_fast_iddfs){0};
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++) {
         const uint32_t at = s->arena.front;
-        if (!carom_arena_push(&s->arena, sizeof(carom_iddfs_search), 1)) return false;
+        if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(carom_iddfs_search)), 1)) return false;
         carom_arena_cut(&s->arena, init_dfs(s, i, at));
     }
     return true;

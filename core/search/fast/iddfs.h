@@ -26,11 +26,6 @@ typedef struct carom_iddfs_frame {
     carom_iddfs_state child[CAROM_IDDFS_CHILDREN];
 } carom_iddfs_frame;
 
-typedef struct carom_iddfs_runner_state {
-    carom_bucket_plans plans;
-    uint8_t visits; /* number of visits, counted up to CAROM_PLANS_FROM. */
-} carom_iddfs_runner_state;
-
 /* The depth-first searches with one runner, or with any of several alike runners. */
 typedef struct carom_iddfs_search {
     carom_tables tables;
@@ -43,25 +38,17 @@ typedef struct carom_iddfs_search {
     uint32_t blocker_tables, tables_end; /* room for blocker tables still to be built. */
     uint32_t blocker_table[CAROM_CELLS]; /* by cell: offset of the carom_blocker_table, or 0. */
 
-    carom_runner runner[CAROM_CELLS]; /* by cell, built at the first visit; may_move() excludes forbidden moves. */
-    carom_iddfs_runner_state runner_state[CAROM_RUNNER_STATES]; /* allocated only for the board's runner states. */
+    carom_runner runner[CAROM_CELLS]; /* by cell, built when needed; may_move() excludes forbidden moves. */
 } carom_iddfs_search;
 
 typedef struct carom_fast_iddfs {
     uint32_t dfs[CAROM_ROBOTS], n_dfs, current; /* offsets of the searches; their number; index of the current one. */
     uint64_t states_before;                     /* states expanded before this iteration. */
     carom_iddfs_table table;
-    uint32_t words, words_end; /* room for the words of plans still to be computed. */
-    uint32_t frames, room;     /* offset of the path's frames; number of frames that fit. */
-    uint32_t depth;            /* frames on the path. */
-    uint32_t draft;            /* offset of the carom_blocker_draft, in which blocker tables are built. */
+    uint32_t frames, room; /* offset of the path's frames; number of frames that fit. */
+    uint32_t depth;        /* frames on the path. */
+    uint32_t draft;        /* offset of the carom_blocker_draft, in which blocker tables are built. */
 } carom_fast_iddfs;
-
-/* The size of a carom_iddfs_search for these runner states, in bytes. */
-static inline uint32_t carom_iddfs_search_bytes(const carom_runner_states *runner_states) {
-    return (uint32_t)carom_arena_rounded(offsetof(carom_iddfs_search, runner_state) +
-                                         runner_states->n * sizeof(carom_iddfs_runner_state));
-}
 
 /* Begins the search with the starts as its frontier. */
 carom_status carom_fast_iddfs_start(carom_search *search);

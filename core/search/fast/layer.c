@@ -2,6 +2,7 @@
 #include "search/fast/layer.h"
 
 #include "search/fast/blocker_moves.h"
+#include "search/fast/finish_cells.h"
 #include "search/fast/send.h"
 
 #include <assert.h>
@@ -9,44 +10,26 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
-/* Builds the blocker table of a cell.  All cells where blockers change nothing share one table.  Returns the offset of
- * the table, or 0 if there is no room. */
-static uint32_t build_table(carom_search *s, carom_cell runner) {
+/* Builds the blocker table of a cell.  False if there is no room. */
+static bool build_table(carom_search *s, carom_cell runner) {
     uint8_t *block = carom_search_block(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_tables *t = &b->tables;
     carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + own_of(s)->draft);
     const carom_ways *ways = (const carom_ways *)(const void *)(block + b->ways);
-    const bool is_trivial = !b->ways || carom_ways_need_no_stopper(ways, runner);
-    if (is_trivial && b->trivial) return b->trivial;
-    const uint32_t bytes =
-        is_trivial ? carom_blocker_table_bytes(t, 1) : carom_blocker_table_build(draft, ways, t, runner);
-    const uint32_t offset = carom_fast_take(s, bytes);
-    if (!offset) return 0;
-    carom_blocker_table *blocker_table = (carom_blocker_table *)(void *)(block + offset);
-    if (!is_trivial) memcpy(blocker_table, draft->table, bytes);
-    else {
-        carom_blocker_table_build_trivial(blocker_table, t);
-        b->trivial = offset;
-    }
+    const uint32_t bytes = carom_blocker_table_build(draft, ways, &b->tables, runner);
+    const uint32_t offset = b->blocker_table[runner] = carom_fast_take(s, bytes);
+    if (offset) memcpy(block + offset, draft->table, bytes);
     return offset;
 }
 
-/* Gives a bucket group the blocker table of its cell, and builds the table if necessary.  Returns the group, or NULL if
- * there is no room. */
-static carom_bucket_group *set_table(carom_search *s, carom_bucket_group *group, carom_runner_state runner_state) {
-    uint32_t *blocker_table = &carom_fast_bfs_of(s)->blocker_table[carom_runner_state_cell(runner_state)];
-    if (!*blocker_table) *blocker_table = build_table(s, carom_runner_state_cell(runner_state));
-    group->blocker_table = *blocker_table;
-    return *blocker_table ? group : NULL;
-}
-
-/* The bucket group of a runner state, with its blocker table; or NULL if there is no room for them. */
+/* The bucket group of a runner state, whose blocker table is built if the search uses tables; or NULL if there is no
+ * room for them. */
 static inline carom_bucket_group *group_for(carom_search *s, carom_runner_state runner_state) {
-    const uint32_t offset = carom_fast_bfs_of(s)->runner_states[runner_state].group;
-    carom_bucket_group *group =
-        offset ? carom_bucket_group_at(carom_search_block(s), offset) : carom_fast_group_for(s, runner_state);
-    return !group || group->blocker_table ? group : set_table(s, group, runner_state);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_cell cell = carom_runner_state_cell(runner_state);
+    if (b->ways && !b->blocker_table[cell] && !build_table(s, cell)) return NULL;
+    const uint32_t offset = b->runner_states[runner_state].group;
+    return offset ? carom_bucket_group_at(carom_search_block(s), offset) : carom_fast_group_for(s, runner_state);
 }
 
 /* ---- Where moves lead -------------------------------------------------------------------------- */
@@ -82,8 +65,9 @@ carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_las
     if (!carom_is_owner(s, x.runner)) return carom_send_state(s, x, last, g), CAROM_RUNNING;
     carom_bucket_group *group = group_for(s, x.runner);
     if (!group) return CAROM_MEMORY_FULL;
-    const unsigned h = carom_h_ways(b, carom_blocker_table_at(carom_search_block(s), group), x.runner, x.blockers);
-    if (h <= h_runner && carom_fast_finishes_alone(s, x.runner, x.blockers))
+    const unsigned h = carom_h_ways(b, carom_search_block(s), x.runner, x.blockers);
+    carom_runner_state finish[CAROM_CELLS];
+    if (h <= h_runner && carom_runner_finishes_alone(&b->tables, x.runner, x.blockers, finish))
         return carom_fast_record_answer(s, x, g + h_runner);
     return add_waiting(s, group, x, last, g + (h > h_runner ? h : h_runner + 1));
 }
@@ -206,26 +190,43 @@ typedef struct parent {
 /* Partial expansion: some of the blockers' moves in a state are deferred, and the others are made now. */
 typedef struct sorted_moves {
     carom_lanes deferred, now;
-    uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* h_ways - h0 after each move in `now`, in the order of the bits. */
+    uint8_t h[CAROM_BLOCKER_MOVES_MAX]; /* by lane: h_blockers after the move. */
 } sorted_moves;
 
-/* Defers the moves to states where h_ways - h0 is `deferred_above`. */
-static void sort_moves(const carom_fast_bfs *b, const carom_blocker_view *view, const parent *from, carom_last last,
-                       unsigned deferred_above, sorted_moves *out) {
+/* Defers the moves to states where h_blockers is `deferred_h`.  The runner does not finish alone before the move. */
+static void sort_moves(carom_search *s, const carom_blocker_view *view, const parent *from, carom_last last,
+                       unsigned deferred_h, sorted_moves *out) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_tables *t = &b->tables;
+    const carom_runner_state runner_state = carom_runner_state_at(b);
+    const unsigned h_runner = t->runner_states.bound[runner_state],
+                   h0 = carom_runner_bounds_by_cell(&t->runner_states)[carom_runner_state_cell(runner_state)];
+    const carom_finish_cells *cells = view ? NULL : carom_finish_cells_of(s, runner_state);
     uint8_t to[CAROM_BLOCKER_MOVES_MAX];
-    const unsigned moves = carom_blocker_lanes(&b->tables, &b->runner, b->axes, from->blockers, last, to);
-    unsigned deferred = 0, n = 0;
-    for (unsigned blocker = 0; moves >> CAROM_DIRS * blocker; blocker++) {
-        const carom_reach others = from->others[blocker];
-        for (unsigned rest = moves & 15u << CAROM_DIRS * blocker; rest; rest &= rest - 1) {
-            const carom_cell end = to[__builtin_ctz(rest)];
-            const unsigned above =
-                carom_blocker_h_above(view, carom_reach_union(others, carom_blocker_view_at(view, blocker, end)));
-            const bool is_deferred = above == deferred_above;
-            deferred |= is_deferred ? rest & -rest : 0;
-            out->above[n] = (uint8_t)above;
-            n += !is_deferred;
+    const unsigned moves = carom_blocker_lanes(t, &b->runner, b->axes, from->blockers, last, to);
+    unsigned deferred = 0, may_finish = 0;
+    for (unsigned left = moves; left; left &= left - 1) {
+        const unsigned lane = (unsigned)__builtin_ctz(left), i = lane / CAROM_DIRS;
+        unsigned h = h0;
+        if (view) {
+            h += carom_blocker_h_above(view,
+                                       carom_reach_union(from->others[i], carom_blocker_view_at(view, i, to[lane])));
+            may_finish |= (unsigned)(h <= h_runner) << lane;
+        } else {
+            const bool matters = carom_finish_cells_matter(cells, carom_blocker(from->blockers, i), to[lane]);
+            may_finish |= (unsigned)matters << lane;
         }
+        h = h > h_runner ? h : h_runner + 1;
+        deferred |= (unsigned)(h == deferred_h) << lane;
+        out->h[lane] = (uint8_t)h;
+    }
+    for (; may_finish; may_finish &= may_finish - 1) {
+        const unsigned lane = (unsigned)__builtin_ctz(may_finish), i = lane / CAROM_DIRS;
+        const carom_blockers change = (carom_blockers)(carom_blocker(from->blockers, i) ^ to[lane]) << 8 * i;
+        carom_runner_state finish[CAROM_CELLS];
+        if (!carom_runner_finishes_alone(t, runner_state, from->blockers ^ change, finish)) continue;
+        deferred &= ~(1u << lane);
+        out->h[lane] = (uint8_t)h_runner;
     }
     out->deferred = (carom_lanes)deferred;
     out->now = (carom_lanes)(moves & ~deferred);
@@ -240,20 +241,11 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_tables *t = &b->tables;
     const carom_runner_state runner_state = carom_runner_state_at(b);
-    const unsigned h_runner = t->runner_states.bound[runner_state],
-                   h0 = carom_runner_bounds_by_cell(&t->runner_states)[carom_runner_state_cell(runner_state)];
+    const unsigned h_runner = t->runner_states.bound[runner_state];
     const uint32_t g = from->g + 1, deferred_h = own->layer + 1 - g;
     assert(deferred_h > h_runner && g + h_runner < own->limit);
-    /* With the trivial table, a move leads to the next layer unless the runner finishes alone after it. */
-    if (group->blocker_table == b->trivial &&
-        !carom_plans_may_open(&group->plans.plans, carom_fast_words(s, &group->plans), t,
-                              carom_runner_state_cell(runner_state), from->blockers)) {
-        uint8_t to[CAROM_BLOCKER_MOVES_MAX];
-        *deferred = carom_blocker_lanes(t, &b->runner, b->axes, from->blockers, last, to);
-        return CAROM_RUNNING;
-    }
     sorted_moves moves;
-    sort_moves(b, view, from, last, deferred_h - h0, &moves);
+    sort_moves(s, view, from, last, deferred_h, &moves);
     *deferred = moves.deferred;
     if (!moves.now) return CAROM_RUNNING;
     carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
@@ -263,12 +255,10 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
         carom_blocker_moves(&(carom_expansion){t, &b->runner, b->axes, 1, &from->blockers, .chosen = &moves.now},
                             (carom_blocker_successors){blockers, lasts, axes});
     carom_status status = CAROM_RUNNING;
-    for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++) {
+    for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++, moves.now &= moves.now - 1) {
         const carom_fast_state x = {runner_state, axes[i], blockers[i]};
-        const unsigned h = h0 + moves.above[i];
-        if (h <= h_runner && carom_fast_finishes_alone(s, runner_state, x.blockers))
-            status = carom_fast_record_answer(s, x, g + h_runner);
-        else status = add_waiting(s, group, x, lasts[i], g + (h > h_runner ? h : h_runner + 1));
+        const unsigned h = moves.h[__builtin_ctz(moves.now)];
+        status = h == h_runner ? carom_fast_record_answer(s, x, g + h) : add_waiting(s, group, x, lasts[i], g + h);
     }
     return status;
 }
@@ -286,7 +276,8 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
     const carom_last last = *last_or_deferred;
     parent from; /* set field by field, because clearing the struct first took 6 % of all instructions. */
     from.blockers = blockers;
-    const unsigned h = h0 + carom_blocker_h_above(view, carom_blocker_view_all(view, from.blockers, from.others));
+    unsigned h = h0;
+    if (view) h += carom_blocker_h_above(view, carom_blocker_view_all(view, from.blockers, from.others));
     from.g = own->layer - (h > least ? h : least);
     carom_lanes deferred;
     carom_status status = move_blockers(s, group, view, &from, last, &deferred);
@@ -300,11 +291,11 @@ carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers,
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
     /* untested: no test runs out of memory here. */
     if (!group) return CAROM_MEMORY_FULL;
-    const carom_blocker_view view =
-        carom_blocker_view_of(carom_blocker_table_at(carom_search_block(s), group), &b->tables);
+    carom_blocker_view room;
+    const carom_blocker_view *view = carom_layer_view(b, carom_search_block(s), carom_runner_state_at(b), &room);
     carom_status status = CAROM_RUNNING;
     for (uint32_t i = 0; i < n && status == CAROM_RUNNING; i++)
-        status = expand_state(s, group, &view, blockers[i], lasts[i]);
+        status = expand_state(s, group, view, blockers[i], lasts[i]);
     return status;
 }
 
@@ -315,12 +306,12 @@ static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most)
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
     /* untested: no test runs out of memory here. */
     if (!group) return CAROM_MEMORY_FULL;
-    carom_fast_current_plans(s);
-    const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);
+    carom_blocker_view room;
+    const carom_blocker_view *view = carom_layer_view(b, block, carom_runner_state_at(b), &room);
     const uint32_t left = bucket->end.index - bucket->runner.index;
     const carom_bucket_span span = carom_cursor_span(&bucket->runner, block, left < most ? left : most);
     for (uint32_t i = 0; i < span.n; i++, bucket->runner.index++) {
-        const carom_status status = expand_state(s, group, &view, span.blockers[i], &span.last[i]);
+        const carom_status status = expand_state(s, group, view, span.blockers[i], &span.last[i]);
         if (status != CAROM_RUNNING) return status;
     }
     return CAROM_RUNNING;

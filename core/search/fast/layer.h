@@ -20,15 +20,15 @@
  * is not above the layer of X.
  *
  *
- * The trivial tables
+ * Before there are blocker tables
  *
  * Finding the ways of the blocker heuristic and building its tables takes longer than most searches.  So a search
- * begins with one trivial table for all cells.  With this table, h_blockers is h_runner + 1 unless the runner finishes
- * alone.  When a search that has become large reaches the end of a layer, it builds a table for each cell, and
- * evaluates all waiting states and all deferred moves again with these tables.
+ * begins without tables.  Then h_ways counts as h0, so h_blockers is h_runner + 1 unless the runner finishes alone.
+ * When a search that has become large reaches the end of a layer, it finds the ways, and evaluates all waiting states
+ * and all deferred moves again.  From then on, it builds the table of a cell when the cell is first needed.
  *
  * Let L be the first f-layer after this change.  States stored earlier keep their layers g + h_runner + 1, all below L.
- * All other states have g + h_runner + 1 >= L, and the new tables do not lower their h_blockers.  So no move lowers f.
+ * All other states have g + h_runner + 1 >= L, and the tables do not lower their h_blockers.  So no move lowers f.
  * Within each of these two groups of states, the heuristic is consistent.  A move from the first group to the second
  * raises f, because all layers of the first group are below L, and no layer of the second group is.  Every state is
  * therefore generated with its least g, in layer g + h_blockers. */
@@ -38,13 +38,13 @@
 #include "search/fast/blocker_heuristic.h"
 #include "search/fast/store.h"
 
-/* A bfs replaces the trivial table after this many states if the tables of all cells fit into memory.  In 2 MiB, a
+/* A bfs begins to use blocker tables after this many states if the tables of all cells fit into memory.  In 2 MiB, a
  * 25-move puzzle takes 10 s with these tables and 20 s without them.  Some test builds define the macro as 1. */
 #ifndef CAROM_TABLES_AFTER
 #define CAROM_TABLES_AFTER 2000
 #endif
 
-/* Between two layers: builds a table for every cell, if the search is large enough and has room for the tables.  If
+/* Between two layers: begins to use blocker tables, if the search is large enough and has room for the tables.  If
  * memory becomes full meanwhile, states are lost, and the search has to start anew. */
 carom_status carom_layer_use_tables_if_large(carom_search *search);
 
@@ -67,23 +67,29 @@ bool carom_layer_next_runner_state(carom_search *search);
 carom_status carom_layer_expand(carom_search *search, const carom_blockers *blockers, carom_last *const *lasts,
                                 uint32_t n);
 
-static inline const carom_blocker_table *carom_blocker_table_at(const uint8_t *block, const carom_bucket_group *group) {
-    return (const carom_blocker_table *)(const void *)(block + group->blocker_table);
+/* Stores a view of the blocker table of a runner state in `out`, and returns `out`; NULL if there is no table. */
+static inline const carom_blocker_view *carom_layer_view(const carom_fast_bfs *b, const uint8_t *block,
+                                                         carom_runner_state runner_state, carom_blocker_view *out) {
+    const uint32_t table = b->blocker_table[carom_runner_state_cell(runner_state)];
+    if (!table) return NULL;
+    *out = carom_blocker_view_of((const carom_blocker_table *)(const void *)(block + table), &b->tables);
+    return out;
 }
 
-/* h_ways of a state.  `table` is the blocker table of the runner state. */
-static inline unsigned carom_h_ways(const carom_fast_bfs *b, const carom_blocker_table *table,
-                                    carom_runner_state runner_state, carom_blockers blockers) {
-    const carom_blocker_view view = carom_blocker_view_of(table, &b->tables);
+/* h_ways of a state, or h0 without a table. */
+static inline unsigned carom_h_ways(const carom_fast_bfs *b, const uint8_t *block, carom_runner_state runner_state,
+                                    carom_blockers blockers) {
+    carom_blocker_view room;
+    const carom_blocker_view *view = carom_layer_view(b, block, runner_state, &room);
     return carom_runner_bounds_by_cell(&b->tables.runner_states)[carom_runner_state_cell(runner_state)] +
-           carom_blocker_h_above_at(&view, blockers);
+           (view ? carom_blocker_h_above_at(view, blockers) : 0);
 }
 
-/* h_blockers of a state where the runner does not finish alone.  `table` is the blocker table of the runner state. */
-static inline unsigned carom_h_blockers(const carom_fast_bfs *b, const carom_blocker_table *table,
-                                        carom_runner_state runner_state, carom_blockers blockers) {
+/* h_blockers of a state where the runner does not finish alone. */
+static inline unsigned carom_h_blockers(const carom_fast_bfs *b, const uint8_t *block, carom_runner_state runner_state,
+                                        carom_blockers blockers) {
     const unsigned least = b->tables.runner_states.bound[runner_state] + 1u;
-    const unsigned h = carom_h_ways(b, table, runner_state, blockers);
+    const unsigned h = carom_h_ways(b, block, runner_state, blockers);
     return h > least ? h : least;
 }
 
@@ -95,10 +101,8 @@ static inline uint32_t carom_layer_highest(const carom_fast_own *own, uint32_t l
 /* Whether a state that the current bfs has stored in this layer has this g. */
 static inline bool carom_layer_has_g(carom_search *s, carom_fast_state x, uint32_t layer, uint32_t g) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint8_t *block = carom_search_block(s);
     if (layer < carom_fast_own_of(s)->tables_from) return g + b->tables.runner_states.bound[x.runner] + 1u == layer;
-    const carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[x.runner].group);
-    return g + carom_h_blockers(b, carom_blocker_table_at(block, group), x.runner, x.blockers) == layer;
+    return g + carom_h_blockers(b, carom_search_block(s), x.runner, x.blockers) == layer;
 }
 
 #endif

@@ -137,30 +137,6 @@ carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, 
 
 /* ---- Solutions --------------------------------------------------------------------------------- */
 
-bool carom_fast_finishes_alone(carom_search *s, carom_runner_state runner, carom_blockers blockers) {
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_bucket_plans *plans =
-        &carom_bucket_group_at(carom_search_block(s), b->runner_states[runner].group)->plans;
-    carom_runner_state finish[CAROM_CELLS];
-    if (!carom_plans_may_be_open(&plans->plans, carom_fast_words(s, plans), &b->tables, carom_runner_state_cell(runner),
-                                 blockers))
-        return false;
-    return carom_runner_finishes_alone(&b->tables, runner, blockers, finish);
-}
-
-const carom_bucket_plans *carom_fast_current_plans(carom_search *s) {
-    carom_fast_own *own = own_of(s);
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bucket_plans *plans = &carom_fast_group_of(s)->plans;
-    if (plans->words || own->words_left == 0 || carom_fast_group_of(s)->bucket[b->axes].end.index < CAROM_PLANS_FROM)
-        return plans;
-    plans->words = carom_pool_take(carom_fast_memory(s), CAROM_PLANS_BYTES_BITS);
-    if (!plans->words) return plans;
-    carom_plans_find(&b->tables, carom_runner_state_at(b), &plans->plans, carom_fast_words(s, plans));
-    own->words_left--;
-    return plans;
-}
-
 carom_status carom_fast_report_answer(carom_search *s) {
     carom_fast_own *own = own_of(s);
     own->at = own->answer_bfs;

@@ -5,7 +5,6 @@
 
 #include "search/fast/buckets.h"
 #include "search/fast/fast.h"
-#include "search/fast/plans.h"
 #include "search/fast/runs.h"
 
 /* The stages of work on a bucket, in order. */
@@ -17,6 +16,7 @@ typedef struct carom_fast_runner_state {
     uint32_t group;        /* of runner state i: offset of its bucket group, or 0 while it has no states. */
     uint16_t place;        /* of runner state i. */
     carom_runner_state at; /* the runner state at place i. */
+    uint32_t finish_cells; /* of runner state i: offset of its carom_finish_cells, or 0. */
 } carom_fast_runner_state;
 
 /* The search for one runner, or for several alike runners. */
@@ -27,11 +27,9 @@ typedef struct carom_fast_bfs {
     uint32_t n_buckets;
 
     uint64_t pending[CAROM_RUNNER_STATES / 64]; /* places of the runner states that have work in this layer. */
-    /* Offsets of the carom_blocker_tables, or 0.  Runner states of the same cell share a table; all cells where
-     * blockers change nothing share `trivial`. */
-    uint32_t trivial, blocker_table[CAROM_CELLS];
-    uint32_t ways;              /* offset of the carom_ways; 0: only the trivial table is used. */
-    uint8_t owner[CAROM_CELLS]; /* by the runner's cell: the shard that owns the states (divide.h). */
+    uint32_t ways;                              /* offset of the carom_ways; 0: the search has no blocker tables. */
+    uint32_t blocker_table[CAROM_CELLS];        /* by the runner's cell: offset of the carom_blocker_table, or 0. */
+    uint8_t owner[CAROM_CELLS];                 /* by the runner's cell: the shard that owns the states (divide.h). */
 
     uint32_t at;     /* place of the current runner state; CAROM_NO_PLACE: none is left. */
     carom_axes axes; /* of the current bucket. */
@@ -109,7 +107,6 @@ typedef struct carom_fast_own {
     uint32_t first_layer, layer; /* the current layer is also a lower bound on the solution length. */
     uint64_t n_fresh, n_waiting; /* stored states with moves or deferred moves left to make; waiting states. */
     uint32_t last_start;         /* the highest layer of a start. */
-    uint32_t words_left;         /* number of runner states for which plans may still be computed (plans.h). */
     uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways. */
     uint32_t tables_from;        /* the first layer that uses real blocker tables (layer.h), or UINT32_MAX. */
     uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h). */
@@ -198,19 +195,10 @@ static inline carom_bucket_group *carom_fast_group_of(carom_search *s) {
     return carom_bucket_group_at(carom_search_block(s), b->runner_states[carom_runner_state_at(b)].group);
 }
 
-static inline uint64_t *carom_fast_words(carom_search *s, const carom_bucket_plans *plans) {
-    return (uint64_t *)(void *)(carom_search_block(s) + plans->words);
-}
-
 /* The bucket group of a runner state, which is created if it does not exist yet.  NULL if there is no room. */
 carom_bucket_group *carom_fast_group_for(carom_search *search, carom_runner_state runner_state);
 /* The first place from `place` on whose runner state has a bucket group, or CAROM_NO_PLACE. */
 uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place);
-/* The plans of the current runner state, which are computed once a bucket has enough states and there is room. */
-const carom_bucket_plans *carom_fast_current_plans(carom_search *search);
-/* Whether the runner finishes alone from a state whose bucket group exists.  If the plans are known, they nearly always
- * decide this at once. */
-bool carom_fast_finishes_alone(carom_search *search, carom_runner_state runner, carom_blockers blockers);
 /* Has to be called before work on the current bucket.  If a hash set has to be doubled first, does a piece of the
  * doubling and returns its cost in states; else returns 0. */
 uint32_t carom_fast_prepare(carom_search *search);

@@ -51,6 +51,20 @@ static inline carom_fast_state carom_fast_unpack(uint64_t key) {
     return (carom_fast_state){(carom_runner_state)key, (carom_axes)(key >> 16), (carom_blockers)(key >> 32)};
 }
 
+typedef struct carom_cell_set {
+    uint64_t word[CAROM_CELLS / 64];
+} carom_cell_set;
+
+static inline void carom_cell_set_put(carom_cell_set *set, carom_cell cell) {
+    set->word[cell / 64] |= (uint64_t)1 << cell % 64;
+}
+static inline void carom_cell_set_add(carom_cell_set *set, const carom_cell_set *more) {
+    for (unsigned i = 0; i < CAROM_CELLS / 64; i++) set->word[i] |= more->word[i];
+}
+static inline bool carom_cell_set_has(const carom_cell_set *set, carom_cell cell) {
+    return set->word[cell / 64] >> cell % 64 & 1;
+}
+
 typedef struct carom_tables {
     /* By cell, a byte for each direction.  Low 32 bits: the cell's numbers.  High 32 bits: the number of cells ahead
      * up to a wall or diagonal. */

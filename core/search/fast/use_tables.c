@@ -1,5 +1,5 @@
-/* trivial_tables.c - replaces the trivial tables with real ones, and evaluates the waiting states again.  layer.h
- * proves that this is correct. */
+/* use_tables.c - begins to use blocker tables, and evaluates the waiting states again with them.  layer.h proves that
+ * this is correct. */
 #include "search/fast/blocker_moves.h"
 #include "search/fast/layer.h"
 
@@ -79,8 +79,7 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
 }
 
 /* Evaluates every state of a runner state again, unless it is in a layer already.  This finds no solution, because
- * waiting states were tested when they were generated, and with the trivial tables a move is deferred only if it opens
- * no plan (plans.h). */
+ * the runner does not finish alone from a waiting state, nor after a deferred move. */
 static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -88,7 +87,6 @@ static carom_status evaluate_again(carom_search *s, carom_runner_state runner_st
     uint32_t waiting[CAROM_AXES_MAX][CAROM_LATER_LAYERS] = {{0}};
     const uint32_t h_alone = b->tables.runner_states.bound[runner_state] + 1u;
     const uint32_t end = own->layer + CAROM_LATER_LAYERS < own->limit ? own->layer + CAROM_LATER_LAYERS : own->limit;
-    group->blocker_table = 0;
     for (uint32_t layer = own->layer; layer < end; layer++)
         for (unsigned axes = 0; axes < b->tables.n_axes; axes++) {
             uint32_t *list = &group->bucket[axes].later[layer % CAROM_LATER_LAYERS];
@@ -122,7 +120,6 @@ carom_status carom_layer_use_tables_if_large(carom_search *s) {
         own->at = own->bfs[i];
         carom_fast_bfs *b = carom_fast_bfs_of(s);
         b->ways = find_ways(s, &b->tables);
-        memset(b->blocker_table, 0, sizeof b->blocker_table);
         for (uint32_t place = carom_fast_next_live(b, 0); place != CAROM_NO_PLACE && status == CAROM_RUNNING;
              place = carom_fast_next_live(b, place + 1))
             status = evaluate_again(s, b->runner_states[place].at);
