@@ -8,14 +8,17 @@
  *     Start shard 0, and repeat the next three steps while shard 0 is CAROM_RUNNING.
  *         Step every shard that is not carom_shard_is_waiting(), with carom_search_step().
  *         For each pair of shards, take bytes from one shard with carom_shard_take(), and give them to the other shard
- *         with carom_shard_put(), oldest first.  The bytes from shard 0 start the other shards, in blocks opened with
- *         carom_search_open().
- *         If carom_shards_are_over() is true, drop all shards except shard 0, and call carom_search_alone().
- *     At the end, drop all shards except shard 0.
+ *         with carom_shard_put(), oldest first.  The bytes from shard 0 start the other shards, each in a block that
+ *         carom_search_open() has just opened.
+ *         If carom_shards_are_over() is true for any shard, or if a shard is lost or has no block, free all shards
+ *         except shard 0, and call carom_search_alone().
+ *     At the end, free all shards except shard 0: none of them ends by itself, or can be used for another puzzle.
  *
- * Bytes that the caller does not take wait in the sending shard.  While bytes wait, the sending shard expands no more
- * states, but still receives bytes.  So the caller can limit the bytes in transit: until a shard has accepted the
- * earlier bytes, take no more bytes for this shard.
+ * A block for one of n shards needs at least 8 * (n + 1) * CAROM_SHARD_BYTES_MAX bytes and a few KiB.
+ *
+ * Bytes that the caller does not take wait in the sending shard.  When too many bytes wait, the sending shard expands
+ * no more states, but still receives bytes.  So the caller can limit the bytes in transit: until a shard has accepted
+ * the earlier bytes, take no more bytes for this shard.
  *
  * Several threads may step different shards at the same time.  Shard 0 has the result.  The number of shards and the
  * order in which they work do not change the solution's length, its proof, the number of answers, or the number of
@@ -55,13 +58,14 @@ bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 /* Returns whether a step would do nothing, because the search has ended or first has to send or receive bytes. */
 bool carom_shard_is_waiting(const carom_search *search);
 
-/* Returns whether the memory of this shard is full, or too small to start, so that shard 0 must continue alone.  For
- * shard 0, also returns true if the memory of any other shard is full. */
+/* Returns whether shard 0 must continue alone.  True for shard 0 if the memory of any shard is full, if answers have to
+ * be counted, if the block is too small to be divided, or if the strategy is neither CAROM_AUTO nor CAROM_BFS.  True
+ * for another shard if its block is too small to start; shard 0 does not know this. */
 bool carom_shards_are_over(const carom_search *search);
 
 /* Makes shard 0 continue alone.  This function may be called at any time.  From then on, also for later puzzles, the
- * block of shard 0 consists of the `n` bytes at `search`, which may be more than before.  Does nothing if the search
- * has ended. */
+ * block that carom_search_open() got has `n` bytes, which may be more than before; a smaller `n` changes nothing.  Does
+ * nothing if the search has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 
 #if defined(__GNUC__)

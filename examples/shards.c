@@ -1,6 +1,5 @@
-/* shards.c - solves one puzzle on several threads: each thread steps one shard, and between steps the main thread
- * delivers the bytes that they send.  For simplicity, each step starts new threads; core/cli/shard_threads.c keeps one
- * thread for each shard. */
+/* shards.c - solves one puzzle on several threads (carom_shards.h): a pool of threads steps the shards, each thread its
+ * own, and between two rounds of steps the main thread delivers the bytes that the shards send. */
 #include "carom_shards.h"
 
 #include <pthread.h>
@@ -16,67 +15,118 @@ typedef struct parcel {
 } parcel;
 
 static carom_search *shard[SHARDS];
+static void *block[SHARDS];
 static parcel *under_way[SHARDS][SHARDS]; /* from one shard to another, which has not accepted it yet */
 
-static void *step(void *search) {
-    carom_search_step(search, STATES);
+/* ---- The pool ----------------------------------------------------------------------------------- */
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t begun = PTHREAD_COND_INITIALIZER, done = PTHREAD_COND_INITIALIZER;
+static unsigned rounds; /* that have begun */
+static int n_threads, working;
+
+static void step(int i) {
+    if (shard[i] && !carom_shard_is_waiting(shard[i])) carom_search_step(shard[i], STATES);
+}
+
+/* Steps one shard in every round. */
+static void *work(void *number) {
+    const int i = *(int *)number;
+    for (unsigned round = 0;; round++) {
+        pthread_mutex_lock(&lock);
+        while (rounds == round) pthread_cond_wait(&begun, &lock);
+        pthread_mutex_unlock(&lock);
+        step(i);
+        pthread_mutex_lock(&lock);
+        if (--working == 0) pthread_cond_signal(&done);
+        pthread_mutex_unlock(&lock);
+    }
     return NULL;
 }
 
-/* Steps all shards, each on a thread of its own if it can start. */
-static void step_all(int shards) {
-    pthread_t thread[SHARDS];
-    int started = 0;
-    for (int i = 1; i < shards; i++)
-        if (shard[i] && !carom_shard_is_waiting(shard[i])) {
-            if (pthread_create(&thread[started], NULL, step, shard[i]) == 0) started++;
-            else step(shard[i]);
-        }
-    step(shard[0]);
-    while (started > 0) pthread_join(thread[--started], NULL);
+/* The main thread steps shard 0, and the shards whose threads could not be started. */
+static void start_threads(void) {
+    static int numbers[SHARDS];
+    for (; n_threads < SHARDS - 1; n_threads++) {
+        pthread_t thread;
+        numbers[n_threads] = n_threads + 1;
+        if (pthread_create(&thread, NULL, work, &numbers[n_threads]) != 0) return;
+    }
+}
+
+static void step_all(void) {
+    pthread_mutex_lock(&lock);
+    working = n_threads;
+    rounds++;
+    pthread_cond_broadcast(&begun);
+    pthread_mutex_unlock(&lock);
+    step(0);
+    for (int i = n_threads + 1; i < SHARDS; i++) step(i);
+    pthread_mutex_lock(&lock);
+    while (working > 0) pthread_cond_wait(&done, &lock);
+    pthread_mutex_unlock(&lock);
+}
+
+/* ---- The bytes ---------------------------------------------------------------------------------- */
+
+static bool open_shard(int i, size_t bytes, size_t used) {
+    block[i] = malloc(bytes);
+    shard[i] = carom_search_open(block[i], used);
+    return shard[i] != NULL;
 }
 
 /* Takes the bytes that one shard sends to another, unless earlier bytes are still under way. */
-static void collect(int from, int to) {
+static bool collect(int from, int to) {
     const uint8_t *bytes;
-    const uint32_t n = under_way[from][to] ? 0 : carom_shard_take(shard[from], (unsigned)to, &bytes);
-    if (n == 0) return;
+    if (under_way[from][to] || !shard[from]) return true;
+    const uint32_t n = carom_shard_take(shard[from], (unsigned)to, &bytes);
+    if (n == 0) return true;
     parcel *p = under_way[from][to] = malloc(sizeof *p + n);
-    if (!p) exit(2);
+    if (!p) return false;
     p->n = n;
     memcpy(p->bytes, bytes, n);
+    return true;
 }
 
-static void deliver(int from, int to) {
+/* Returns false if the receiving shard cannot be opened or started. */
+static bool deliver(int from, int to) {
     parcel *p = under_way[from][to];
-    if (!p) return;
-    if (!shard[to]) shard[to] = carom_search_open(malloc(MEMORY / SHARDS), MEMORY / SHARDS);
-    if (!shard[to] || !carom_shard_put(shard[to], p->bytes, p->n)) return;
+    if (!p) return true;
+    if (!shard[to] && !open_shard(to, MEMORY / SHARDS, MEMORY / SHARDS)) return false;
+    if (!carom_shard_put(shard[to], p->bytes, p->n)) return !carom_shards_are_over(shard[to]);
     under_way[from][to] = NULL;
     free(p);
+    return true;
+}
+
+/* Returns false if shard 0 has to continue alone. */
+static bool deliver_all(void) {
+    for (int from = 0; from < SHARDS; from++)
+        for (int to = 0; to < SHARDS; to++)
+            if (!collect(from, to) || !deliver(from, to)) return false;
+    return !carom_shards_are_over(shard[0]);
+}
+
+static void drop_others(void) {
+    for (int i = 1; i < SHARDS; i++) {
+        free(block[i]);
+        shard[i] = NULL;
+    }
 }
 
 int main(int argc, char **argv) {
     carom_input in;
     carom_error error;
     if (argc != 2 || !carom_read(argv[1], strlen(argv[1]), 0, &in, &error)) return 2;
-    shard[0] = carom_search_open(malloc(MEMORY), MEMORY / SHARDS);
-    if (!shard[0]) return 2;
+    if (!open_shard(0, MEMORY, MEMORY / SHARDS)) return 2;
     const carom_options options = {.shards = SHARDS};
     carom_search_start(shard[0], &in.puzzle, &options, NULL);
     const carom_result *result = carom_search_result(shard[0]);
-    for (int shards = SHARDS; result->status == CAROM_RUNNING;) {
-        step_all(shards);
-        for (int i = 0; i < shards; i++)
-            for (int k = 0; k < shards; k++) {
-                if (shard[i]) collect(i, k);
-                deliver(i, k);
-            }
-        if (shards > 1 && carom_shards_are_over(shard[0])) {
-            shards = 1; /* a real program frees the others */
-            carom_search_alone(shard[0], MEMORY);
-        }
-    }
+    start_threads();
+    while (result->status == CAROM_RUNNING && deliver_all()) step_all();
+    drop_others();
+    carom_search_alone(shard[0], MEMORY);
+    while (carom_search_step(shard[0], STATES) == CAROM_RUNNING) {}
     printf("%s: %u moves\n", carom_status_name(result->status), result->n_moves);
-    return 0; /* which frees all memory */
+    return 0; /* which frees all memory and ends all threads */
 }

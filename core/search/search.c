@@ -34,14 +34,22 @@ const char *carom_status_name(carom_status status) {
     return "unknown";
 }
 
+/* The caller's block now has `n` bytes, unless these are fewer than before. */
+static void grow(carom_search *s, size_t n) {
+    const size_t size = n > s->skipped ? n - s->skipped : 0;
+    /* untested: in the tests, no block has 4 GiB. */
+    const uint32_t most = size < UINT32_MAX ? (uint32_t)size : UINT32_MAX;
+    if (most > s->size) s->size = most;
+}
+
 carom_search *carom_search_open(void *block, size_t n) {
     const size_t misaligned = (uintptr_t)block % CAROM_ARENA_ALIGN;
-    const size_t skip = misaligned ? CAROM_ARENA_ALIGN - misaligned : 0;
-    if (!block || n < skip + carom_arena_rounded(sizeof(carom_search))) return NULL;
-    n -= skip;
-    carom_search *s = (carom_search *)(void *)((uint8_t *)block + skip);
+    const size_t skipped = misaligned ? CAROM_ARENA_ALIGN - misaligned : 0;
+    if (!block || n < skipped + carom_arena_rounded(sizeof(carom_search))) return NULL;
+    carom_search *s = (carom_search *)(void *)((uint8_t *)block + skipped);
     memset(s, 0, sizeof *s);
-    s->size = n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
+    s->skipped = (uint8_t)skipped;
+    grow(s, n);
     carom_arena_open(&s->arena, s->size, sizeof *s);
     s->result.status = CAROM_REFUSED;
     s->result.bytes = carom_arena_used(&s->arena);
@@ -141,8 +149,7 @@ carom_status carom_search_step(carom_search *s, uint32_t states) {
 
 carom_status carom_search_alone(carom_search *s, size_t n) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
-    /* untested: in the tests, shard 0 never gets 4 GiB. */
-    s->size = n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
+    grow(s, n);
     s->options.shards = 0;
     carom_block_divide(s);
     if (s->result.optimal) return s->result.status = carom_answers_start(s);

@@ -29,7 +29,7 @@ struct carom_search {
     carom_problem problem;
     carom_options options;
     carom_result result;
-    uint32_t size;                  /* of the block. */
+    uint32_t size;                  /* of the block, from the search on. */
     uint32_t beam_room;             /* bytes for the beam search, after the arena (auto.c); 0: none. */
     uint32_t sort_room;             /* bytes for sorting (delayed_detection.h), after beam_room; 0: none. */
     carom_shard shard;              /* the shard's packets are after sort_room in the block. */
@@ -37,6 +37,7 @@ struct carom_search {
     int64_t left;                   /* work left in this step, in looks; negative after too much work. */
     bool beam_is_open;              /* the beam search has begun. */
     bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
+    uint8_t skipped;                /* bytes of the caller's block before the search, so that the search is aligned. */
     uint64_t path[CAROM_MOVES_MAX]; /* scratch space for a solution's keys (carom_search_solved). */
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* the strategy's data, and later the data for counting answers. */
 };

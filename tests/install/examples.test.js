@@ -76,11 +76,16 @@ test('threads.c prints the lengths in the order of the puzzles', () => {
   assert.deepEqual(printed, [...lines, 'nonsense: no answer']);
 });
 
-test('shards.c solves a large puzzle, and refuses nonsense', () => {
+test('shards.c solves a large puzzle, also without memory for some shards, and refuses nonsense', () => {
   const shards = compiled('shards.c');
-  assert.equal(run(shards, ['7650+42+E2302B12+C9']), 'solved: 25 moves\n');
+  assert.equal(run(shards, [HARD]), 'solved: 25 moves\n');
   assert.equal(run(shards, ['CEF1+41+C410AD00+CC']), 'solved: 7 moves\n');
   assert.equal(spawnSync(shards, ['nonsense']).status, 2);
+  for (const limit of process.platform === 'linux' ? [600000, 700000, 900000] : []) {
+    const command = `ulimit -v ${limit} && exec "$0" "$1"`; // in KiB
+    const { stdout } = spawnSync('sh', ['-c', command, shards, HARD], { encoding: 'utf8', timeout: 60000 });
+    assert.equal(stdout, 'solved: 25 moves\n', command);
+  }
 });
 
 test('slurm.sh: its jobs together make the puzzles of one job, and resume where they stopped', () => {

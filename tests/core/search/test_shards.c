@@ -128,7 +128,7 @@ static void go_alone(job *j) {
     j->was_alone = true;
     j->crew.bytes[0] = j->alone_bytes;
     crew_drop(&j->crew);
-    carom_search_alone(s, j->alone_bytes - (size_t)((uint8_t *)s - (uint8_t *)j->crew.block[0]));
+    carom_search_alone(s, j->alone_bytes);
 }
 
 /* Shard 0 receives the victim's report that its memory is full. */
