@@ -104,7 +104,9 @@ export function createCards(page) {
     async onText(text, source) {
       openCard.fill(text);
       if (await opener.openTyped(source)) return;
+      const { message } = now();
       takeTab('puzzles'); // the tab with the text box
+      update(said(now(), message));
       openCard.focusProblem();
     },
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
@@ -141,11 +143,9 @@ export function createCards(page) {
   /** @param {State['tab']} tab */
   function takeTab(tab) {
     editor.cancel();
-    const to = tabTaken(now(), tab);
     // A tab opens at its top, because the scroll position of the previous tab means nothing here.
     if (tab !== now().tab) scrollTo(0, 0);
-    // The message may be about a move that is no longer on the board.
-    update(to.step === 0 && now().step > 0 ? said(to, words.stepText([], 0)) : to);
+    update(tabTaken(now(), tab));
   }
 
   const views = [

@@ -89,6 +89,7 @@ export function createSprintController({ now, update, reopen, carom }) {
 
   /** @param {next.Sprint} sprint @param {Made} made */
   function puzzleText(sprint, { puzzle }) {
+    if (sprint.over) return words.endText(sprint.solved.length);
     return words.puzzleText(sprint.solved.at(-1) ?? null, common.targetText(puzzle.target));
   }
 

@@ -97,7 +97,10 @@ export function bestKnown(state) {
   return bestLine(state).length || null;
 }
 
-/** @param {State} state @param {State['playing']} playing @returns {State} */
+/**
+ * Opens a game in Play. The message was about the previous game.
+ * @param {State} state @param {State['playing']} playing @returns {State}
+ */
 export function playingTaken(state, playing) {
-  return { ...state, playing };
+  return playing === state.playing ? state : { ...state, playing, message: '' };
 }

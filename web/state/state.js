@@ -245,13 +245,14 @@ function atTheStart(state) {
 
 /**
  * Opens a tab. Play shows the moves made by hand. Set up is for editing the start position, so it shows that position.
+ * The message was about the previous tab.
  * @param {State} state @param {Tab} tab @returns {State}
  */
 export function tabTaken(state, tab) {
   if (tab === state.tab) return state;
   const start = tab === 'play' && state.shown === 'answer' ? atByHand(state, state.byHand) : state;
   const board = tab === 'setup' ? atTheStart(start) : start;
-  return { ...board, tab, picked: null, peek: null, autoplay: false };
+  return { ...board, tab, picked: null, peek: null, autoplay: false, message: '' };
 }
 
 /** @param {State} state @param {string} message @returns {State} */

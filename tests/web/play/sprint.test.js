@@ -161,6 +161,7 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
       await page.waitForSelector('#sprint-summary:not([hidden])');
       assert.equal(await text(page, 'sprint-result'), '1 solved, 1 in the fewest moves');
       assert.equal(await text(page, 'sprint-record'), 'That is your best sprint.');
+      assert.equal(await status(page), 'Time is up: 1 solved.');
       await page.click('#sprint-begin');
       await page.waitForSelector('#sprint-skip[aria-disabled=false]');
       assert.equal(await text(page, 'sprint-solved'), '0');

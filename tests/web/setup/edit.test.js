@@ -574,7 +574,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.click('#tab-setup');
       assert.ok((await opacity()) < 0.5, 'arrows are faint');
       assert.deepEqual(await robots(page), START);
-      assert.equal(await status(page), 'Start.');
+      assert.equal(await status(page), '');
       await drag(page, middle('A1'), middle('B2'));
       assert.deepEqual(await robots(page), { ...START, red: 'B2' });
     }),

@@ -5,6 +5,7 @@ import * as counting from '../../../web/state/counting.js';
 import * as games from '../../../web/state/making.js';
 import { made, movesText, picked, sameBoard, steppedTo } from '../../../web/state/line.js';
 import * as opening from '../../../web/state/opening.js';
+import { playingTaken } from '../../../web/state/rounds.js';
 import { searchDone, tuned } from '../../../web/state/search.js';
 import { NOTHING_TYPED, created, settled, tabTaken } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
@@ -98,4 +99,11 @@ test('Set up begins at the start; the moves made can be redone in Play', () => {
   assert.equal(tabTaken(answered, 'puzzles').step, 3);
   const played = tabTaken({ ...start, byHand: line, step: 3 }, 'setup');
   assert.deepEqual([played.step, played.byHand.length, played.ahead.length], [0, 0, 3]);
+});
+
+test('a message goes with the tab or game that it was about', () => {
+  const said = frozen({ ...start, tab: 'play', message: 'Green can go north.' });
+  for (const left of [tabTaken(said, 'solve'), playingTaken(said, 'table')]) assert.equal(left.message, '');
+  assert.equal(tabTaken(said, 'play').message, said.message);
+  assert.equal(playingTaken(said, 'puzzle').message, said.message);
 });
