@@ -35,11 +35,10 @@ export function opened(state, opening, message) {
   } = opening;
   const lines = isOwn ? { byHand: line, step: line.length } : { ahead: line, sent: line };
   return {
-    ...withPuzzle(state, puzzle),
+    ...withPuzzle({ ...state, tab }, puzzle),
     past: [...state.past, puzzleBefore(state)],
     future: [],
     gesture: { kind: 'none', pointer: state.gesture.pointer },
-    tab,
     ...lines,
     beat,
     sender,

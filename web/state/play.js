@@ -48,9 +48,13 @@ export const NEW_PLAY = {
   options: { timer: true, movesLeft: false },
 };
 
-/** The initial value for another puzzle: only the options stay. @param {Play} play @returns {Play} */
-export function anotherPlay({ options }) {
-  return { ...NEW_PLAY, options };
+/**
+ * The initial value for another puzzle: only the options stay. In Play its answer is hidden at once, even if it is known
+ * from before.
+ * @param {Pick<State, 'play' | 'tab'>} state @returns {Play}
+ */
+export function anotherPlay({ play: { options }, tab }) {
+  return { ...NEW_PLAY, secret: tab === 'play' ? 'kept' : 'open', options };
 }
 
 /**

@@ -164,7 +164,7 @@ export function created(puzzle) {
  */
 export function withPuzzle(state, puzzle) {
   const cursor = nearestCell(puzzle, state.cursor);
-  const play = anotherPlay(state.play);
+  const play = anotherPlay(state);
   return searchedAnew({ ...state, ...NO_MOVES, play, puzzle, cursor, leftOut: '', problem: null }, state);
 }
 

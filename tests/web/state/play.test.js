@@ -132,6 +132,19 @@ test('another puzzle hides its answer again; the options stay', () => {
   assert.equal(next.timePlayed(other.play, 5), null);
 });
 
+test('a puzzle that returns to Play hides the answer known from before, and shows the moves that come with it', () => {
+  const other = settle(opened(looked, { puzzle: { ...SMALL, walls: [] }, tab: 'play' }, ''), looked);
+  const back = (text) =>
+    settle(opened(other, { puzzle: SMALL, line: moves(text), isOwn: true, tab: 'play' }, ''), other);
+  for (const text of ['', 'rS']) {
+    const { answer, shown, byHand } = back(text);
+    assert.deepEqual([answer.length, shown, movesText(byHand)], [3, 'byHand', text]);
+    assert.equal(next.isHidden(back(text)), true);
+  }
+  assert.equal(next.momentReviewed(back('rS rE rN'))?.moves, 3);
+  assert.equal(settle(withPuzzle(other, SMALL), other).shown, 'byHand', 'also in a game');
+});
+
 test('the timer runs only while Play is visible, until the puzzle is solved', () => {
   const time = (state, at) => next.timePlayed(state.play, at);
   assert.equal(next.timed(looked, 0, true), looked);
