@@ -7,7 +7,7 @@ import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';
 import { isEditing } from '../state/gesture.js';
-import { isPlaying } from '../state/state.js';
+import { linksToPlay } from '../state/state.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
@@ -130,5 +130,5 @@ export function createAddress({ link, onVisit, opens }) {
 
 /** @param {State | null} a @param {State} b */
 function hasSameLink(a, b) {
-  return a !== null && sameBoard(a, b) && isPlaying(a) === isPlaying(b);
+  return a !== null && sameBoard(a, b) && linksToPlay(a) === linksToPlay(b);
 }

@@ -1,6 +1,6 @@
 // link.js - the link of a state, for the address bar and the share dialog.
 import { made, movesText } from './line.js';
-import { isPlaying } from './state.js';
+import { linksToPlay } from './state.js';
 
 /**
  * By default the link has the moves made on the board.
@@ -10,7 +10,7 @@ import { isPlaying } from './state.js';
 export function linkOf(carom, state, moves = made(state)) {
   return carom.link(state.puzzle, {
     moves: movesText(moves),
-    mode: isPlaying(state) ? 'play' : null,
+    mode: linksToPlay(state) ? 'play' : null,
     beat: state.beat,
     sender: state.beat === null ? null : state.sender,
   });

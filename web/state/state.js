@@ -4,7 +4,7 @@
 // other files in this folder contains the transitions of one part: line.js (moves on the board), gesture.js and undo.js
 // (edits of the puzzle), opening.js (another puzzle), search.js (its answers), making.js (random puzzles) and so on.
 import { atByHand, sameBoard } from './line.js';
-import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
+import { NEW_PLAY, anotherPlay, isHidden, settledPlay } from './play.js';
 import { settledRounds, timeResumed } from './rounds.js';
 import { NEW_SEARCH, TUNING, searchedAnew } from './search.js';
 import { settledSurvey } from './survey.js';
@@ -195,7 +195,7 @@ export function settled(state, before, asked) {
     ...boardSettled(state, before, asked),
     // If the board changes, so does the address, so a problem with the old address no longer matters.
     problem:
-      problem === before.problem && !(isSame && isPlaying(state) === isPlaying(before)) ? null : problem,
+      problem === before.problem && !(isSame && linksToPlay(state) === linksToPlay(before)) ? null : problem,
   };
   const played = { ...next, play: timeResumed({ ...next, play: settledPlay(next) }, before) };
   const survey = isSame ? played.survey : settledSurvey(played);
@@ -228,6 +228,11 @@ export function boardSettled(state, before, asked) {
  */
 export function isPlaying({ tab }) {
   return tab === 'play';
+}
+
+/** Whether the link of a state opens Play, so that Back does not show a hidden answer. @param {State} state */
+export function linksToPlay(state) {
+  return isPlaying(state) || isHidden(state);
 }
 
 /**

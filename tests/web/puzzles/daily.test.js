@@ -57,7 +57,13 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
           `The ${level} puzzle for 20 November 2026`, // without its length
         );
       }
-      for (let i = 0; i < 3; i++) await page.goBack();
+      for (const level of ['medium', 'easy']) {
+        await page.goBack();
+        const { puzzle } = carom.daily('2026-11-20', level);
+        await eventually(() => address(page), carom.link(puzzle, { mode: 'play' })); // not in Solve, with its answer
+        assert.equal(await page.getAttribute('#tab-play', 'aria-selected'), 'true');
+      }
+      await page.goBack();
       await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
       const { days } = await kept(page);
       for (const level of LEVELS) {
