@@ -85,6 +85,7 @@ export function createCards(page) {
     onTyping: opener.type,
     onOpen: async () => (await opener.openTyped()) || openCard.focusProblem(),
     onDiagonals: opener.openWithDiagonals,
+    onEscape: opener.closeDescription,
   });
   const sharing = createShareController({
     ...page,

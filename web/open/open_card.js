@@ -1,5 +1,5 @@
 // open_card.js - the text box for puzzles, which shows the kind of text or its error while the reader types.
-import { element, find, onPress, setText, show } from '../shell/dom.js';
+import { element, find, isModal, onPress, setText, show } from '../shell/dom.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -17,8 +17,9 @@ const PAUSE_MS = 700;
  * @param {(text: string, options: import('carom').ReadOptions) => void} events.onTyping
  * @param {() => void} events.onOpen
  * @param {() => void} events.onDiagonals   opens the game ID again, this time with diagonals
+ * @param {() => void} events.onEscape   closes the description of the text, or its error
  */
-export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
+export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscape }) {
   const box = /** @type {HTMLTextAreaElement} */ (find('text'));
   /** @type {Typed | null} */
   let drawn = null;
@@ -41,6 +42,13 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
     if (!event.ctrlKey && !event.metaKey && !drawn?.reading && !drawn?.problem?.isMatch) return;
     event.preventDefault();
     onOpen();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || isModal()) return;
+    if (!find('open-details').getClientRects().length) return;
+    event.preventDefault();
+    onEscape();
+    box.focus();
   });
   find('open').addEventListener('submit', (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -38,11 +38,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
    */
   function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
     const alone = next.makingStopped(now(), words.SAID.otherOpened);
-    // If the box contains refused text, the text stays there, but is no longer marked as an error.
-    update({
-      ...opened(alone, opening, message),
-      typed: typed.refused ? { ...typed, refused: false } : typed,
-    });
+    update({ ...opened(alone, opening, message), typed: typed.problem ? next.undescribed(typed) : typed });
   }
 
   /**
@@ -148,6 +144,11 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       typing = typed.reading || typed.problem ? Promise.resolve() : typeOther(text, options);
     },
 
+    /** Closes the description of the text in the box. */
+    closeDescription() {
+      update(said(next.typedInto(now(), next.undescribed(now().typed)), ''));
+    },
+
     /**
      * Opens the text in the box, or shows why it can't be opened.
      * @param {import('../words/shared.js').Source | null} [source]   where the text comes from, if it was not typed
@@ -155,15 +156,16 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
      */
     async openTyped(source = null) {
       await typing;
-      const { text, options, reading, problem } = now().typed;
+      const { typed } = now();
+      const read = typed.reading || typed.problem ? typed : typedOf(typed.text, typed.options);
+      const { text, options, reading, problem } = read;
       if (problem?.isMatch) {
         update(next.matchOffered(next.typedInto(now(), NOTHING_TYPED), text));
         return true;
       }
       if (reading) openText(text, options, source ? words.takenText(source) : '');
       else {
-        const typed = problem ? now().typed : typedOf(text, options);
-        const refused = next.typedInto(now(), { ...typed, refused: true });
+        const refused = next.typedInto(now(), { ...read, refused: true });
         update(said(refused, words.notOpenedText(source)));
       }
       return reading !== null;

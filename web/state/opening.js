@@ -81,6 +81,14 @@ export function typedInto(state, typed) {
 }
 
 /**
+ * Closes the description of the text in the box, or its error. The text stays there.
+ * @param {import('./state.js').Typed} typed @returns {import('./state.js').Typed}
+ */
+export function undescribed(typed) {
+  return { ...typed, reading: null, problem: null, choices: [], refused: false };
+}
+
+/**
  * Offers a text with matches or results to the part of the page that reads them.
  * @param {State} state @param {string | null} text
  * @returns {State}

@@ -215,9 +215,15 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       const before = page.url();
       await page.evaluate((hash) => (location.hash = hash), EIGHT);
       await eventually(() => page.getAttribute('#text', 'aria-invalid'), 'false'); // another puzzle was opened
+      assert.equal(await page.isVisible('#text-problem'), false);
       assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
       await page.goBack();
       await eventually(() => page.url(), before);
+      await page.click('#go');
+      assert.equal(await page.isVisible('#text-problem'), true);
+      await page.keyboard.press('Escape');
+      assert.deepEqual([await page.isVisible('#text-problem'), await status(page)], [false, '']);
+      assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
       await page.press('#text', 'End');
       await page.keyboard.type(' ');
       assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'the text has changed since');
