@@ -12,17 +12,18 @@ import { write } from './settings.js';
 export function createWelcome({ isFirstVisit, onLearn, onPlay, onSetUp }) {
   let isWanted = isFirstVisit;
   show(find('welcome'), isWanted);
-  onPress('welcome-learn', () => leave(onLearn));
-  onPress('welcome-play', () => leave(onPlay));
-  onPress('welcome-set-up', () => leave(onSetUp));
-  onPress('welcome-close', () => leave(() => find('board').focus()));
+  const events = { learn: onLearn, play: onPlay, 'set-up': onSetUp, close() {} };
+  for (const [name, act] of Object.entries(events))
+    onPress(`welcome-${name}`, () => {
+      leave();
+      find('board').focus(); // the pressed button is hidden now
+      act();
+    });
 
-  /** @param {() => void} [next] */
-  function leave(next) {
+  function leave() {
     isWanted = false;
     write('welcomed', true);
     show(find('welcome'), false);
-    next?.();
   }
 
   return {

@@ -194,6 +194,7 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
       assert.equal(await greeted(page), false);
       await eventually(() => seen(page), only('play'));
       await eventually(async () => /^The easy puzzle for /.test(await page.textContent('#about')), true);
+      assert.equal(await focused(page), 'board');
     }),
   );
 
@@ -204,6 +205,7 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
       assert.equal(await greeted(page), false);
       await eventually(() => seen(page), only('play'));
       await eventually(async () => /^Lesson 1 /.test(await page.textContent('#about')), true);
+      assert.equal(await focused(page), 'board');
     }),
   );
 
