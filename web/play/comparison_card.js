@@ -39,7 +39,8 @@ export function createComparisonCard({ onStep }) {
       find('compare-best').setAttribute('aria-pressed', String(isBest));
       enable(find('comparison-previous'), step > 0);
       enable(find('comparison-next'), step < length);
-      setText(find('comparison-where'), words.whereText(step, length));
+      const whole = isBest ? best.length : length;
+      setText(find('comparison-where'), words.whereText(Math.min(step, whole), whole));
     },
   };
 }

@@ -80,11 +80,12 @@ story('a longer solution and the best one are stepped side by side', LINK, async
     ]);
   assert.deepEqual(await both(), [5, 3, [], '5 of 5']);
   await page.click('#compare-best');
-  assert.equal(await red(), there);
+  assert.deepEqual([await red(), await both()], [there, [5, 3, [], '3 of 3']]);
+  assert.match(await text(page, '#status'), /^Move 3 of 3\./);
   await page.click('#comparison-previous');
-  assert.deepEqual([await red(), await both()], [there, [4, 3, ['red D4'], '4 of 5']], 'the best has ended');
+  assert.deepEqual([await red(), await both()], [there, [4, 3, ['red D4'], '3 of 3']], 'the best has ended');
   await press(page, 'ArrowLeft', 'ArrowLeft');
-  assert.deepEqual([await red(), await both()], ['D4', [2, 2, ['red A1'], '2 of 5']]);
+  assert.deepEqual([await red(), await both()], ['D4', [2, 2, ['red A1'], '2 of 3']]);
   assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.', 'the result stays');
   await page.click('#compare-own');
   assert.deepEqual([await red(), await both()], ['A1', [2, 2, ['red D4'], '2 of 5']]);
@@ -92,9 +93,9 @@ story('a longer solution and the best one are stepped side by side', LINK, async
   await page.click('#own-chips li:nth-child(3) button');
   assert.deepEqual([await red(), await both()], ['A4', [3, 3, ['red E3'], '3 of 5']]);
   await page.click('#best-chips li:nth-child(2) button');
-  assert.deepEqual([await red(), await both()], ['D4', [2, 2, ['red A1'], '2 of 5']]);
+  assert.deepEqual([await red(), await both()], ['D4', [2, 2, ['red A1'], '2 of 3']]);
   await page.click('#comparison-next');
-  assert.deepEqual([await red(), await both()], ['E3', [3, 3, ['red A4'], '3 of 5']]);
+  assert.deepEqual([await red(), await both()], ['E3', [3, 3, ['red A4'], '3 of 3']]);
   await page.click('#own-chips button');
   assert.equal(await page.$('#board .slide'), null, 'no marks of further moves');
   await page.reload();
