@@ -38,7 +38,10 @@ export function createMatchCard(page) {
     page;
   const wish = /** @type {HTMLFormElement} */ (find('match-wish'));
   const claim = /** @type {HTMLFormElement} */ (find('match-result'));
-  /** @type {any} */ (claim.elements).player.value = page.player;
+  /** @type {HTMLInputElement} */
+  const player = /** @type {any} */ (claim.elements).player;
+  player.value = page.player;
+  player.addEventListener('input', () => player.setCustomValidity(''));
   onPress('match-begin', () => {
     problems([]);
     onBegin();
@@ -76,7 +79,7 @@ export function createMatchCard(page) {
     event.preventDefault();
     const { match } = now();
     if (!match || !isFinished(match)) return copy();
-    problems([name() ? onClaim(name()) : words.NO_NAME].filter(Boolean));
+    answer(name() ? onClaim(name()) : words.NO_NAME);
   });
 
   /** Whether the reader has opened the results of others before finishing the match. */
@@ -87,11 +90,18 @@ export function createMatchCard(page) {
   let clock;
 
   function name() {
-    return String(new FormData(claim).get('player')).trim();
+    return player.value.trim();
   }
 
   function copy() {
-    problems([onCopy(name())].filter(Boolean));
+    answer(onCopy(name()));
+  }
+
+  /** Shows why a name was refused, beside its field. @param {string} why   '': it was not */
+  function answer(why) {
+    problems([]);
+    player.setCustomValidity(why);
+    player.reportValidity();
   }
 
   function tick() {

@@ -59,7 +59,7 @@ export const MATCH = `
       <button id="match-give-up" data-text="giveUp">Give up</button>
       <button id="match-best" data-text="showBest">Show the best</button>
     </div>
-    <form id="match-result" class="row">
+    <form id="match-result" class="row" novalidate>
       <label><span id="match-name"></span> <input name="player" maxlength="32" autocomplete="nickname" /></label>
       <button id="match-claim" class="primary" data-text="copyResult">Copy my result</button>
       <button id="match-copy" type="button" data-text="copyMatch">Copy match link</button>

@@ -24,7 +24,7 @@ const LIKELY_MOVES = 9;
  * @param {() => void} events.onSkip
  * @param {() => void} events.onBack       puts the game's round on the board again
  * @param {() => void} events.onNew
- * @param {(name: string) => void} events.onSeat
+ * @param {(name: string) => string} events.onSeat   returns why that failed, or ''
  * @param {(player: number) => void} events.onLeave
  * @param {(player: number, newcomer: boolean) => void} events.onNewcomer
  * @param {(sand: number | null) => void} events.onSand
@@ -49,11 +49,15 @@ export function createTableCard(events) {
     if (button?.getAttribute('aria-disabled') === 'false')
       events.onBid({ player: Number(button.dataset.player), moves: call });
   });
+  const field = /** @type {HTMLInputElement} */ (find('table-name'));
   find('table-seat').addEventListener('submit', (/** @type {Event} */ event) => {
     event.preventDefault();
-    events.onSeat(find('table-name').value);
-    find('table-name').value = '';
+    const why = events.onSeat(field.value);
+    if (!why) field.value = '';
+    field.setCustomValidity(why);
+    field.reportValidity();
   });
+  field.addEventListener('input', () => field.setCustomValidity(''));
   find('table-sand').addEventListener('change', () => {
     const { value } = find('table-sand');
     events.onSand(value === 'off' ? null : Number(value));

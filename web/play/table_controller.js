@@ -111,8 +111,13 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
       if (table) put(next.tableCleared(table, newGame(puzzle)));
     },
 
-    /** @param {string} name */
-    seat: (name) => change((table) => next.playerSeated(table, name)),
+    /** Adds a player. Returns an error message, or ''. @param {string} name */
+    seat(name) {
+      const { table } = now();
+      const why = table && next.whyNotSeated(table, name);
+      change((to) => next.playerSeated(to, name));
+      return why ? words.NOT_SEATED[why] : '';
+    },
     /** @param {number} player */
     leave: (player) => change((table) => next.playerLeft(table, player)),
     /** @param {number} player @param {boolean} newcomer */

@@ -49,7 +49,7 @@ export const TABLE = `
       <button id="table-skip" data-text="skip">Another target</button>
     </div>
   </div>
-  <form id="table-seat" class="row">
+  <form id="table-seat" class="row" novalidate>
     <input id="table-name" maxlength="24" autocomplete="off" aria-label="Name" data-label="name" placeholder="Name" data-placeholder="name" />
     <button data-text="seat">Add a player</button>
   </form>

@@ -37,15 +37,31 @@ export function tableOpened(game) {
 
 // ---- Players ----------------------------------------------------------------------------------------
 
+/** @param {string} name */
+function shortened(name) {
+  return name.trim().replace(/\s+/g, ' ').slice(0, 24);
+}
+
 /**
- * Adds a player, unless the name is empty or taken, ignoring case, or the table is full.
+ * Why a player cannot be added; null if they can.
+ * @param {Table} table @param {string} name
+ * @returns {'nameless' | 'taken' | 'full' | null}
+ */
+export function whyNotSeated({ players }, name) {
+  const short = shortened(name);
+  if (!short) return 'nameless';
+  if (players.some((player) => player.name.toLowerCase() === short.toLowerCase())) return 'taken';
+  return players.length >= MOST_PLAYERS ? 'full' : null;
+}
+
+/**
+ * Adds a player, unless there is a reason not to.
  * @param {Table} table @param {string} name
  * @returns {Table}
  */
 export function playerSeated(table, name) {
-  const short = name.trim().replace(/\s+/g, ' ').slice(0, 24);
-  const isKnown = table.players.some((player) => player.name.toLowerCase() === short.toLowerCase());
-  if (!short || isKnown || table.players.length >= MOST_PLAYERS) return table;
+  if (whyNotSeated(table, name)) return table;
+  const short = shortened(name);
   return { ...table, players: [...table.players, { name: short, tokens: 0, newcomer: false }] };
 }
 

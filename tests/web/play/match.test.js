@@ -30,6 +30,9 @@ const resultOf = (player, seconds, lines = BEST) =>
 const story = (hash, body, context) =>
   visit(hash, body, { before: (page) => page.clock.install({ time: '2026-11-22T20:00:00' }), context });
 const text = (page, id) => page.textContent(`#${id}`);
+/** The message beside the name's field, which has the focus. */
+const nameProblem = (page) =>
+  page.$eval('#match-result [name=player]:focus', (field) => field.validationMessage);
 const rows = (page) =>
   page.$$eval('#match-table tbody tr', (nodes) =>
     nodes.map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
@@ -74,11 +77,11 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         assert.deepEqual([match.puzzles.length, match.sender], [3, null]);
         await page.fill('#match-result [name=player]', 'ß'.repeat(32)); // 64 bytes
         await page.click('#match-copy');
-        assert.equal(await text(page, 'match-problems'), "The player's name is longer than 32 bytes.");
+        assert.equal(await nameProblem(page), "The player's name is longer than 32 bytes.");
         await page.fill('#match-result [name=player]', ' Anna ');
         await page.keyboard.press('Enter');
         await eventually(async () => carom.findMatches(await copied(page))[0].sender, 'Anna');
-        assert.equal(await text(page, 'match-problems'), '');
+        assert.equal(await nameProblem(page), '');
         const hasRules = () => page.$eval('#match-rules', (node) => node.getClientRects().length > 0);
         assert.equal(await hasRules(), true, 'a friend who opens the link reads what it is');
         const best = match.puzzles.map((one) => carom.solve(one).solution);
@@ -100,8 +103,8 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         }
         assert.equal(await page.inputValue('#match-result [name=player]'), ' Anna ');
         await page.fill('#match-result [name=player]', ' ');
-        await page.keyboard.press('Enter');
-        assert.equal(await text(page, 'match-problems'), 'Enter your name first.');
+        await page.click('#match-claim');
+        assert.equal(await nameProblem(page), 'Enter your name first.');
         await page.fill('#match-result [name=player]', 'Ada');
         await page.keyboard.press('Enter');
         await eventually(() => status(page), 'Copied your result.');

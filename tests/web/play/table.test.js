@@ -172,6 +172,12 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       await page.fill('#table-name', 'Anna');
       await page.keyboard.press('Enter');
       assert.equal(await page.isVisible('#table-people li'), true);
+      await page.fill('#table-name', 'anna');
+      await page.click('#table-seat button');
+      assert.equal(
+        await page.$eval('#table-name:focus', (field) => field.validationMessage),
+        'This name is already at the table.',
+      );
       await page.reload();
       await openTab(page, 'play');
       await page.click('#playing-table');

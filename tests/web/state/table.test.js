@@ -20,9 +20,21 @@ const called = (from, ...bids) =>
 const tokens = ({ players }) => players.map((player) => player.tokens);
 
 test('players have unique names', () => {
-  for (const name of ['', '  ', 'anna', ' BEN ']) assert.equal(table.playerSeated(seated, name), seated);
+  for (const [name, why] of Object.entries({
+    '': 'nameless',
+    '  ': 'nameless',
+    anna: 'taken',
+    ' BEN ': 'taken',
+  })) {
+    assert.equal(table.playerSeated(seated, name), seated);
+    assert.equal(table.whyNotSeated(seated, name), why);
+  }
   const many = Array.from({ length: 30 }, (_, i) => `P${i}`).reduce(table.playerSeated, seated);
   assert.equal(many.players.length, 10);
+  assert.deepEqual(
+    [seated, many].map((one) => table.whyNotSeated(one, 'Dan')),
+    [null, 'full'],
+  );
   assert.equal(table.playerSeated(seated, 'x'.repeat(99)).players[3].name.length, 24);
   assert.equal(table.playerLeft(seated, BEN).players[1].name, 'Cleo');
   const bidding = called(seated, [ANNA, 9]);

@@ -7,6 +7,13 @@ function moves(n) {
   return `${n} ${n === 1 ? 'Zug' : 'Züge'}`;
 }
 
+/** Why a player cannot be added. */
+export const NOT_SEATED = {
+  nameless: 'Bitte einen Namen eingeben.',
+  taken: 'Dieser Name sitzt schon am Tisch.',
+  full: 'Am Tisch ist Platz für zehn Spieler.',
+};
+
 export const OVER = 'Alle Ziele sind vergeben.';
 
 /**

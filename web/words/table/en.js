@@ -7,6 +7,13 @@ function moves(n) {
   return `${n} move${n === 1 ? '' : 's'}`;
 }
 
+/** Why a player cannot be added. */
+export const NOT_SEATED = {
+  nameless: 'Enter a name.',
+  taken: 'This name is already at the table.',
+  full: 'A table has room for ten players.',
+};
+
 export const OVER = 'No targets are left.';
 
 /**
