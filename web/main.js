@@ -90,6 +90,8 @@ const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt 
  */
 const effects = [address, memory];
 
+const isPlain = location.hash === ''; // an address without a link continues as a reload does
+const isResumed = isPlain || isReload();
 const before = memory.snapshot();
 let state = created(before?.puzzle ?? opener.first());
 if (before) state = { ...state, past: before.past, future: before.future };
@@ -113,12 +115,12 @@ function guarded(act) {
 }
 
 // The board comes first; the cards follow once the board is visible and responds.
-const isFirstVisit = location.hash === '' && settings.read().welcomed !== true;
+const isFirstVisit = isPlain && settings.read().welcomed !== true;
 address.visit();
 // Undo must not return to the puzzle that the visit replaced, because it was never visible.
 const visited = before ? state : { ...state, past: [] };
 const { tab, tool } = before ?? visited;
-update(isReload() ? playMemory.restored({ ...tabTaken(visited, tab), tool }) : visited);
+update(isResumed ? playMemory.restored({ ...tabTaken(visited, tab), tool }, isPlain) : visited);
 show(find('starting'), false);
 
 const { createCards } = await panel.catch(cannotStart);
@@ -126,6 +128,7 @@ await breath();
 const cards = createCards({
   ...page,
   isFirstVisit,
+  isResumed,
   join: (view) => views.push(view),
   joinEffect: (effect) => effects.push(effect),
   clock,

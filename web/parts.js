@@ -1,6 +1,6 @@
 // parts.js - loads the dialogs, Play and its games, Puzzles and the Lab when they are first opened.
 import { addressOf } from './share/share_controller.js';
-import { find, isModal, isReload } from './shell/dom.js';
+import { find, isModal } from './shell/dom.js';
 import { store, stored } from './shell/plain_storage.js';
 import { later } from './shell/later.js';
 import * as settings from './shell/settings.js';
@@ -116,7 +116,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   /** The previous state's tab. @type {State['tab'] | null} */
   let before = null;
   /** The game to open again after a reload. @type {State['playing'] | null} */
-  let reopened = isReload() ? stored('sessionStorage', PLAYING) : null;
+  let reopened = page.isResumed ? stored('sessionStorage', PLAYING) : null;
   /** The game of the last state. @type {State['playing']} */
   let playingBefore = 'puzzle';
   /** Counts the calls to takePlaying(). */

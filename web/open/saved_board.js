@@ -1,19 +1,22 @@
 // saved_board.js - stores the board in the browser, so that a reload keeps undo and redo, and an address without a
 // link opens the last board.
 import { isEditing } from '../state/gesture.js';
+import { linkOf } from '../state/link.js';
 import { readSnapshot, snapshotOf } from '../state/snapshot.js';
+import { linksToPlay } from '../state/state.js';
 import { store, stored } from '../shell/plain_storage.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
 /** Key in sessionStorage, which each tab of the browser has to itself. */
 const SNAPSHOT = 'carom-history';
-/** Key in localStorage. */
+/** Key in both storages. */
 const LAST = 'carom-board';
+const PLACES = /** @type {const} */ (['sessionStorage', 'localStorage']);
 /** The parts of a state that a snapshot contains. */
 const KEPT = /** @type {const} */ (['puzzle', 'past', 'future', 'tab', 'tool']);
 
-/** @param {Pick<import('carom').Puzzles, 'read' | 'payload'>} carom */
+/** @param {import('carom').Puzzles} carom */
 export function createSavedBoard(carom) {
   const puzzleOf = (/** @type {string} */ link) => carom.read(link).puzzle;
   /**
@@ -25,19 +28,26 @@ export function createSavedBoard(carom) {
   let kept = null;
 
   /** @param {State['puzzle']} puzzle */
-  function linkOf(puzzle) {
+  function payloadOf(puzzle) {
     const link = links.get(puzzle) ?? carom.payload(puzzle);
     links.set(puzzle, link);
     return link;
+  }
+
+  /** @param {State} state */
+  function isKept(state) {
+    return (
+      kept && KEPT.every((name) => kept?.[name] === state[name]) && linksToPlay(kept) === linksToPlay(state)
+    );
   }
 
   return {
     /** The snapshot that this tab of the browser stored before the page was loaded; else null. */
     snapshot: () => readSnapshot(stored('sessionStorage', SNAPSHOT), puzzleOf),
 
-    /** The link of the last board in any tab of this browser, or ''. */
+    /** The link of the last board in this tab of the browser, else in any tab, or ''. */
     lastLink() {
-      const link = stored('localStorage', LAST);
+      const [link] = PLACES.flatMap((place) => stored(place, LAST) ?? []);
       try {
         return puzzleOf(link) && link;
       } catch {
@@ -47,10 +57,9 @@ export function createSavedBoard(carom) {
 
     /** An effect: stores the board. During a gesture nothing is stored. @param {State} state */
     follow(state) {
-      if (KEPT.every((name) => kept?.[name] === state[name]) || isEditing(state)) return;
-      const snapshot = snapshotOf(state, linkOf);
-      store('sessionStorage', SNAPSHOT, snapshot);
-      if (kept?.puzzle !== state.puzzle) store('localStorage', LAST, snapshot.puzzle);
+      if (isKept(state) || isEditing(state)) return;
+      store('sessionStorage', SNAPSHOT, snapshotOf(state, payloadOf));
+      for (const place of PLACES) store(place, LAST, linkOf(carom, state, []));
       kept = state;
     },
   };

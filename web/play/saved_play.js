@@ -17,7 +17,10 @@ export function createSavedPlay({ carom, now, clock }) {
   addEventListener('pagehide', () => store('sessionStorage', KEY, playSnapshot(carom, now(), clock())));
 
   return {
-    /** Returns the state with the progress that was stored before a reload. @param {State} state */
-    restored: (state) => playRestored(carom, state, stored('sessionStorage', KEY)),
+    /**
+     * Returns the state with the progress that was stored when this browser tab left the page.
+     * @param {State} state @param {boolean} isPlain   the address had no link
+     */
+    restored: (state, isPlain) => playRestored(carom, state, stored('sessionStorage', KEY), isPlain),
   };
 }

@@ -2,9 +2,8 @@
 //
 // Lines are stored as text.  The core checks this text by replaying the moves, because stored data may be invalid.  The
 // moves made are also in the address, and after a reload the moves in the address take precedence.
-import { movesText } from './line.js';
+import { atByHand, movesText } from './line.js';
 import { elapsed } from './timer.js';
-import { wentTo } from './tried.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -13,11 +12,13 @@ import { wentTo } from './tried.js';
 const SECRETS = ['open', 'kept', 'told'];
 
 /** @param {Puzzles} carom @param {State} state @param {number} at   current time of the timer's clock */
-export function playSnapshot(carom, { puzzle, byHand, ahead, tried, sent, play }, at) {
+export function playSnapshot(carom, state, at) {
+  const { puzzle, byHand, ahead, tried, sent, shown, play } = state;
   const { secret, asked, solved, solution, hints, timer } = play;
   return {
     puzzle: carom.payload(puzzle),
     lines: [[...byHand, ...ahead], ...tried].map(movesText),
+    step: shown === 'byHand' ? state.step : 0,
     sent: movesText(sent),
     ...{ secret, asked, solved, solution: movesText(solution) },
     hints: { ...hints, of: movesText(hints.of) },
@@ -28,15 +29,17 @@ export function playSnapshot(carom, { puzzle, byHand, ahead, tried, sent, play }
 /**
  * Adds a snapshot to the state, if it belongs to the puzzle on the board. An invalid snapshot, which another version of
  * the page may have written, changes nothing.
- * @param {Puzzles} carom @param {State} state @param {any} snapshot @returns {State}
+ * @param {Puzzles} carom @param {State} state @param {any} snapshot
+ * @param {boolean} [isPlain]   the address had no link, so the moves made come from the snapshot
+ * @returns {State}
  */
-export function playRestored(carom, state, snapshot) {
+export function playRestored(carom, state, snapshot, isPlain = false) {
   const { puzzle, byHand } = state;
   try {
     if (snapshot.puzzle !== carom.payload(puzzle)) return state;
     const moves = (/** @type {string} */ text) => played(carom, puzzle, text);
     const [whole, ...tried] = snapshot.lines.map(moves);
-    const { secret, asked, solved, solution = '', hints, ms } = snapshot;
+    const { step = 0, secret, asked, solved, solution = '', hints, ms } = snapshot;
     const isSound =
       SECRETS.includes(secret) &&
       [asked, solved].every((value) => typeof value === 'boolean') &&
@@ -46,10 +49,9 @@ export function playRestored(carom, state, snapshot) {
     if (!isSound) return state;
     const given = { given: hints.given, of: moves(hints.of), nextAt: hints.nextAt && String(hints.nextAt) };
     const timer = { ran: Number(ms), since: null };
-    const lines = wentTo({ byHand: whole, ahead: [], tried }, byHand);
+    const made = isPlain ? whole.slice(0, step) : byHand;
     return {
-      ...state,
-      ...lines,
+      ...atByHand({ ...state, byHand: whole, ahead: [], tried }, made),
       sent: moves(snapshot.sent),
       play: { ...state.play, secret, asked, solved, solution: moves(solution), hints: given, timer },
     };

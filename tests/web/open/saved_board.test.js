@@ -83,6 +83,31 @@ describe('the stored board', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'an address without a link continues in Play, with the answer hidden; a new tab begins the puzzle anew',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#playing-table');
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      const moved = carom.link(SMALL, { moves: 'rS', mode: 'play' });
+      assert.equal(await address(page), moved);
+      const tab = await page.context().newPage();
+      await tab.goto(site.url);
+      await ready(tab);
+      assert.equal(await address(tab), carom.link(SMALL, { mode: 'play' }));
+      await tab.goto(`${site.url}${EIGHT}`);
+      await tab.waitForSelector('#board .robot.silver');
+      await goTo(page, '');
+      assert.equal(await address(page), moved, 'not the board of the other tab');
+      await page.waitForSelector('#playing-table[aria-pressed=true]');
+      await page.click('#tab-solve');
+      assert.equal(await page.isVisible('#reveal'), true);
+      await page.click('#reveal');
+      await goTo(page, '');
+      assert.equal(await page.isVisible('#reveal'), false, 'the answer was asked for');
+    }),
+  );
+
+  test(
     'stored nonsense is ignored',
     visit(SMALL_LINK, async (page) => {
       await edit(page, 'turn-left');
@@ -97,7 +122,8 @@ describe('the stored board', { concurrency: AT_ONCE }, () => {
         await page.evaluate(
           ([text, plain]) => {
             addEventListener('pagehide', () => {
-              for (const key of ['carom-history', 'carom-address']) sessionStorage.setItem(key, text);
+              for (const key of ['carom-history', 'carom-address', 'carom-board'])
+                sessionStorage.setItem(key, text);
               localStorage.setItem('carom-board', text);
             });
             history.replaceState(null, '', plain);

@@ -190,6 +190,15 @@ test('after a reload the moves come from the address, and no other line is lost'
   }
 });
 
+test('at an address without a link the moves come from the snapshot', () => {
+  const snapshot = playSnapshot(carom, go(moveUndone(go(playing, 'rS rE rN'), ''), 'bN'), 0);
+  const { shown, step, byHand, tried } = playRestored(carom, created(SMALL), snapshot, true);
+  assert.deepEqual([shown, step, movesText(byHand)], ['byHand', 3, 'rS rE bN']);
+  assert.deepEqual(tried.map(movesText), ['rS rE rN']);
+  const older = { ...snapshot, step: undefined }; // of an older version of the page
+  assert.equal(playRestored(carom, created(SMALL), older, true).step, 0);
+});
+
 test('following the sender’s line does not count as solving; another line does', () => {
   const sent = settle(opened(created(SMALL), { puzzle: SMALL, line: moves('rS rE rN'), tab: 'play' }, ''));
   const followed = go(sent, 'rS rE rN');
