@@ -6,7 +6,6 @@
 // checked every puzzle in a gesture.
 import { stroked } from '../puzzle/brushes.js';
 import { remembered } from './undo.js';
-import { atByHand } from './line.js';
 import { withPuzzle } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -145,8 +144,7 @@ function without(state) {
  * @returns {State}
  */
 function atStart(state) {
-  const start = state.shown === 'answer' ? { ...state, step: 0 } : atByHand(state, []);
-  return { ...start, picked: null, autoplay: false };
+  return { ...state, step: 0, picked: null, autoplay: false };
 }
 
 /** @param {State} state @param {Puzzle} puzzle @returns {State} */

@@ -1,7 +1,7 @@
 // line.js - the moves on the board, in the page's state: the moves made by hand, or the moves of the answer.
 //
-// Both lines, `byHand` and `answer`, begin at the puzzle's start.  One of them is shown: all moves of `byHand`, or the
-// first `step` moves of `answer`.  Moves that were undone are kept: see tried.js.
+// Both lines, `byHand` and `answer`, begin at the puzzle's start.  One of them is shown: all moves of `byHand` or, outside
+// Play, none (`step` is 0); or the first `step` moves of `answer`.  Moves that were undone are kept: see tried.js.
 // Invariant: the core has played every move of both lines, so each robot that has moved stands on the last cell of its
 // last track.
 import { begins, wentTo } from './tried.js';
@@ -13,11 +13,15 @@ import { begins, wentTo } from './tried.js';
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
 
+/** @type {PlayedMove[]} */
+const NO_MOVES = [];
+
 // ---- Derived from a state --------------------------------------------------------------------------
 
 /** The line that the board shows. @param {State} state */
-export function line(state) {
-  return state[state.shown];
+export function line({ shown, step, byHand, answer }) {
+  if (shown === 'answer') return answer;
+  return step > 0 ? byHand : NO_MOVES;
 }
 
 /** A line including the moves to redo. @param {State} state @param {State['shown']} shown */

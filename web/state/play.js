@@ -77,6 +77,16 @@ export function isHidden({ play }) {
   return play.secret === 'kept';
 }
 
+/**
+ * Shows the moves made by hand in Play; in other tabs the start, with the answer unless it is hidden.
+ * @param {State} state @returns {State}
+ */
+export function inItsTab(state) {
+  if (state.tab === 'play') return atByHand(state, state.byHand);
+  const shown = state.answer.length === 0 || isHidden(state) ? 'byHand' : 'answer';
+  return { ...state, shown, step: 0 };
+}
+
 /** Reveals the answer, and shows it on the board unless moves are made there. @param {State} state @returns {State} */
 export function answerRevealed(state) {
   const shown = state.step > 0 || state.answer.length === 0 ? state.shown : 'answer';

@@ -1,8 +1,9 @@
 // play_snapshot.js - the progress of the puzzle that is played, as plain data that survives a reload.
 //
 // Lines are stored as text.  The core checks this text by replaying the moves, because stored data may be invalid.  The
-// moves made are also in the address, and after a reload the moves in the address take precedence.
+// moves made are also in the address, and after a reload in Play the moves in the address take precedence.
 import { atByHand, movesText } from './line.js';
+import { inItsTab } from './play.js';
 import { elapsed } from './timer.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -13,12 +14,12 @@ const SECRETS = ['open', 'kept', 'told'];
 
 /** @param {Puzzles} carom @param {State} state @param {number} at   current time of the timer's clock */
 export function playSnapshot(carom, state, at) {
-  const { puzzle, byHand, ahead, tried, sent, shown, play } = state;
+  const { puzzle, byHand, ahead, tried, sent, play } = state;
   const { secret, asked, solved, solution, hints, timer } = play;
   return {
     puzzle: carom.payload(puzzle),
     lines: [[...byHand, ...ahead], ...tried].map(movesText),
-    step: shown === 'byHand' ? state.step : 0,
+    step: byHand.length,
     sent: movesText(sent),
     ...{ secret, asked, solved, solution: movesText(solution) },
     hints: { ...hints, of: movesText(hints.of) },
@@ -49,12 +50,10 @@ export function playRestored(carom, state, snapshot, isPlain = false) {
     if (!isSound) return state;
     const given = { given: hints.given, of: moves(hints.of), nextAt: hints.nextAt && String(hints.nextAt) };
     const timer = { ran: Number(ms), since: null };
-    const made = isPlain ? whole.slice(0, step) : byHand;
-    return {
-      ...atByHand({ ...state, byHand: whole, ahead: [], tried }, made),
-      sent: moves(snapshot.sent),
-      play: { ...state.play, secret, asked, solved, solution: moves(solution), hints: given, timer },
-    };
+    const made = isPlain || state.tab !== 'play' ? whole.slice(0, step) : byHand;
+    const play = { ...state.play, secret, asked, solved, solution: moves(solution), hints: given, timer };
+    const there = atByHand({ ...state, byHand: whole, ahead: [], tried }, made);
+    return inItsTab({ ...there, sent: moves(snapshot.sent), play });
   } catch {
     return state;
   }

@@ -3,9 +3,9 @@
 // `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
 // the puzzle or `tuning` also sets a new search without answers.  solve/search_controller.js runs the search that the
 // state requests.
-import { answerStep, atByHand, movesText } from './line.js';
+import { answerStep, movesText } from './line.js';
 import { foundBefore, knownAfter } from './known.js';
-import { isHidden } from './play.js';
+import { inItsTab, isHidden } from './play.js';
 import { NO_TRAIL, trailOn } from './trail.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -170,9 +170,9 @@ export function tuned(state, tuning) {
  * @param {State} state @returns {State} */
 export function searchStarted(state) {
   const { search, shown } = state;
-  const start = shown === 'answer' ? atByHand(state, []) : state;
   const late = isSilent(search) && search.late; // the card has already shown that the search is late
-  return { ...start, ...NEW_SEARCH, search: { ...STARTED, late } };
+  const next = { ...state, ...NEW_SEARCH, search: { ...STARTED, late } };
+  return shown === 'answer' ? inItsTab(next) : next;
 }
 
 /**

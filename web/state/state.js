@@ -3,8 +3,8 @@
 // A transition is a pure function from one state to the next, which copies the parts that it changes.  Each of the
 // other files in this folder contains the transitions of one part: line.js (moves on the board), gesture.js and undo.js
 // (edits of the puzzle), opening.js (another puzzle), search.js (its answers), making.js (random puzzles) and so on.
-import { atByHand, sameBoard } from './line.js';
-import { NEW_PLAY, anotherPlay, isHidden, settledPlay } from './play.js';
+import { sameBoard } from './line.js';
+import { NEW_PLAY, anotherPlay, inItsTab, isHidden, settledPlay } from './play.js';
 import { settledRounds, timeResumed } from './rounds.js';
 import { NEW_SEARCH, TUNING, searchedAnew } from './search.js';
 import { settledSurvey } from './survey.js';
@@ -243,21 +243,16 @@ export function isMatchAwaited({ tab, playing, match }) {
   return tab === 'play' && playing === 'match' && match?.since === null && match.entries.length === 0;
 }
 
-/** The line on the board before its first move. @param {State} state @returns {State} */
-function atTheStart(state) {
-  return state.shown === 'answer' ? { ...state, step: 0 } : atByHand(state, []);
-}
-
 /**
- * Opens a tab. Play shows the moves made by hand. Set up is for editing the start position, so it shows that position.
- * The message was about the previous tab.
+ * Opens a tab. Set up is for editing the start position, and Solve steps through the answer only, so neither shows the
+ * moves made by hand. The message was about the previous tab.
  * @param {State} state @param {Tab} tab @returns {State}
  */
 export function tabTaken(state, tab) {
   if (tab === state.tab) return state;
-  const start = tab === 'play' && state.shown === 'answer' ? atByHand(state, state.byHand) : state;
-  const board = tab === 'setup' ? atTheStart(start) : start;
-  return { ...board, tab, picked: null, peek: null, autoplay: false, message: '' };
+  const to = { ...state, tab, picked: null, peek: null, autoplay: false, message: '' };
+  const stays = tab === 'puzzles' || tab === 'lab' || (tab === 'solve' && state.shown === 'answer');
+  return stays ? to : inItsTab(to);
 }
 
 /** @param {State} state @param {string} message @returns {State} */

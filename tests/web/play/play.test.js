@@ -302,7 +302,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'solving the puzzle reveals the answer',
+    'solving the puzzle reveals the answer, which Solve shows from the start',
     visit(SMALL_LINK, async (page) => {
       await solved(page);
       for (const key of ['r', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
@@ -310,6 +310,19 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('ArrowUp');
       assert.equal(await page.textContent('#answer-moves'), '3');
       assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
+      const solving = async () => [await robots(page), await page.textContent('#where'), await status(page)];
+      await openTab(page, 'solve');
+      assert.deepEqual(await solving(), [START, '0 of 3', '']);
+      await page.click('#next');
+      assert.deepEqual(await solving(), [
+        { ...START, red: 'A4' },
+        '1 of 3',
+        'Move 1 of 3. Red moves south to A4.',
+      ]);
+      await openTab(page, 'setup');
+      await openTab(page, 'play');
+      assert.equal((await robots(page)).red, 'E3');
+      assert.equal(await page.isVisible('#moment'), true);
     }),
   );
 

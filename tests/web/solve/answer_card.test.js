@@ -329,13 +329,16 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         for (const key of ['b', 'ArrowUp']) await page.keyboard.press(key);
         await page.evaluate(() => window.goOn());
         await solved(page);
+        assert.deepEqual(await robots(page), { red: 'A1', blue: 'E1' });
+        assert.deepEqual(await page.locator('.badge').allTextContents(), ['1'], 'blue’s own arrow');
         await page.click('#reveal');
         await page.mouse.move(0, 0); // away from the new chip, which would show its position
         assert.equal((await chips(page, 'answer')).length, 3);
-        assert.deepEqual(await robots(page), { red: 'A1', blue: 'E1' });
-        assert.deepEqual(await page.locator('.badge').allTextContents(), ['1'], 'blue’s own arrow');
+        assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' });
         await page.click('#last');
         assert.deepEqual(await robots(page), { red: 'E3', blue: 'E4' });
+        await page.click('#tab-play');
+        assert.deepEqual(await robots(page), { red: 'A1', blue: 'E1' });
       },
       { before: holdBack },
     ),

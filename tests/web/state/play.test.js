@@ -23,7 +23,8 @@ const go = (state, text) =>
     const line = carom.play(SMALL, `${movesText(made(from))} ${move}`).moves;
     return settle(moved(from, line.at(-1), ''), from);
   }, state);
-const withMoves = (text) => opened(created(SMALL), { puzzle: SMALL, line: moves(text), isOwn: true }, '');
+const withMoves = (text) =>
+  opened(created(SMALL), { puzzle: SMALL, line: moves(text), isOwn: true, tab: 'play' }, '');
 const result = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true };
 const looked = settle(searchDone(created(SMALL), result, moves('rS rE rN'), false));
 const playing = settle(tabTaken(looked, 'play'), looked);
@@ -188,15 +189,18 @@ test('after a reload the moves come from the address, and no other line is lost'
       [inAddress, ahead, tried],
     );
   }
+  const settingUp = settle(playRestored(carom, { ...withMoves(''), tab: 'setup' }, snapshot));
+  assert.deepEqual([text(made(settingUp)), text(made(tabTaken(settingUp, 'play')))], ['', 'rS rE rN']);
 });
 
 test('at an address without a link the moves come from the snapshot', () => {
   const snapshot = playSnapshot(carom, go(moveUndone(go(playing, 'rS rE rN'), ''), 'bN'), 0);
-  const { shown, step, byHand, tried } = playRestored(carom, created(SMALL), snapshot, true);
+  const inPlay = { ...created(SMALL), tab: 'play' };
+  const { shown, step, byHand, tried } = playRestored(carom, inPlay, snapshot, true);
   assert.deepEqual([shown, step, movesText(byHand)], ['byHand', 3, 'rS rE bN']);
   assert.deepEqual(tried.map(movesText), ['rS rE rN']);
   const older = { ...snapshot, step: undefined }; // of an older version of the page
-  assert.equal(playRestored(carom, created(SMALL), older, true).step, 0);
+  assert.equal(playRestored(carom, inPlay, older, true).step, 0);
 });
 
 test('following the sender’s line does not count as solving; another line does', () => {

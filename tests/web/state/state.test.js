@@ -3,7 +3,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as counting from '../../../web/state/counting.js';
 import * as games from '../../../web/state/making.js';
-import { made, movesText, picked, sameBoard, steppedTo } from '../../../web/state/line.js';
+import { gestureCancelled, held as gestureHeld } from '../../../web/state/gesture.js';
+import {
+  line as shownLine,
+  made,
+  moveUndone,
+  movesText,
+  picked,
+  sameBoard,
+  steppedTo,
+} from '../../../web/state/line.js';
 import * as opening from '../../../web/state/opening.js';
 import { playingTaken } from '../../../web/state/rounds.js';
 import { searchDone, tuned } from '../../../web/state/search.js';
@@ -91,14 +100,29 @@ test('counting games ignores late progress and keeps the tally', () => {
   assert.deepEqual(counting.countingStarted(running).counting, { phase: 'running', tally: null });
 });
 
-test('Set up begins at the start; the moves made can be redone in Play', () => {
+test('Set up and Solve begin at the start, and Play where it was', () => {
   const line = carom.play(SMALL, 'rS rE rN').moves;
   const answered = { ...start, answer: line, shown: 'answer', step: 3 };
   const toSetUp = tabTaken(answered, 'setup');
   assert.deepEqual([toSetUp.shown, toSetUp.step], ['answer', 0]);
   assert.equal(tabTaken(answered, 'puzzles').step, 3);
-  const played = tabTaken({ ...start, byHand: line, step: 3 }, 'setup');
-  assert.deepEqual([played.step, played.byHand.length, played.ahead.length], [0, 0, 3]);
+  const undone = moveUndone({ ...start, tab: 'play', byHand: line, step: 3 }, '');
+  for (const tab of ['setup', 'solve']) {
+    const there = tabTaken(frozen(undone), tab);
+    assert.deepEqual([made(there), shownLine(there)], [[], []], tab);
+    const held = gestureCancelled(gestureHeld(there, 'red', { x: 0, y: 0 }, null, ''), '');
+    for (const state of [there, held, tuned(there, { ...there.tuning, strategy: 'bfs' })]) {
+      const back = tabTaken(frozen(state), 'play');
+      assert.deepEqual([movesText(made(back)), movesText(back.ahead)], ['rS rE', 'rN'], tab);
+    }
+  }
+  const answer = searchDone(undone, done, line, false);
+  const solving = frozen(tabTaken(answer, 'solve'));
+  assert.deepEqual([solving.shown, solving.step], ['answer', 0], 'the answer is not hidden');
+  const tunedThere = tuned(solving, { ...solving.tuning, strategy: 'bfs' });
+  assert.equal(movesText(made(tabTaken(tunedThere, 'play'))), 'rS rE');
+  const hidden = tabTaken({ ...answer, play: { ...answer.play, secret: 'kept' } }, 'solve');
+  assert.deepEqual([hidden.shown, hidden.step], ['byHand', 0]);
 });
 
 test('a message goes with the tab or game that it was about', () => {
