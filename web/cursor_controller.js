@@ -81,10 +81,7 @@ export function createCursorController({ now, update, player, words }) {
     if (cell) update(cursorPut(now(), cell));
   }
 
-  /**
-   * Undoes or redoes a move, or returns false, so that the key can undo or redo an edit instead.
-   * @param {() => void} act
-   */
+  /** Undoes or redoes moves, or returns false if there is none. @param {() => void} act */
   function steps(act) {
     const { step } = now();
     act();
@@ -96,6 +93,7 @@ export function createCursorController({ now, update, player, words }) {
     actions,
     onCursor,
     follow,
+    steps,
     /** Hides the cursor, because the reader has used the pointer. */
     putAway: () => now().cursor && update(cursorPut(now(), null)),
   };

@@ -24,6 +24,7 @@ import { words } from './words/words.js';
  * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
  * @param {ReturnType<typeof import('./solve/step_controller.js').createStepController>} page.stepping
  * @param {(tab: State['tab']) => void} page.takeTab
+ * @param {() => void} page.undo   as the button does
  * @param {{ hint: () => void, another: () => void, goOn: () => void }} page.playing   the next hint, another puzzle, the
  *   puzzle after a solved one
  * @param {() => void} page.help
@@ -37,6 +38,7 @@ export function createKeyboardController({
   player,
   stepping,
   takeTab,
+  undo,
   playing,
   help,
   say,
@@ -74,6 +76,8 @@ export function createKeyboardController({
     stepBack: () => stepBy(-1),
     stepOn: () => stepBy(1),
 
+    undoMove: () => void cursor.steps(undo),
+    redoMove: () => void cursor.steps(player.redo),
     undoEdit: editor.undo,
     redoEdit: editor.redo,
     toBoard: () => !board.hasFocus() && board.focus(),

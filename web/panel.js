@@ -29,7 +29,6 @@ import { createSavedSearch } from './solve/saved_search.js';
 import { createStepButtons } from './solve/step_buttons.js';
 import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/tools.js';
-import { robotsNow } from './state/line.js';
 import { answerRevealed } from './state/play.js';
 import { tuned } from './state/search.js';
 import { TABS, isPlaying, said, tabTaken } from './state/state.js';
@@ -117,6 +116,7 @@ export function createCards(page) {
     ...page,
     stepping: stepper,
     takeTab,
+    undo,
     playing: { hint: parts.hint, another: parts.makeAnother, goOn: parts.goOn },
     help: () => parts.openDialog('help'),
     say,
@@ -140,6 +140,12 @@ export function createCards(page) {
   function openLab() {
     takeTab('lab');
     find('tab-lab').focus();
+  }
+
+  /** In Play, undoes a move or, before the first move, "Start from here". */
+  function undo() {
+    const isMove = isPlaying(now()) && now().step > 0;
+    (isMove ? player : editor).undo();
   }
 
   /** @param {State['tab']} tab */
@@ -207,7 +213,7 @@ export function createCards(page) {
     createPlayingChoice({ onPlaying: parts.takePlaying }),
     createLineCard({
       onReset: player.reset,
-      onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
+      onFromHere: () => editor.startFromHere(page.clock()),
       onStep: (step) => stepper.stepTo('byHand', step),
     }),
     createTabs(TABS, takeTab),
@@ -218,7 +224,7 @@ export function createCards(page) {
       onSetUp: () => takeTab('setup'),
     }),
     createUndoButtons({
-      onUndo: () => (isPlaying(now()) ? player : editor).undo(),
+      onUndo: undo,
       onRedo: () => (isPlaying(now()) ? player : editor).redo(),
     }),
     sheet,

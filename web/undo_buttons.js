@@ -4,10 +4,8 @@
 // After a removal in Set up, larger windows also show Undo beside the status line.
 import { enable, find, onPress, showButton } from './shell/dom.js';
 import { isMac } from './shell/keys.js';
-import { hasRemoved } from './state/undo.js';
+import { canRedo, canUndo, hasRemoved } from './state/undo.js';
 import { isEditing } from './state/gesture.js';
-import { moveToRedo } from './state/line.js';
-import { isPlaying } from './state/state.js';
 
 const MAC_KEYS = { undo: '⌘Z', redo: '⇧⌘Z' };
 /** The same condition as in style/layout.css. */
@@ -32,11 +30,9 @@ export function createUndoButtons({ onUndo, onRedo }) {
   return {
     /** @param {import('./state/state.js').State} state */
     render(state) {
-      const { step, past, future } = state;
-      const plays = isPlaying(state);
       showButton('undo-removal', state.tab === 'setup' && hasRemoved(state) && !isEditing(state), 'board');
-      enable(find('undo'), plays ? step > 0 : past.length > 0 || isEditing(state));
-      enable(find('redo'), plays ? moveToRedo(state) !== undefined : future.length > 0);
+      enable(find('undo'), canUndo(state));
+      enable(find('redo'), canRedo(state));
     },
   };
 }

@@ -9,9 +9,10 @@ import { aimAt, cellAt, pieceOn } from '../puzzle/hit_test.js';
 import { showFeedback } from '../shell/feedback.js';
 import { changeText, placedText } from './change_text.js';
 import { paintTaken, toolNow } from '../state/tools.js';
-import { editRedone, editUndone, edited } from '../state/undo.js';
+import { canRedo, canUndo, editRedone, editUndone, edited, startedFromHere } from '../state/undo.js';
 import * as gestures from '../state/gesture.js';
 import { heldIn, isEditing } from '../state/gesture.js';
+import { timed } from '../state/play.js';
 import { isPlaying, said } from '../state/state.js';
 import { words } from '../words/words.js';
 
@@ -373,14 +374,22 @@ export function createEditController({ now, update, check, targetsOf }) {
       edit(bare, bare === puzzle ? words.nothingText(cell) : words.noWallsText(cell));
     },
 
+    /** Makes the position on the board the puzzle's start. @param {number} at   current time */
+    startFromHere(at) {
+      update(startedFromHere(timed(now(), at, false), words.FROM_HERE));
+      madeBy.set(now().puzzle, words.FROM_HERE);
+    },
+
     undo() {
+      if (!canUndo(now())) return;
       if (isEditing(now())) return cancel();
-      const { past, puzzle } = now();
-      const change = changeText(puzzle, past.at(-1) ?? puzzle);
+      const { past, puzzle, left } = now();
+      const change = left ? '' : changeText(puzzle, past.at(-1) ?? puzzle);
       update(editUndone(now(), words.historyText('undone', change, madeBy.get(puzzle) ?? '')));
     },
 
     redo() {
+      if (!canRedo(now())) return;
       cancel();
       const { future, puzzle } = now();
       const to = future.at(-1) ?? puzzle;

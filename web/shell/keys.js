@@ -37,6 +37,8 @@ export const KEYS = /** @satisfies {Record<keyof typeof import('../words/menu/en
     { name: 'erase', chords: ['Delete', 'Backspace'], focus: ON_BOARD },
     { name: 'stepBack', chords: ['ArrowLeft'], focus: FREE, repeats: true },
     { name: 'stepOn', chords: ['ArrowRight'], focus: FREE, repeats: true },
+    { name: 'undoEdit', chords: ['Ctrl+Z'], focus: ANYWHERE, repeats: true },
+    { name: 'redoEdit', chords: REDO, focus: ANYWHERE, repeats: true },
   ],
   play: [
     { name: 'pick', chords: ROBOTS, focus: FREE },
@@ -55,8 +57,6 @@ export const KEYS = /** @satisfies {Record<keyof typeof import('../words/menu/en
   both: [
     { name: 'go', chords: ARROWS, focus: ON_BOARD, repeats: true },
     { name: 'toBoard', chords: ['Escape'], focus: ANYWHERE },
-    { name: 'undoEdit', chords: ['Ctrl+Z'], focus: ANYWHERE, repeats: true },
-    { name: 'redoEdit', chords: REDO, focus: ANYWHERE, repeats: true },
     { name: 'previous', chords: [','], focus: FREE, repeats: true },
     { name: 'next', chords: ['.'], focus: FREE, repeats: true },
     { name: 'position', chords: ['P'], focus: FREE },

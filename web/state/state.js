@@ -54,6 +54,7 @@ import { settledTable } from './table.js';
  * @property {Puzzle} puzzle   on the board, also while a gesture changes it
  * @property {Puzzle[]} past     puzzles that undo leads to, the next one last
  * @property {Puzzle[]} future   puzzles that redo leads to, the next one last
+ * @property {import('./undo.js').Left | null} left   moves whose last position became the puzzle's start
  * @property {import('./gesture.js').Gesture} gesture
  * @property {Cell | null} cursor   the keyboard's cell; null until a key needs it
  * @property {Tab} tab   the open tab; in Play the user moves robots, and in all other tabs edits the board
@@ -121,6 +122,7 @@ const NO_MOVES = {
   picked: null,
   slides: [],
   solvedBy: null,
+  left: null,
 };
 
 /** The first state, which requests a search. @param {Puzzle} puzzle @returns {State} */

@@ -1,16 +1,42 @@
 // undo.js - transitions of the page's state that edit the puzzle, undo and redo.  Moves are undone in line.js.
 //
 // `past` and `future` are the puzzles that undo and redo lead to; the next one is last.  Edits in progress, by
-// pointer or keys, are in gesture.js.  Invariant: the core has checked every puzzle in `past` and `future`.
-import { withPuzzle } from './state.js';
+// pointer or keys, are in gesture.js.  `left` has the moves of the last puzzle in `past`, if their last position is this
+// puzzle's start; else it is null.  Invariant: the core has checked every puzzle in `past` and `future`.
+import { isEditing } from './gesture.js';
+import { moveToRedo, robotsNow } from './line.js';
+import { inItsTab } from './play.js';
+import { isPlaying, withPuzzle } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {Pick<State, 'byHand' | 'ahead' | 'tried' | 'sent' | 'beat' | 'sender' | 'play' | 'left'>} Left */
+
+/** Whether Undo has a move to undo in Play, or an edit in the other tabs. @param {State} state */
+export function canUndo(state) {
+  const { step, left, past } = state;
+  return isPlaying(state) ? step > 0 || left !== null : past.length > 0 || isEditing(state);
+}
+
+/** Whether Redo has a move to redo in Play, or an edit in the other tabs. @param {State} state */
+export function canRedo(state) {
+  return isPlaying(state) ? moveToRedo(state) !== undefined : state.future.length > 0;
+}
 
 /** @param {State} state @param {Puzzle} puzzle @param {string} message @returns {State} */
 export function edited(state, puzzle, message) {
   if (puzzle === state.puzzle) return { ...state, message };
   return { ...remembered(withPuzzle(state, puzzle), state.puzzle), message };
+}
+
+/**
+ * Makes the position on the board the puzzle's start. In Play, too, Undo returns to the moves.
+ * @param {State} state @param {string} message @returns {State}
+ */
+export function startedFromHere(state, message) {
+  const { byHand, ahead, tried, sent, beat, sender, play, left } = state;
+  const next = edited(state, { ...state.puzzle, robots: robotsNow(state) }, message);
+  return { ...next, left: { byHand, ahead, tried, sent, beat, sender, play, left } };
 }
 
 /**
@@ -40,10 +66,15 @@ export function onlyIn(list, other) {
 
 /** @param {State} state @param {string} message @returns {State} */
 export function editUndone(state, message) {
-  const { past, puzzle, future } = state;
+  const { past, puzzle, future, left } = state;
   const last = past.at(-1);
   if (!last) return state;
-  return { ...withPuzzle(state, last), past: past.slice(0, -1), future: [...future, puzzle], message };
+  return {
+    ...inItsTab({ ...withPuzzle(state, last), ...left }),
+    past: past.slice(0, -1),
+    future: [...future, puzzle],
+    message,
+  };
 }
 
 /** @param {State} state @param {string} message @returns {State} */

@@ -191,8 +191,19 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.click('#from-here');
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
       assert.deepEqual(await chips(page, 'own'), []);
+      await page.keyboard.press('b');
+      await page.keyboard.press('ArrowUp');
+      await page.click('#undo');
+      await page.click('#undo');
+      assert.equal(await status(page), 'Change undone: the robots now start from here.');
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+      assert.deepEqual(await chips(page, 'own'), ['red south', 'red east']);
+      await page.click('#undo');
+      assert.equal((await robots(page)).red, 'A4');
+      await page.click('#from-here');
       await page.keyboard.press('Control+z');
-      assert.deepEqual(await robots(page), START);
+      assert.deepEqual(await chips(page, 'own'), ['red south', 'red east']);
+      assert.equal((await robots(page)).red, 'A4');
     }),
   );
 

@@ -13,6 +13,7 @@ import {
   openTab,
   openWholeTab,
   robots,
+  status,
   visit,
 } from '../page.js';
 
@@ -89,17 +90,27 @@ describe('the tabs', { concurrency: AT_ONCE }, () => {
   });
 
   test(
-    'decide whether Undo in the header reverts moves, in Play, or edits',
+    'decide whether Undo reverts moves, in Play, or edits; Play continues where it was',
     visit(carom.link(SMALL), async (page) => {
       await page.click('#mirror');
       await openTab(page, 'play');
+      const start = await robots(page);
       for (const key of ['r', 'ArrowDown']) await page.keyboard.press(key);
       const moved = await robots(page);
       await page.click('#undo');
       assert.notDeepEqual(await robots(page), moved);
       assert.equal(await page.getAttribute('#undo', 'aria-disabled'), 'true', 'Play does not undo edits');
+      const there = await address(page);
+      await page.keyboard.press('Control+z');
+      assert.equal(await address(page), there, 'neither does the key');
       await page.click('#redo');
       assert.deepEqual(await robots(page), moved);
+      for (const tab of ['setup', 'solve']) {
+        await openTab(page, tab);
+        assert.deepEqual([await robots(page), await status(page)], [start, ''], tab);
+        await openTab(page, 'play');
+        assert.deepEqual(await robots(page), moved);
+      }
       await openTab(page, 'solve');
       await page.click('#undo');
       await eventually(() => address(page), carom.link(SMALL));

@@ -1,10 +1,22 @@
-// Whether the last edit only took something off the board.
+// What Undo and Redo have to do, and whether the last edit only took something off the board.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutRobot } from '../../../web/puzzle/edits.js';
-import { editUndone, edited, hasRemoved } from '../../../web/state/undo.js';
-import { created } from '../../../web/state/state.js';
+import { made, moveUndone, movesText } from '../../../web/state/line.js';
+import { opened } from '../../../web/state/opening.js';
+import { searchDone } from '../../../web/state/search.js';
+import { created, tabTaken } from '../../../web/state/state.js';
+import {
+  canRedo,
+  canUndo,
+  editRedone,
+  editUndone,
+  edited,
+  hasRemoved,
+  startedFromHere,
+} from '../../../web/state/undo.js';
 import { SMALL, carom } from '../puzzles.js';
+import { frozen } from './frozen.js';
 
 test('a removal is recognised by the board: nothing else on it has changed', () => {
   const { robots, walls, diagonals } = SMALL;
@@ -18,4 +30,41 @@ test('a removal is recognised by the board: nothing else on it has changed', () 
   assert.equal(after({ ...SMALL, walls: [], diagonals: [...diagonals, { ...diagonals[0], x: 4 }] }), false);
   assert.equal(after(carom.turned(SMALL, 'clockwise')), false);
   assert.equal(hasRemoved(editUndone(edited(created(SMALL), withoutRobot(SMALL, 'red'), ''), '')), false);
+});
+
+test('in Play only moves are undone and redone, in other tabs only edits', () => {
+  const line = carom.play(SMALL, 'rS').moves;
+  const other = { ...SMALL, walls: [] };
+  const playing = frozen(opened(created(SMALL), { puzzle: other, tab: 'play' }, ''));
+  assert.deepEqual([canUndo(playing), canUndo(tabTaken(playing, 'solve'))], [false, true]);
+  const moved = { ...playing, byHand: line, step: 1 };
+  assert.deepEqual([canUndo(moved), canRedo(moved), canRedo(moveUndone(moved, ''))], [true, false, true]);
+  const undone = { ...editUndone(tabTaken(playing, 'setup'), ''), tab: 'play' };
+  assert.deepEqual([canRedo(undone), canRedo(tabTaken(undone, 'setup'))], [false, true]);
+});
+
+test('Undo returns from a start in the middle to the moves before it, with all that belongs to them', () => {
+  const [first, second] = [carom.play(SMALL, 'rS rE').moves, carom.play(SMALL, 'bN').moves];
+  const play = { ...created(SMALL).play, secret: 'kept', about: { title: 'Easy', text: '' } };
+  const moved = { ...created(SMALL), tab: 'play', byHand: first, step: 2, beat: 4, sender: 'Ann', play };
+  const done = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true };
+  const played = frozen(searchDone(moved, done, carom.play(SMALL, 'rS rE rN').moves, false));
+  const from = frozen(startedFromHere(played, 'from here'));
+  assert.deepEqual([from.puzzle.robots[0], from.step], [{ color: 'red', x: 3, y: 3 }, 0]);
+  const twice = startedFromHere({ ...from, byHand: second, step: 1 }, '');
+  const once = editUndone(twice, '');
+  assert.deepEqual([movesText(made(once)), once.puzzle], ['bN', from.puzzle]);
+  for (const state of [from, moveUndone(once, '')]) {
+    assert.ok(canUndo(state));
+    const back = frozen(editUndone(state, ''));
+    const { puzzle, beat, sender } = back;
+    assert.deepEqual([puzzle, beat, sender, back.play, back.past], [SMALL, 4, 'Ann', play, []]);
+    assert.deepEqual([movesText(made(back)), back.shown], ['rS rE', 'byHand']);
+    assert.deepEqual([back.left, canRedo(back), canRedo(tabTaken(back, 'setup'))], [null, false, true]);
+  }
+  const settingUp = editUndone(tabTaken(from, 'setup'), '');
+  assert.deepEqual([settingUp.step, settingUp.shown], [0, 'byHand'], 'the answer is hidden');
+  assert.equal(movesText(made(tabTaken(settingUp, 'play'))), 'rS rE');
+  assert.equal(canUndo(edited(from, SMALL, '')), false, 'another edit replaces the puzzle');
+  assert.equal(editRedone(editUndone(from, ''), '').left, null);
 });
