@@ -557,8 +557,8 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
       await page.click('#tab-solve');
       await page.focus('#tool-walls');
-      await eventually(() => page.evaluate(() => location.hash), carom.link(SMALL)); // so that the next address differs
-      await page.evaluate((hash) => void (location.hash = hash), carom.link(SMALL, { mode: 'play' }));
+      const next = carom.link(SMALL, { moves: 'rS', mode: 'play' }); // an address that differs
+      await page.evaluate((hash) => void (location.hash = hash), next);
       await eventually(() => focused(page), 'board');
     }),
   );
