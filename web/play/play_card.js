@@ -64,8 +64,9 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
       );
       renderDifficulty(state.answers?.difficulty ?? 0);
       show(find('about'), play.about !== null);
-      setText(find('about-title'), play.about?.title ?? '');
-      setText(find('about-text'), play.about?.text ?? '');
+      const { title, text: note } = play.about ?? { title: '', text: '' };
+      setText(find('about-title'), note ? `${title}.` : title);
+      setText(find('about-text'), note);
       show(find('challenge'), beat !== null);
       show(find('challenge-rules'), beat !== null && step === 0);
       if (beat !== null) {

@@ -171,9 +171,9 @@ story('the result is copied with a link that asks to beat it, unless nobody can'
 story('a lesson’s card stays while it is played', `#p=${COURSE[0][1][1].link}&mode=play`, async (page) => {
   const sentence = 'One slide is seldom enough. Get into the column of the target first.';
   await page.waitForSelector('#about:not([hidden])');
-  assert.equal(await text(page, '#about'), `Lesson 2 of 30 ${sentence}`);
+  assert.equal(await text(page, '#about'), `Lesson 2 of 30. ${sentence}`);
   await press(page, 'r', 'ArrowUp', 'ArrowLeft', 'Backspace');
-  assert.equal(await text(page, '#about'), `Lesson 2 of 30 ${sentence}`);
+  assert.equal(await text(page, '#about'), `Lesson 2 of 30. ${sentence}`);
   await page.evaluate((link) => void (location.hash = link), LINK);
   await eventually(() => isSeen(page, 'about'), false);
 });

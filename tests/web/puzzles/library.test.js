@@ -45,7 +45,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         const link = carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' });
         await eventually(() => address(page), link);
         await eventually(
-          async () => /^Lesson 2 of 30 One slide is seldom enough\./.test(await about(page)),
+          async () => /^Lesson 2 of 30\. One slide is seldom enough\./.test(await about(page)),
           true,
         );
         assert.equal(await status(page), '', 'the card says it already');
@@ -63,7 +63,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
       await eventually(() => page.textContent('#go-on'), 'Next lesson');
       await page.keyboard.press('Enter');
       await eventually(() => address(page), carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' }));
-      await eventually(async () => /^Lesson 2 of 30 .* first\.$/.test(await about(page)), true);
+      await eventually(async () => /^Lesson 2 of 30\. .* first\.$/.test(await about(page)), true);
     }),
   );
 

@@ -76,7 +76,7 @@ describe('puzzles by theme', { concurrency: AT_ONCE }, () => {
         await eventually(() => address(page), played(DIAGONALS[2]));
         assert.equal(await page.locator('dialog[open]').count(), 0);
         assert.equal(await status(page), '', 'the card has the name');
-        await eventually(() => page.textContent('#about-title'), 'Diagonals');
+        await eventually(() => page.textContent('#about-title'), 'Diagonals.');
         assert.equal(
           await page.textContent('#about-text'),
           'In the best answer, a robot turns at a diagonal.',
