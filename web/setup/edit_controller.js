@@ -72,7 +72,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   function take(piece, pressed = null) {
     cancel();
     const cell = edits.whereIs(now().puzzle, piece);
-    if (cell) update(gestures.held(now(), piece, cell, pressed, words.heldText(piece, cell)));
+    const hasKeys = !matchMedia('(hover: none)').matches; // a phone has no Escape
+    if (cell) update(gestures.held(now(), piece, cell, pressed, words.heldText(piece, cell, hasKeys)));
   }
 
   /** @param {State} state @param {Cell | null} cell @returns {State} */

@@ -778,11 +778,12 @@ export function swatchText(color) {
   return color === 'any' ? 'Egal welcher Roboter' : ROBOT[color];
 }
 
-/** @param {Piece} piece @param {Cell} cell */
-export function heldText(piece, cell) {
+/** @param {Piece} piece @param {Cell} cell @param {boolean} [hasKeys] */
+export function heldText(piece, cell, hasKeys = true) {
   const [it, again] =
     piece === 'target' ? ['es', ', oder noch einmal das Ziel für seine nächste Farbe'] : ['ihn', ''];
-  return `${thePiece(piece)} ist aufgenommen. Ein Feld wählen${again}. Escape stellt ${it} auf ${cellName(cell)} zurück.`;
+  const back = hasKeys ? ` Escape stellt ${it} auf ${cellName(cell)} zurück.` : '';
+  return `${thePiece(piece)} ist aufgenommen. Ein Feld wählen${again}.${back}`;
 }
 
 /** @param {Piece} piece @param {Cell} cell @param {boolean} [walledIn] */

@@ -618,10 +618,11 @@ export function swatchText(color) {
   return color === 'any' ? 'Any robot' : capital(color);
 }
 
-/** @param {Piece} piece @param {Cell} cell */
-export function heldText(piece, cell) {
+/** @param {Piece} piece @param {Cell} cell @param {boolean} [hasKeys] */
+export function heldText(piece, cell, hasKeys = true) {
   const again = piece === 'target' ? ', or press the target again for its next colour' : '';
-  return `${thePiece(piece)} is in your hand. Choose a cell${again}. Escape puts it back on ${cellName(cell)}.`;
+  const back = hasKeys ? ` Escape puts it back on ${cellName(cell)}.` : '';
+  return `${thePiece(piece)} is in your hand. Choose a cell${again}.${back}`;
 }
 
 /** @param {Piece} piece @param {Cell} cell @param {boolean} [walledIn] */
