@@ -145,6 +145,11 @@ describe('printing', { concurrency: AT_ONCE }, () => {
       await openDialog(page, 'print');
       assert.equal(await page.isVisible('#print-hidden'), false);
       assert.equal(await page.isChecked('#print-answer'), true);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const [box, text] = await page.$$eval('#print-option > *', (nodes) =>
+        nodes.map((node) => node.getBoundingClientRect().toJSON()),
+      );
+      assert.ok(text.left >= box.right, 'the label is beside its box');
     }),
   );
 
