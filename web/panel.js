@@ -86,6 +86,7 @@ export function createCards(page) {
     onOpen: async () => (await opener.openTyped()) || openCard.focusProblem(),
     onDiagonals: opener.openWithDiagonals,
     onEscape: opener.closeDescription,
+    onClose: opener.closeProblem,
   });
   const sharing = createShareController({
     ...page,

@@ -18,8 +18,9 @@ const PAUSE_MS = 700;
  * @param {() => void} events.onOpen
  * @param {() => void} events.onDiagonals   opens the game ID again, this time with diagonals
  * @param {() => void} events.onEscape   closes the description of the text, or its error
+ * @param {() => void} events.onClose   closes the error of the address
  */
-export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscape }) {
+export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscape, onClose }) {
   const box = /** @type {HTMLTextAreaElement} */ (find('text'));
   /** @type {Typed | null} */
   let drawn = null;
@@ -31,6 +32,10 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
   onPress('diagonals', () => {
     onDiagonals();
     find('board').focus(); // the button that had the focus is hidden now
+  });
+  onPress('address-close', () => {
+    onClose();
+    find('board').focus(); // the pressed button is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
   // After an error, only the mistake in the text is selected. Selects the whole text, so that the pasted text replaces
@@ -107,8 +112,8 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
 
   /** @param {Problem | null} problem */
   function renderAddressProblem(problem) {
-    const address = find('address-problem');
-    show(address, problem !== null);
+    show(find('address-problem'), problem !== null);
+    const address = find('address-why');
     address.replaceChildren();
     if (!problem) return;
     const [before, after] = words.ADDRESS_PROBLEM;

@@ -144,6 +144,11 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       typing = typed.reading || typed.problem ? Promise.resolve() : typeOther(text, options);
     },
 
+    /** Closes the error of the address. */
+    closeProblem() {
+      update(next.notOpened(now(), null));
+    },
+
     /** Closes the description of the text in the box. */
     closeDescription() {
       update(said(next.typedInto(now(), next.undescribed(now().typed)), ''));

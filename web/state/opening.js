@@ -67,8 +67,8 @@ export function travelled(state, opening, message, isIt) {
 }
 
 /**
- * An address can't be opened; the board stays as it is.
- * @param {State} state @param {import('./state.js').Problem} problem
+ * An address can't be opened; the board stays as it is. null closes the error.
+ * @param {State} state @param {import('./state.js').Problem | null} problem
  * @returns {State}
  */
 export function notOpened(state, problem) {

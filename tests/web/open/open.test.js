@@ -171,12 +171,15 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
         await page.evaluate((to) => void (location.hash = to), hash);
         await eventually(async () => sentence.test(await page.textContent('#address-problem')), true);
         assert.match(
-          await page.textContent('#address-problem'),
+          await page.textContent('#address-why'),
           /^The link in the address cannot be opened/,
           kind,
         );
         assert.equal(Object.keys(await robots(page)).length, 4);
       }
+      await page.click('#address-close');
+      assert.equal(await page.isVisible('#address-problem'), false);
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'board');
     }),
   );
 
