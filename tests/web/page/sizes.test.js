@@ -33,6 +33,16 @@ const measured = (page) =>
     return { board, chips, tooWide: document.documentElement.scrollWidth - innerWidth };
   });
 
+/** Whether the header shows the target, at least. */
+const hasTarget = (page) =>
+  page.$eval('#task', (node) => {
+    const range = document.createRange();
+    range.setStart(node.firstChild, 0);
+    range.setEnd(node.firstChild, node.textContent.indexOf(' ·'));
+    const [target, box] = [range, node].map((one) => one.getBoundingClientRect());
+    return target.right <= box.right && target.bottom <= box.bottom + 1;
+  });
+
 /** Controls of less than the least height. Checkboxes without a label around them, and summaries, may have 24. */
 const tooSmall = (page, least) =>
   page.evaluate((px) => {
@@ -94,6 +104,7 @@ async function fits(page, width, height) {
   await page.evaluate(() => scrollTo(0, 0));
   const { board, chips, tooWide } = await measured(page);
   assert.ok(tooWide <= 0, `${tooWide} px too wide`);
+  assert.ok(await hasTarget(page), 'the header shows the target');
   assert.ok(board.top >= 0 && board.bottom <= height, `board to ${board.bottom}`);
   const upright = width < height;
   const share = upright ? board.width / width : board.height / height;
