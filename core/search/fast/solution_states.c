@@ -366,15 +366,13 @@ carom_status carom_solution_states_step(carom_search *s, carom_solution_states *
 
 /* ---- Membership -------------------------------------------------------------------------------- */
 
-/* Whether the set has a state with this g.  Under no-rebound, a blocker that has not moved may have either value of its
- * axes bit; `either` is the mask of these bits. */
-static bool has_with_any_axes(carom_search *s, const carom_solution_states *p, uint64_t key, carom_axes axes,
-                              carom_axes either, uint32_t g) {
+/* Whether the set has a state with this g, where the bits of `either` may have either value. */
+static bool has_with_any_axes(carom_search *s, const carom_solution_states *p, uint64_t key, carom_axes either,
+                              uint32_t g) {
     carom_axes chosen = 0;
     do {
         uint32_t node;
-        if (carom_visited_find(&p->states, &p->arena, carom_search_block(s), key | (uint64_t)(axes | chosen) << 16,
-                               &node) &&
+        if (carom_visited_find(&p->states, &p->arena, carom_search_block(s), key | (uint64_t)chosen << 16, &node) &&
             node_at(s, p, node)->parent == g)
             return true;
         chosen = (carom_axes)((chosen - either) & either); /* the next subset. */
@@ -389,20 +387,10 @@ bool carom_solution_states_has(carom_search *s, const carom_solution_states *p, 
     carom_state state;
     carom_state_unpack(slots, bits & s->problem.key_mask, &state);
     for (unsigned runner = first; runner < end; runner++) {
-        carom_fast_state x = {.runner = (carom_runner_state)(state.history[runner] << 8 | state.cell[runner]),
-                              .blockers = UINT32_MAX};
-        carom_axes axes = 0, either = 0;
-        for (unsigned i = 0, slot = 0; slot < slots->n; slot++) {
-            if (slot == runner) continue;
-            const unsigned axis = state.history[slot] & CAROM_HISTORY_AXIS;
-            x.blockers ^= (carom_blockers)(255 ^ state.cell[slot]) << 8 * i;
-            if (axis == CAROM_HORIZONTAL) axes |= (carom_axes)(1u << i);
-            if (!axis) either |= (carom_axes)(1u << i);
-            i++;
-        }
-        if (!(s->problem.puzzle.rules & CAROM_NO_REBOUND)) axes = either = 0;
+        carom_axes either;
+        const carom_fast_state x = carom_fast_state_of(&s->problem, &state, runner, &either);
         const unsigned group = any && runner > slots->first_alike ? slots->first_alike : runner;
-        if (has_with_any_axes(s, p, key_of(x, group), axes, either, g)) return true;
+        if (has_with_any_axes(s, p, key_of(x, group), either, g)) return true;
     }
     return false;
 }

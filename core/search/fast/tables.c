@@ -90,6 +90,22 @@ carom_blockers carom_blockers_of(const carom_tables *t, const carom_cell *cells)
            (carom_blockers)sorted[3] << 24;
 }
 
+carom_fast_state carom_fast_state_of(const carom_problem *p, const carom_state *state, unsigned runner,
+                                     carom_axes *either) {
+    carom_fast_state x = {.runner = (carom_runner_state)(state->history[runner] << 8 | state->cell[runner]),
+                          .blockers = UINT32_MAX};
+    *either = 0;
+    for (unsigned i = 0, slot = 0; slot < p->slots.n; slot++) {
+        if (slot == runner) continue;
+        const unsigned axis = state->history[slot] & CAROM_HISTORY_AXIS;
+        x.blockers ^= (carom_blockers)(255 ^ state->cell[slot]) << 8 * i;
+        if (p->slots.no_rebound && axis == CAROM_HORIZONTAL) x.axes |= (carom_axes)(1u << i);
+        if (p->slots.no_rebound && !axis) *either |= (carom_axes)(1u << i);
+        i++;
+    }
+    return x;
+}
+
 /* The highest cell whose share of the rank is at most `left`.  `near` is tried first. */
 static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, unsigned near) {
     if (share[near] <= left && (near == CAROM_CELLS - 1 || share[near + 1] > left)) return near;

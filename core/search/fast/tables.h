@@ -89,6 +89,11 @@ typedef struct carom_tables {
     carom_fast_state start[CAROM_ROBOTS];
 } carom_tables;
 
+/* A state of the search (state.h) with the runner in this slot, as a state of the fast engine.  `either` gets the bits
+ * of carom_axes that may have either value, because the blocker has not moved. */
+carom_fast_state carom_fast_state_of(const carom_problem *problem, const carom_state *state, unsigned runner,
+                                     carom_axes *either);
+
 /* The number of searches for a puzzle, each for one runner or for several alike ones.  It is above 1 only if any robot
  * may reach the target and not all robots are alike. */
 static inline unsigned carom_fast_runners(const carom_slots *slots) {
