@@ -79,32 +79,27 @@ typedef struct carom_bucket_group {
     carom_bucket bucket[CAROM_AXES_MAX];
 } carom_bucket_group;
 
-/* The memory for buckets.  Besides this struct, the functions below take the arena that supplies the memory, and the
- * arena's block. */
-typedef struct carom_buckets {
-    carom_pool pool;
-    uint32_t free_chunks; /* the first free chunk, or 0. */
-} carom_buckets;
-
 static inline carom_chunk *carom_chunk_at(uint8_t *block, uint32_t offset) {
     return (carom_chunk *)(void *)(block + offset);
 }
 
 /* Takes a chunk.  Returns its offset, or 0 if there is no room. */
-uint32_t carom_chunk_take(carom_buckets *buckets, carom_arena *arena, uint8_t *block);
-void carom_chunk_give(carom_buckets *buckets, uint8_t *block, uint32_t offset);
+uint32_t carom_chunk_take(carom_memory memory);
+static inline void carom_chunk_give(carom_memory memory, uint32_t offset) {
+    carom_pool_give(memory.pool, memory.block, offset, CAROM_CHUNK_BITS);
+}
 
 /* Called when `end` is at a chunk boundary: appends the chunks for the next state.  False if there is no room. */
-bool carom_bucket_open_chunks(carom_buckets *buckets, carom_arena *arena, uint8_t *block, carom_bucket *bucket);
+bool carom_bucket_open_chunks(carom_memory memory, carom_bucket *bucket);
 
 /* Adds a state whose rank has just been added to bucket->known, so it is no duplicate; `last` is the move that led to
  * it.  Returns false and changes nothing if there is no room. */
-static inline bool carom_bucket_append(carom_buckets *buckets, carom_arena *arena, uint8_t *block, carom_bucket *bucket,
-                                       carom_blockers blockers, carom_last last) {
+static inline bool carom_bucket_append(carom_memory memory, carom_bucket *bucket, carom_blockers blockers,
+                                       carom_last last) {
     const uint32_t in_states = bucket->end.index % CAROM_CHUNK_STATES, in_lasts = bucket->end.index % CAROM_CHUNK_LASTS;
-    if (in_states == 0 && !carom_bucket_open_chunks(buckets, arena, block, bucket)) return false;
-    carom_chunk_at(block, bucket->end.states)->blockers[in_states] = blockers;
-    carom_chunk_at(block, bucket->end.lasts)->last[in_lasts] = last;
+    if (in_states == 0 && !carom_bucket_open_chunks(memory, bucket)) return false;
+    carom_chunk_at(memory.block, bucket->end.states)->blockers[in_states] = blockers;
+    carom_chunk_at(memory.block, bucket->end.lasts)->last[in_lasts] = last;
     bucket->end.index++;
     return true;
 }
@@ -119,8 +114,7 @@ static inline bool carom_bucket_walk_next(carom_bucket_walk *walk, uint8_t *bloc
 }
 
 /* Adds a state and its last move to `later`, one of a bucket's lists of waiting states.  False if there is no room. */
-bool carom_bucket_wait_later(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *later,
-                             carom_blockers blockers, carom_last last);
+bool carom_bucket_wait_later(carom_memory memory, uint32_t *later, carom_blockers blockers, carom_last last);
 
 /* The fast path: detects duplicates and adds new states while the current chunks have room.  State i of the `n` states
  * has blockers[i]; products[i] is the carom_rankset_product() of its rank, and last[i] is the move that led to it.  The

@@ -50,21 +50,12 @@ bool carom_delayed_begin(carom_search *s) {
     return true;
 }
 
-/* Gives a free chunk, or the hash set of one bucket, to the pool. */
+/* Gives the hash set of one bucket to the pool. */
 static carom_status release(carom_search *s) {
     carom_delayed *d = delayed_of(s);
-    carom_pool *pool = &own_of(s)->buckets.pool;
-    uint8_t *block = carom_search_block(s);
-    uint32_t *chunk = &own_of(s)->buckets.free_chunks;
-    if (*chunk) {
-        const uint32_t next = carom_chunk_at(block, *chunk)->next;
-        carom_pool_give(pool, block, *chunk, CAROM_CHUNK_BITS);
-        *chunk = next;
-        return CAROM_RUNNING;
-    }
     carom_bucket *bucket = carom_fast_next_bucket(s, &d->bucket);
     if (bucket) {
-        carom_rankset_release(&bucket->known, pool, block);
+        carom_rankset_release(&bucket->known, &own_of(s)->pool, carom_search_block(s));
         return CAROM_RUNNING;
     }
     own_of(s)->n_fresh = own_of(s)->n_waiting = 0; /* packing counts the states again. */
@@ -104,7 +95,7 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
         bucket->later[d->later++] = 0;
     }
     const carom_chunk chunk = *carom_chunk_at(block, d->chunk);
-    carom_pool_give(&own_of(s)->buckets.pool, block, d->chunk, CAROM_CHUNK_BITS);
+    carom_chunk_give(carom_fast_memory(s), d->chunk);
     d->chunk = chunk.next;
     /* untested: no test runs out of memory here. */
     for (uint32_t i = 0; i < chunk.n; i++)
@@ -132,7 +123,7 @@ static bool next_to_pack(carom_search *s) {
     if (d->last_chunk &&
         (begin == bucket->end.index || carom_chunk_at(block, d->last_chunk)->n != begin / CAROM_CHUNK_LASTS)) {
         const uint32_t next = carom_chunk_at(block, d->last_chunk)->next;
-        carom_pool_give(&own_of(s)->buckets.pool, block, d->last_chunk, CAROM_CHUNK_BITS);
+        carom_chunk_give(carom_fast_memory(s), d->last_chunk);
         d->last_chunk = next;
     }
     return true;
@@ -141,7 +132,7 @@ static bool next_to_pack(carom_search *s) {
 /* Packs states of one bucket, layer and kind into a run, as many as the buffer holds. */
 static carom_status pack(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
-    carom_pool *pool = &own_of(s)->buckets.pool;
+    const carom_memory memory = carom_fast_memory(s);
     uint8_t *block = carom_search_block(s);
     if (d->index == UINT32_MAX && !next_to_pack(s)) {
         own_of(s)->at = own_of(s)->bfs[own_of(s)->current];
@@ -163,7 +154,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
                 last = chunk->last[in_lasts];
                 if (in_lasts == CAROM_CHUNK_LASTS - 1) {
                     const uint32_t next = chunk->next;
-                    carom_pool_give(pool, block, d->last_chunk, CAROM_CHUNK_BITS);
+                    carom_chunk_give(memory, d->last_chunk);
                     d->last_chunk = next;
                 }
             }
@@ -171,7 +162,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
             carom_buffer_add(s, carom_blockers_rank(t, chunk->blockers[in_states]), last);
             if (in_states == CAROM_CHUNK_STATES - 1) {
                 const uint32_t next = chunk->next;
-                carom_pool_give(pool, block, d->chunk, CAROM_CHUNK_BITS);
+                carom_chunk_give(memory, d->chunk);
                 d->chunk = next;
             }
         }
@@ -183,8 +174,8 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
                                                                                               : CAROM_MEMORY_FULL;
     }
     if (bucket->first) {
-        if (d->chunk) carom_pool_give(pool, block, d->chunk, CAROM_CHUNK_BITS);
-        if (d->last_chunk) carom_pool_give(pool, block, d->last_chunk, CAROM_CHUNK_BITS);
+        if (d->chunk) carom_chunk_give(memory, d->chunk);
+        if (d->last_chunk) carom_chunk_give(memory, d->last_chunk);
         bucket->first = d->chunk = 0;
         bucket->end = bucket->blockers = bucket->runner = (carom_cursor){0};
     }

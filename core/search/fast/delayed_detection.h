@@ -9,7 +9,7 @@
  * its new states are stored as a run.  As long as layers grow, reading all runs of a bucket takes less time than
  * generating the states did.
  *
- *     release   gives all hash sets and free chunks to the pool, for other uses
+ *     release   gives all hash sets to the pool, for other uses
  *     pack      sorts the stored states of each bucket into runs; copies waiting states into lines
  *
  *     gather    generates states by the moves deferred in the previous layer; takes waiting states    <---+

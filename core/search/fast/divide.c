@@ -66,12 +66,12 @@ static void give_chunks(carom_search *s, uint32_t first) {
     uint8_t *block = carom_search_block(s);
     for (uint32_t next; first; first = next) {
         next = carom_chunk_at(block, first)->next;
-        carom_chunk_give(&own_of(s)->buckets, block, first);
+        carom_chunk_give(carom_fast_memory(s), first);
     }
 }
 
 static void drop_bucket(carom_search *s, carom_bucket *bucket) {
-    carom_rankset_release(&bucket->known, &own_of(s)->buckets.pool, carom_search_block(s));
+    carom_rankset_release(&bucket->known, &own_of(s)->pool, carom_search_block(s));
     give_chunks(s, bucket->first);
     give_chunks(s, bucket->blockers.lasts); /* chunks that the cursor has left are free already. */
     for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++) give_chunks(s, bucket->later[i]);

@@ -98,7 +98,7 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     if (next_bucket(s)) return CAROM_RUNNING;
     assert(own->n_waiting == 0);
     if (should_start_anew(s)) return CAROM_MEMORY_FULL;
-    const uint64_t kept = s->arena.size - own->buckets.pool.bytes;
+    const uint64_t kept = s->arena.size - own->pool.bytes;
     /* untested: at every tested memory size, more than the memory of the tables is in use. */
     d->boundary = kept > s->arena.front ? (uint32_t)kept : s->arena.front;
     d->pool = (carom_pool){0};
@@ -129,7 +129,7 @@ static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits)
 static carom_status filter(carom_search *s, uint32_t *cost) {
     enum { AT_ONCE = 64 };
     carom_delayed *d = delayed_of(s);
-    carom_pool *pool = &carom_fast_own_of(s)->buckets.pool;
+    carom_pool *pool = &carom_fast_own_of(s)->pool;
     for (unsigned i = 0, bits = CAROM_POOL_BITS_MIN; i < AT_ONCE; i++) {
         while (bits <= CAROM_POOL_BITS_MAX && !pool->free[bits]) bits++;
         if (bits > CAROM_POOL_BITS_MAX) {

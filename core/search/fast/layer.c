@@ -48,10 +48,9 @@ static carom_status add_waiting(carom_search *s, carom_bucket_group *group, caro
     assert(layer >= own->layer && layer < own->layer + CAROM_LATER_LAYERS);
     uint32_t *later = &group->bucket[x.axes].later[layer % CAROM_LATER_LAYERS];
     if (layer == own->layer) mark_pending(s, x.runner);
-    const bool fits =
-        own->delayed.stage == CAROM_DELAYED_NOT
-            ? carom_bucket_wait_later(&own->buckets, &s->arena, carom_search_block(s), later, x.blockers, last)
-            : carom_lines_wait(carom_fast_memory(s), later, x.blockers, last);
+    const bool fits = own->delayed.stage == CAROM_DELAYED_NOT
+                          ? carom_bucket_wait_later(carom_fast_memory(s), later, x.blockers, last)
+                          : carom_lines_wait(carom_fast_memory(s), later, x.blockers, last);
     own->n_waiting += fits;
     return fits ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
@@ -129,7 +128,7 @@ static carom_status make_deferred_moves(carom_search *s, uint32_t most) {
     bucket->blockers.index += span.n;
     b->portion_left -= span.n;
     own->n_fresh -= span.n;
-    if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
+    if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
     const carom_status status = b->tables.n_axes == 1 ? carom_fast_insert(s, bucket, blockers, lasts, n)
                                                       : carom_fast_insert_by_axes(s, axes, blockers, lasts, n);
     if (status == CAROM_MEMORY_FULL) bucket->blockers.index = b->portion_begin;
@@ -155,7 +154,7 @@ static carom_status look_up(carom_search *s, carom_bucket *bucket, uint32_t most
     assert(own->n_waiting >= chunk->n);
     own->n_waiting -= chunk->n;
     *list = chunk->next;
-    carom_chunk_give(&own->buckets, block, offset);
+    carom_chunk_give(carom_fast_memory(s), offset);
     return CAROM_RUNNING;
 }
 

@@ -81,13 +81,11 @@ uint32_t carom_fast_prepare(carom_search *s) {
 __attribute__((always_inline)) static inline carom_status
 insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blockers blockers, carom_last last) {
     carom_fast_own *own = own_of(s);
-    uint8_t *block = carom_search_block(s);
     const carom_memory memory = carom_fast_memory(s);
     const carom_added added = carom_rankset_add(&bucket->known, &memory, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
     /* untested at times: under no-rebound, memory rarely becomes full here. */
-    if (added == CAROM_CANNOT_ADD || !carom_bucket_append(&own->buckets, &s->arena, block, bucket, blockers, last))
-        return CAROM_MEMORY_FULL;
+    if (added == CAROM_CANNOT_ADD || !carom_bucket_append(memory, bucket, blockers, last)) return CAROM_MEMORY_FULL;
     own->n_fresh++;
     s->result.states++;
     return CAROM_RUNNING;
@@ -159,8 +157,8 @@ static carom_status collect(carom_search *s, carom_fast_state through) {
     /* untested: no test runs out of memory here. */
     if (!group) return CAROM_MEMORY_FULL;
     /* untested: no test runs out of memory here. */
-    return carom_bucket_wait_later(&own->buckets, &s->arena, carom_search_block(s),
-                                   carom_fast_collected(own, group, through.axes), through.blockers, CAROM_LAST_NONE)
+    return carom_bucket_wait_later(carom_fast_memory(s), carom_fast_collected(own, group, through.axes),
+                                   through.blockers, CAROM_LAST_NONE)
                ? CAROM_RUNNING
                : CAROM_MEMORY_FULL;
 }

@@ -103,8 +103,8 @@ typedef struct carom_fast_own {
 
     /* The bfs has a search for each runner.  In every layer, the searches of all runners run one after the other. */
     uint32_t bfs[CAROM_ROBOTS], n_bfs, current; /* offsets of the searches; their number; index of the current one. */
-    carom_buckets buckets;
-    uint32_t first_layer, layer; /* the current layer is also a lower bound on the solution length. */
+    carom_pool pool;                            /* the memory for buckets. */
+    uint32_t first_layer, layer;                /* the current layer is also a lower bound on the solution length. */
     uint64_t n_fresh, n_waiting; /* stored states with moves or deferred moves left to make; waiting states. */
     uint32_t last_start;         /* the highest layer of a start. */
     uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways. */
@@ -251,10 +251,10 @@ static inline carom_bucket_group *carom_fast_group_at(carom_search *s, const car
 /* The number of free bytes, in pieces of any size. */
 static inline uint64_t carom_fast_free(const carom_search *s) {
     const carom_fast_own *own = carom_fast_const_own_of(s);
-    return own->buckets.pool.bytes + (s->arena.back - s->arena.front);
+    return own->pool.bytes + (s->arena.back - s->arena.front);
 }
 static inline carom_memory carom_fast_memory(carom_search *s) {
-    return (carom_memory){&carom_fast_own_of(s)->buckets.pool, &s->arena, carom_search_block(s)};
+    return (carom_memory){&carom_fast_own_of(s)->pool, &s->arena, carom_search_block(s)};
 }
 /* Takes memory for tables that are never freed.  Returns the offset of the memory, or 0 if there is no room. */
 uint32_t carom_fast_take(carom_search *search, uint32_t bytes);

@@ -45,7 +45,7 @@ static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32
             x.blockers = chunk->later.blockers[i];
             status = carom_layer_generate(s, x, chunk->later.last[i], g);
         }
-        carom_chunk_give(&own->buckets, block, list);
+        carom_chunk_give(carom_fast_memory(s), list);
         list = next;
     }
     return status;
@@ -65,7 +65,7 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
         carom_axes to_axes[CAROM_BLOCKER_MOVES_MAX] = {0};
         const uint32_t used_up = bucket->blockers.lasts;
         const carom_bucket_span span = carom_cursor_span(&bucket->blockers, block, 1);
-        if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
+        if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
         const unsigned n =
             carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, span.blockers, .chosen = span.last},
                                 (carom_blocker_successors){to, lasts, to_axes});
