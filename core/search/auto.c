@@ -97,5 +97,5 @@ bool carom_auto_should_hand_over(const carom_search *s, carom_status status) {
 bool carom_auto_hand_over(carom_search *s) {
     s->result.fell_back = true;
     s->result.strategy = CAROM_IDDFS;
-    return carom_fast_continue(s);
+    return carom_handover_begin(s);
 }

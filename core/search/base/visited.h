@@ -20,7 +20,6 @@
 #define CAROM_VISITED_H
 
 #include "search/base/arena.h"
-#include "search/base/insertion.h"
 
 typedef struct carom_node {
     uint32_t low, high; /* two halves: a uint64_t would be aligned to 8 bytes and make a node 4 bytes larger. */
@@ -33,6 +32,9 @@ static inline void carom_node_set_bits(carom_node *node, uint64_t bits) {
     node->low = (uint32_t)bits;
     node->high = (uint32_t)(bits >> 32);
 }
+
+/* The result of inserting a state. */
+typedef enum carom_insertion { CAROM_NEW, CAROM_KNOWN, CAROM_NO_ROOM } carom_insertion;
 
 typedef struct carom_visited {
     uint64_t key_mask;

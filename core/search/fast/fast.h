@@ -17,8 +17,8 @@ static inline uint32_t carom_sort_room(uint32_t block_bytes) {
     return part < LEAST ? LEAST : part > MOST ? MOST : part;
 }
 
-/* Called after a bfs has filled its memory: makes iddfs continue from the frontier of that bfs, in the same memory.
- * Returns false and changes nothing if the bfs stopped too early; then iddfs has to start anew. */
-bool carom_fast_continue(carom_search *search);
+/* Begins the hand-over to iddfs (handover.h), after a bfs has filled its memory.  If the bfs never delayed duplicate
+ * detection, or if it lost states, returns false, and iddfs has to start anew. */
+bool carom_handover_begin(carom_search *search);
 
 #endif

@@ -5,8 +5,6 @@
 
 #include <assert.h>
 
-void carom_frontier_rewind(carom_frontier *f) { *f = (carom_frontier){.bfs = f->bfs, .least_start = f->least_start}; }
-
 /* Begins to read the next run with open states, which is of the kind NEW or EXPANDED.  False after the last one. */
 static bool next_run(carom_search *s, carom_frontier *f, uint32_t limit, uint32_t *beyond) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + f->bfs);

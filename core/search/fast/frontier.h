@@ -14,7 +14,7 @@
 
 #include "search/fast/store.h"
 
-/* A place in the frontier of one search. */
+/* A place in the frontier of one search.  It begins with zeros, except for the first two fields. */
 typedef struct carom_frontier {
     uint32_t bfs;         /* offset of the carom_fast_bfs, or 0 if there are only start states. */
     uint32_t least_start; /* the bfs already has the start states with a lower h_runner. */
@@ -30,9 +30,6 @@ typedef struct carom_frontier_state {
     carom_last last; /* CAROM_LAST_NONE, or CAROM_LAST_RUNNER_DONE if only blockers have moves left. */
     uint32_t layer;  /* g + h_runner. */
 } carom_frontier_state;
-
-/* Goes back to the first state. */
-void carom_frontier_rewind(carom_frontier *frontier);
 
 /* Stores the next state of the frontier in `out`; `tables` belong to the same search.  Skips runs whose layer is above
  * the limit, and lowers `beyond` to the lowest of their layers.  False if no state is left. */

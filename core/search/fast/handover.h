@@ -20,10 +20,6 @@
 
 #include "search/fast/store.h"
 
-/* Begins the hand-over.  If the bfs never delayed duplicate detection, or if it lost states, returns false, and iddfs
- * has to start anew. */
-bool carom_handover_begin(carom_search *search);
-
 /* Does a piece of work; `cost` gets its cost in states.  Returns CAROM_SOLVED when the hand-over is complete, or
  * CAROM_MEMORY_FULL if iddfs has to start anew, either for lack of room or because it is faster without the states of
  * the bfs. */

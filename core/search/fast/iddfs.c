@@ -12,9 +12,6 @@
  *
  * In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
  *
- * An iteration begins by entering all states of the frontier into the table, marked as scheduled.  If a scheduled state
- * is generated with less slack before its own search begins, it is skipped, too.
- *
  * Commuting-move pruning (commuting.h) is correct only if every state within the limit is expanded with its least g,
  * whatever its last move was.  This holds: a state is skipped only if the same iteration expands it with an equal or
  * lower g.
@@ -30,9 +27,7 @@
 
 #include <string.h>
 
-/* A state's value in the table is twice its slack, plus 1 if the state was searched and not only scheduled. */
-typedef enum entry { SCHEDULED, SEARCHED } entry;
-_Static_assert(2 * CAROM_MOVES_MAX + SEARCHED < 1 << CAROM_IDDFS_VALUE_BITS_MAX, "the table has room for every slack");
+_Static_assert(CAROM_MOVES_MAX < 1 << CAROM_IDDFS_VALUE_BITS_MAX, "the table has room for every slack");
 
 /* The least slack of a state in the table.  A state with less slack is faster to search again than to look up, and
  * would take the place of another state in the table.  In 64 MiB, this limit shortened a search for 22 moves with five
@@ -83,13 +78,12 @@ static uint64_t key_of(const carom_tables *t, const carom_iddfs_state *state) {
     return bucket << t->rank_bits | carom_blockers_rank(t, state->blockers);
 }
 
-/* Whether this iteration has entered the state into the table with at least this value.  If not, enters it.  A
- * scheduled state that is generated with the same slack is searched, because its value as scheduled is 1 lower. */
-static inline bool is_duplicate(carom_search *s, const carom_iddfs_state *state, entry as) {
+/* Whether this iteration has entered the state into the table with at least this slack.  If not, enters it. */
+static inline bool is_duplicate(carom_search *s, const carom_iddfs_state *state) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_deepening *deepening = &dfs_of(s)->deepening;
     if (!table->buckets || state->slack < SLACK_LEAST) return false;
-    const unsigned done = carom_iddfs_table_enter(table, block_end(s), state->hash, 2u * state->slack + as);
+    const unsigned done = carom_iddfs_table_enter(table, block_end(s), state->hash, state->slack);
     if (done & CAROM_IS_NEW) deepening->distinct++;
     if (done & CAROM_HAS_LOST) deepening->lossless = false;
     return done & CAROM_WAS_KNOWN;
@@ -316,8 +310,7 @@ static carom_status begin_iteration(carom_search *s) {
     carom_iddfs_table_size(&d->table, &s->arena, dfs->states);
     carom_deepening_begin(&dfs->deepening, d->table.buckets > 0);
     d->states_before = s->result.states;
-    carom_frontier_rewind(&dfs->frontier);
-    dfs->is_scheduling = true;
+    dfs->frontier = (carom_frontier){.bfs = dfs->frontier.bfs, .least_start = dfs->frontier.least_start};
     return CAROM_RUNNING;
 }
 
@@ -329,46 +322,23 @@ static carom_status end_iteration(carom_search *s) {
     return begin_iteration(s);
 }
 
-/* Returns the next state of the frontier, with its slack.  False if no state is left. */
-static bool next_frontier_state(carom_search *s, carom_frontier_state *out, int *slack) {
+/* Begins a depth-first search at the next state of the frontier. */
+static carom_status begin_dfs(carom_search *s) {
     carom_iddfs_search *d = dfs_of(s);
+    carom_frontier_state next;
     uint32_t beyond = CAROM_NO_LIMIT;
-    const bool is_there = carom_frontier_next(s, &d->tables, &d->frontier, d->deepening.limit, &beyond, out);
+    const bool is_there = carom_frontier_next(s, &d->tables, &d->frontier, d->deepening.limit, &beyond, &next);
     if (beyond != CAROM_NO_LIMIT) {
         carom_deepening_prune(&d->deepening, beyond);
         d->deepening.lossless = false;
     }
-    *slack = is_there ? (int)d->deepening.limit - (int)out->layer : 0;
-    return is_there;
-}
-
-/* Enters a portion of the frontier, marked as scheduled.  False if no state is left. */
-static bool schedule_frontier(carom_search *s) {
-    carom_iddfs_search *d = dfs_of(s);
-    if (!d->is_scheduling) return false;
-    carom_iddfs_frame portion = {.n = 0};
-    for (unsigned i = 0; i < CAROM_IDDFS_CHILDREN && d->is_scheduling; i++) {
-        carom_frontier_state next;
-        int slack;
-        d->is_scheduling = next_frontier_state(s, &next, &slack);
-        if (slack >= SLACK_LEAST) add_child(s, &portion, next.state, next.last, (unsigned)slack);
-    }
-    prefetch_children(s, &portion);
-    for (uint32_t i = 0; i < portion.n; i++) is_duplicate(s, &portion.child[i], SCHEDULED);
-    if (!d->is_scheduling) carom_frontier_rewind(&d->frontier);
-    return true;
-}
-
-/* Begins a depth-first search at the next state of the frontier. */
-static carom_status begin_dfs(carom_search *s) {
-    carom_frontier_state next;
-    int slack;
-    if (!next_frontier_state(s, &next, &slack)) return end_iteration(s);
+    if (!is_there) return end_iteration(s);
+    const int slack = (int)d->deepening.limit - (int)next.layer;
     carom_iddfs_frame first;
     first.n = 0;
-    if (slack < SLACK_LEAST) dfs_of(s)->deepening.lossless = false;
     const carom_status status = generate(s, &first, next.state, next.last, slack);
-    if (status != CAROM_RUNNING || first.n == 0 || is_duplicate(s, &first.child[0], SEARCHED)) return status;
+    if (slack < SLACK_LEAST || first.n == 0) d->deepening.lossless = false; /* the table lacks this state. */
+    if (status != CAROM_RUNNING || first.n == 0 || is_duplicate(s, &first.child[0])) return status;
     return expand(s, first.child[0]);
 }
 
@@ -382,7 +352,7 @@ static carom_status advance(carom_search *s) {
         return CAROM_RUNNING;
     }
     const carom_iddfs_state *child = &f->child[f->next++];
-    return is_duplicate(s, child, SEARCHED) ? CAROM_RUNNING : expand(s, *child);
+    return is_duplicate(s, child) ? CAROM_RUNNING : expand(s, *child);
 }
 
 /* ---- The strategy ------------------------------------------------------------------------------ */
@@ -461,8 +431,6 @@ carom_status carom_fast_iddfs_work(carom_search *s) {
         const uint64_t before = s->result.states;
         if (carom_iddfs_table_clear(table, &s->arena, carom_search_block(s))) {
             carom_search_spend(s, CAROM_CLEARING_STATES);
-        } else if (schedule_frontier(s)) {
-            s->left -= LOOKS_PER_ENTRY * CAROM_IDDFS_CHILDREN;
         } else {
             const bool is_root = iddfs_of(s)->depth == 0;
             status = advance(s);
@@ -474,8 +442,6 @@ carom_status carom_fast_iddfs_work(carom_search *s) {
 }
 
 /* ---- After a bfs ------------------------------------------------------------------------------- */
-
-bool carom_fast_continue(carom_search *s) { return carom_handover_begin(s); }
 
 static carom_status hand_over(carom_search *s, uint32_t *cost) {
     const carom_status status = carom_handover_work(s, cost);

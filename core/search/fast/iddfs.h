@@ -31,8 +31,7 @@ typedef struct carom_iddfs_search {
     carom_tables tables;
     carom_deepening deepening;
     uint64_t states;         /* states expanded in the previous iteration. */
-    carom_frontier frontier; /* the next state to schedule, or to search from. */
-    bool is_scheduling;      /* the iteration is still marking the states of the frontier as scheduled. */
+    carom_frontier frontier; /* the next state to search from. */
 
     uint32_t ways;                       /* offset of the carom_ways; 0: the search has no blocker heuristic. */
     uint32_t blocker_tables, tables_end; /* room for blocker tables still to be built. */
