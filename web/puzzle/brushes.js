@@ -1,6 +1,7 @@
 // brushes.js - strokes over the board, which draw or erase walls and diagonals.
 //
-// The first point of a stroke decides what the whole stroke does.  A brush stores this decision as plain data.
+// The first point of a stroke decides what the whole stroke does; for walls, the first edge that the stroke follows.  A
+// brush stores this decision as plain data.
 import { diagonalOn, hasWall, nextDiagonal, withDiagonal, withWall } from './edits.js';
 import { aimAt, cellAt, edgeAlong, pointsAlong } from './hit_test.js';
 
@@ -9,8 +10,9 @@ import { aimAt, cellAt, edgeAlong, pointsAlong } from './hit_test.js';
 /** @typedef {import('./edits.js').Edge} Edge */
 /** @typedef {import('./hit_test.js').Point} Point */
 /**
- * `edge` and `cell` are where the stroke began.
- * @typedef {{ kind: 'wall', edge: Edge, present: boolean }} WallBrush
+ * `edge` and `cell` are where the stroke began. isAlong: the stroke has followed an edge; until then, `edge` is only the
+ * edge nearest to the press.
+ * @typedef {{ kind: 'wall', edge: Edge, present: boolean, isAlong?: boolean }} WallBrush
  * @typedef {{ kind: 'diagonal', cell: Cell, diagonal: import('./edits.js').Diagonal | null }} DiagonalBrush
  */
 /** @typedef {WallBrush | DiagonalBrush | { kind: 'eraser' }} Brush */
@@ -36,6 +38,19 @@ export function clicked(puzzle, brush) {
   return brush.kind === 'wall'
     ? withWall(puzzle, brush.edge, brush.present)
     : withDiagonal(puzzle, brush.cell, brush.diagonal);
+}
+
+/**
+ * The brush after a stroke from one point to another. Near a crossing, only the stroke shows which line is meant.
+ * @param {Puzzle} before   the puzzle before the stroke
+ * @param {Brush} brush @param {Point} from @param {Point} to
+ * @returns {Brush}
+ */
+export function aligned(before, brush, from, to) {
+  if (brush.kind !== 'wall' || brush.isAlong) return brush;
+  const edges = pointsAlong(from, to).map((point) => edgeAlong(before, point));
+  const edge = edges.find((one) => one !== null);
+  return edge ? { ...wallBrush(before, edge), isAlong: true } : brush;
 }
 
 /**

@@ -23,11 +23,6 @@ const EDGE_REACH = 0.3;
  * press. Touch has no highlight, so a finger hits the nearest wall.
  */
 const MOUSE_REACH = 0.12;
-/**
- * A point within this distance of two lines is at a corner, and hits no edge, because a stroke along one line must not
- * hit the lines that it crosses.
- */
-const CORNER = 0.22;
 /** A stroke is sampled at this distance, so that even a fast stroke has no gaps. */
 const STROKE_STEP = 0.1;
 
@@ -89,15 +84,19 @@ function edgeAt(puzzle, { x, y }, reach) {
   return across <= down ? { x: column - 1, y: cell.y, side: 'E' } : { x: cell.x, y: row - 1, side: 'S' };
 }
 
-/** The edge that a stroke follows at this point. @param {Puzzle} puzzle @param {Point} point @returns {Edge | null} */
+/**
+ * The edge that a stroke follows at this point. Within reach of two lines there is none, because a stroke along one line
+ * must not hit the lines that it crosses.
+ * @param {Puzzle} puzzle @param {Point} point @returns {Edge | null}
+ */
 export function edgeAlong(puzzle, point) {
-  if (isCorner(point.x) && isCorner(point.y)) return null;
+  if (isOnLine(point.x) && isOnLine(point.y)) return null;
   return cellAt(puzzle, point) && edgeAt(puzzle, point, EDGE_REACH);
 }
 
 /** @param {number} coordinate */
-function isCorner(coordinate) {
-  return Math.abs(coordinate - Math.round(coordinate)) < CORNER;
+function isOnLine(coordinate) {
+  return Math.abs(coordinate - Math.round(coordinate)) <= EDGE_REACH;
 }
 
 /** The points of a stroke, without the first one. @param {Point} from @param {Point} to @returns {Point[]} */

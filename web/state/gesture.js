@@ -4,7 +4,7 @@
 // gesture, which returns if the gesture is cancelled.  `pointer` is the position of the mouse or finger in cells.
 // setup/edit_controller.js makes the transitions, and board/board.js draws the gesture.  Invariant: the core has
 // checked every puzzle in a gesture.
-import { stroked } from '../puzzle/brushes.js';
+import { aligned, stroked } from '../puzzle/brushes.js';
 import { remembered } from './undo.js';
 import { withPuzzle } from './state.js';
 
@@ -115,8 +115,10 @@ export function strokeBegun(state, pointer, brush, puzzle) {
 export function strokeDrawn(state, pointer, isLegal) {
   const { gesture, puzzle } = state;
   if (gesture.kind !== 'draw') return state;
-  const drawn = stroked(puzzle, gesture.brush, gesture.pointer, pointer, isLegal);
-  return { ...showing(state, drawn), gesture: { ...gesture, pointer } };
+  const { before, pointer: from } = gesture;
+  const brush = aligned(before, gesture.brush, from, pointer);
+  const drawn = stroked(brush === gesture.brush ? puzzle : before, brush, from, pointer, isLegal);
+  return { ...showing(state, drawn), gesture: { ...gesture, pointer, brush } };
 }
 
 // ---- The end of a gesture --------------------------------------------------------------------------

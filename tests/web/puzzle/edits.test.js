@@ -201,6 +201,8 @@ test('a stroke along a line adds its walls, even if fast and shaky, and none acr
     drawn.walls,
     [0, 1, 2].map((y) => ({ x: 1, y, side: 'E' })),
   );
+  const beside = stroked(bare, brush, { x: 2.25, y: 0.1 }, { x: 2.25, y: 2.9 }, always);
+  assert.deepEqual(beside.walls, drawn.walls, 'beside the line');
   const again = wallBrush(drawn, first); // it begins on a wall, so it removes walls
   const bareAgain = stroked(clicked(drawn, again), again, { x: 2, y: 0.4 }, { x: 2, y: 2.6 }, always);
   assert.deepEqual(bareAgain.walls, []);

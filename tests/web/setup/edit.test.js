@@ -209,6 +209,20 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     'strokes add and erase walls, and undo reverts a whole stroke',
     visit(SMALL_LINK, async (page) => {
       await page.click('#tool-walls');
+      for (const crossing of [
+        [3, 1],
+        [3.1, 1.05],
+      ]) {
+        await drag(page, crossing, [3, 2.9]);
+        const below = (await puzzle(page)).walls.filter((wall) => wall.x !== 1 || wall.y > 0);
+        assert.deepEqual(
+          below,
+          [1, 2].map((y) => ({ x: 2, y, side: 'E' })),
+          'only along its line',
+        );
+        assert.equal(await status(page), 'Wall east of C2.');
+        await page.keyboard.press('Control+z');
+      }
       await drag(page, [0.2, 2], [4.8, 2.1]);
       const painted = (await puzzle(page)).walls.filter(({ y, side }) => y === 1 && side === 'S');
       assert.deepEqual(

@@ -86,6 +86,24 @@ test('a stroke goes from point to point and skips illegal changes', () => {
     drawn.puzzle.walls.filter(({ x, side }) => x === 1 && side === 'E').map(({ y }) => y),
     [0, 1, 2, 3],
   );
-  assert.deepEqual(gestures.strokeDrawn(begun, { x: 2, y: 3.5 }, () => false).puzzle, first);
+  assert.deepEqual(gestures.strokeDrawn(begun, { x: 2, y: 3.5 }, () => false).puzzle, SMALL);
   assert.deepEqual(gestures.gestureEnded(drawn, '').past, [SMALL]);
+});
+
+test('a stroke from a crossing draws only along its line', () => {
+  const crossing = { x: 2.1, y: 1.05 };
+  const pressed = { x: 2, y: 0, side: 'S' };
+  const begun = frozen(
+    gestures.strokeBegun(solved, crossing, wallBrush(SMALL, pressed), withWall(SMALL, pressed, true)),
+  );
+  const within = gestures.strokeDrawn(begun, { x: 2.1, y: 1.15 }, () => true);
+  assert.equal(within.puzzle, begun.puzzle, 'like a click');
+  const drawn = gestures.strokeDrawn(within, { x: 2, y: 2.9 }, () => true);
+  const on = gestures.strokeDrawn(drawn, { x: 2, y: 3.9 }, () => true);
+  const added = on.puzzle.walls.filter((wall) => !SMALL.walls.includes(wall));
+  assert.deepEqual(
+    added,
+    [1, 2, 3].map((y) => ({ x: 1, y, side: 'E' })),
+  );
+  assert.deepEqual(on.gesture.brush.edge, added[0]);
 });
