@@ -21,7 +21,7 @@ export const PUZZLES = `
       <button id="streak" class="quiet" aria-haspopup="dialog"></button>
       <button id="copy-result" class="quiet" hidden data-text="copyResult">Copy result</button>
       <span class="row more">
-        <button id="open-sprint" class="quiet" data-text="sprint">Sprint: 5 minutes</button>
+        <button id="open-sprint" class="quiet" data-text="sprint">Sprint</button>
         <button id="all-themes" class="quiet" aria-haspopup="dialog" data-text="byTheme">By theme</button>
       </span>
     </div>

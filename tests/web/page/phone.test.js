@@ -145,6 +145,28 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
     ),
   );
 
+  test(
+    '1280 by 800, in German: a challenge, and Puzzles after a daily puzzle, fit on the screen',
+    visit(
+      carom.link(carom.daily('2026-11-22', 'easy').puzzle, { mode: 'play', beat: 12 }),
+      async (page) => {
+        await page.waitForSelector('#hint[aria-disabled=false]');
+        assert.ok((await bottom(page, '#panel')) <= 800, 'the challenge');
+        const keys = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
+        for (const [robot, way] of carom.daily('2026-11-22', 'easy').solution.split(' '))
+          for (const key of [robot, keys[way]]) await page.press('#board', key);
+        await page.waitForSelector('#moment.best');
+        await openWholeTab(page, 'puzzles');
+        await page.locator('#copy-result').waitFor();
+        assert.ok((await bottom(page, '#panel')) <= 800, 'Puzzles');
+      },
+      {
+        before: (page) => page.clock.setFixedTime('2026-11-22T12:00Z'),
+        context: { viewport: { width: 1280, height: 800 }, locale: 'de-DE' },
+      },
+    ),
+  );
+
   for (const [width, height, locale] of [
     [320, 640, 'de-DE'],
     [360, 740, 'en-GB'],
