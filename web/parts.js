@@ -117,6 +117,8 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   let before = null;
   /** The game to open again after a reload. @type {State['playing'] | null} */
   let reopened = page.isResumed ? stored('sessionStorage', PLAYING) : null;
+  /** The puzzle on the board at that time. A puzzle chosen before Play is opened is played alone. */
+  const { puzzle: resumed } = page.now();
   /** The game of the last state. @type {State['playing']} */
   let playingBefore = 'puzzle';
   /** Counts the calls to takePlaying(). */
@@ -182,7 +184,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
      * An effect: when a tab is opened, loads its code. After a failure, opening the tab again loads the code again.
      * @param {State} state
      */
-    follow({ tab, offered, playing }) {
+    follow({ tab, offered, playing, puzzle }) {
       if (playing !== playingBefore) store('sessionStorage', PLAYING, playing);
       playingBefore = playing;
       if (offered !== offeredBefore) {
@@ -197,8 +199,9 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       play();
       // Continue games of an earlier visit; then show the game that was open before a reload.
       const continued = GAMES.filter((game) => settings.read()[game]).map((game) => games[game]());
-      const shown = reopened;
+      const shown = puzzle === resumed ? reopened : null;
       reopened = null;
+      if (!shown) store('sessionStorage', PLAYING, playing);
       Promise.all([...continued, settings.read().match && match()]).then(() => {
         if (!choices && shown && ['puzzle', 'match', ...GAMES].includes(shown)) takePlaying(shown);
       });

@@ -42,12 +42,12 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
   }
 
   /**
-   * Opens a puzzle at the reader's request; Back returns to the previous puzzle.
+   * Opens a puzzle at the reader's request. Play shows it instead of a game. Back returns to the previous puzzle.
    * @param {Opening} opening @param {Typed} [typed]
    */
   function arrive(opening, typed) {
     keep();
-    begin(opening, typed);
+    begin({ ...opening, playing: 'puzzle' }, typed);
     find('board').scrollIntoView({ block: 'nearest' });
   }
 

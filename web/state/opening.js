@@ -13,6 +13,7 @@ import { withPuzzle } from './state.js';
  * @property {string | null} [sender]   the name of the challenge's sender
  * @property {boolean} [isOwn]   the line was made on this page, so its moves are made; else they are moves to redo
  * @property {State['tab']} [tab]   default: the current tab
+ * @property {State['playing']} [playing]   default: the current choice in Play
  * @property {string} [leftOut]   the game ID, if it was read without the diagonals of its sides
  */
 
@@ -31,6 +32,7 @@ export function opened(state, opening, message) {
     beat = null,
     sender = null,
     tab = state.tab,
+    playing = state.playing,
     leftOut = '',
   } = opening;
   const lines = isOwn ? { byHand: line, step: line.length } : { ahead: line, sent: line };
@@ -40,6 +42,7 @@ export function opened(state, opening, message) {
     future: [],
     gesture: { kind: 'none', pointer: state.gesture.pointer },
     ...lines,
+    playing,
     beat,
     sender,
     leftOut,

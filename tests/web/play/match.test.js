@@ -347,7 +347,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       assert.equal(await address(page), link);
       assert.equal(await status(page), 'Puzzle 1 of 3.');
       await paste(page, EIGHT);
-      await openTab(page, 'play');
+      await page.click('#playing-match');
       await page.click('#match-back');
       assert.equal(carom.payload(await puzzle(page)), carom.payload(MATCH.puzzles[0]));
       await play(page, BEST[0]);

@@ -9,6 +9,7 @@ import {
   carom,
   eventually,
   listed,
+  openText,
   puzzle,
   robots,
   solved,
@@ -274,9 +275,9 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       assert.deepEqual([await text(page, 'round-number'), await rows(page)], ['2', done]);
       assert.equal(await page.getAttribute('#playing-rounds', 'aria-pressed'), 'true');
 
-      await page.click('#playing-puzzle');
+      await openText(page, carom.link(SMALL, { mode: 'play' }));
+      await page.waitForSelector('#this-puzzle:visible');
       assert.equal(await page.isVisible('#rounds'), false);
-      await page.goto(page.url().replace(/#.*/, carom.link(SMALL, { mode: 'play' })));
       await page.click('#playing-rounds');
       assert.equal(await page.isVisible('#rounds-elsewhere'), true);
       assert.equal(await page.isVisible('#rounds-unprinted'), true);

@@ -40,13 +40,23 @@ async function solve(page) {
 }
 
 test(
-  'Play shows the same game after a reload, even before it has begun',
+  'Play shows the same game after a reload, even before it has begun, but a puzzle that is chosen alone',
   visit(carom.link(SMALL, { mode: 'play' }), async (page) => {
     for (const game of ['table', 'match', 'rounds', 'sprint', 'puzzle']) {
       await page.click(`#playing-${game}`);
       await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
       await page.reload();
       await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
+    }
+    for (const isReloaded of [false, true]) {
+      await page.click('#playing-table');
+      await page.waitForSelector('#playing-table[aria-pressed=true]');
+      await openTab(page, 'puzzles');
+      if (isReloaded) await page.reload();
+      await page.click('#next-lesson');
+      await page.waitForSelector('#about:visible');
+      await page.waitForSelector('#playing-puzzle[aria-pressed=true]');
+      assert.equal(await page.evaluate(() => sessionStorage.getItem('carom-playing')), '"puzzle"');
     }
   }),
 );
