@@ -156,18 +156,20 @@ export function playedAgain(state, message) {
  * @returns {State}
  */
 export function playReset(state, message) {
-  if (state.playing !== 'puzzle' || !state.play.solved) return movesReset(state, message);
+  if (state.playing !== 'puzzle' || state.play.solution.length === 0) return movesReset(state, message);
   return { ...playedAgain(state, message), picked: state.picked };
 }
 
 /**
- * Starts or stops the timer, which runs while Play is open, the page is visible and the answer is hidden.
+ * Starts or stops the timer, which runs while Play is open, the page is visible and the puzzle is unsolved. In a game, a
+ * revealed answer stops it, too.
  * @param {State} state @param {number} at   current time @param {boolean} isSeen   the page is visible
  * @returns {State}   the same object if the timer neither starts nor stops
  */
 export function timed(state, at, isSeen) {
-  const { play, tab } = state;
-  const timer = running(play.timer, isSeen && tab === 'play' && isHidden(state) && play.options.timer, at);
+  const { play, tab, playing } = state;
+  const isOpen = isHidden(state) || (playing === 'puzzle' && play.solution.length === 0);
+  const timer = running(play.timer, isSeen && tab === 'play' && isOpen && play.options.timer, at);
   return timer === play.timer ? state : { ...state, play: { ...play, timer } };
 }
 

@@ -160,6 +160,13 @@ test('the timer runs only while Play is visible, until the puzzle is solved', ()
   assert.equal(next.timed(reset, 20000, true), reset, 'it stays stopped');
   const off = next.timed(next.optionsTaken(playing, { timer: false }), 0, true);
   assert.equal(time(off, 100), null);
+  const asked = next.answerRevealed(begun);
+  assert.equal(time(next.timed(asked, 2000, true), 3000), 2000, 'it runs on after the answer was shown');
+  const told = next.timed(go(movesReset(asked, ''), 'rS rE rN'), 4000, true);
+  assert.equal(time(told, 9000), 3000);
+  const again = settle(next.playReset(told, ''), told);
+  assert.equal(time(next.timed(again, 9000, true), 9500), 500);
+  assert.equal(time(next.timed({ ...asked, playing: 'rounds' }, 2000, true), 3000), 1000, 'given up');
 });
 
 test('a reload in the middle loses nothing', () => {
