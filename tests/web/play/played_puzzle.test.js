@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPlayedPuzzle } from '../../../web/played_puzzle.js';
 import { COURSE } from '../../../web/puzzles/collection.js';
+import { puzzleStore } from '../../../web/puzzles/puzzle_store.js';
 import { created, said } from '../../../web/state/state.js';
 import { carom } from '../puzzles.js';
 
@@ -24,6 +25,13 @@ function start(message = '') {
       meanwhile();
       await import('../../../web/puzzles/origin.js');
       await new Promise((resolve) => setImmediate(resolve));
+    },
+    /** Solves the puzzle in its fewest moves, in `ran` milliseconds. */
+    async solve(ran) {
+      const { moves, solvedBy } = carom.play(puzzle, carom.solve(puzzle).solution);
+      const play = { ...state.play, solution: moves, timer: { ran, since: null } };
+      state = { ...state, byHand: moves, step: moves.length, solvedBy, play };
+      await page.open('play');
     },
     replace: () => (state = created(carom.read(COURSE[0][1][2].link).puzzle)),
   };
@@ -47,6 +55,12 @@ test('screen readers still announce the message of a link', async () => {
   const page = start('A challenge: beat 4 moves.');
   await page.open('play');
   assert.deepEqual(page.said, [`${LESSON} A challenge: beat 4 moves.`]);
+});
+
+test('the stored time has the seconds that Play shows', async () => {
+  const page = start();
+  await page.solve(16900);
+  assert.equal(puzzleStore.now().progress[COURSE[0][1][1].link].seconds, 16);
 });
 
 test('a lesson that was replaced before its name was loaded is not named', async () => {
