@@ -15,8 +15,11 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/opening.js').Opening & { message: string }} Opening */
 /** The result of reading a text. @typedef {Opening & { mode: import('carom').Reading['mode'] }} Read */
 
-/** 5 moves of three robots: blue stops green, and green stops red. No arrow meets another arrow or passes a robot. */
-const FIRST_PUZZLE = 'AQGSAA-JYr056wBG';
+/**
+ * 5 moves of three robots: yellow stops green, and green stops blue. No arrow meets another arrow or passes a robot. The
+ * board has each tile of a box once, so it has 17 targets.
+ */
+const FIRST_PUZZLE = 'AQFFNg83zZ8UVgId';
 
 /**
  * @param {object} page

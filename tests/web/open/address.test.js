@@ -39,7 +39,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   test(
     'holds the first board at once, without a new history entry',
     visit('', async (page) => {
-      await holds(page, '#p=AQGSAA-JYr056wBG');
+      await holds(page, '#p=AQFFNg83zZ8UVgId');
       const { red } = await robots(page);
       assert.equal(await entries(page), 2, 'about:blank and the page');
       await page.reload();

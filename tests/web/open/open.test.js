@@ -6,6 +6,7 @@ import {
   EIGHT,
   LONG,
   SMALL,
+  address,
   carom,
   chips,
   clickCell,
@@ -36,8 +37,11 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(await cells(page), 256 - 4, 'the centre is closed');
       const quiet = await page.getAttribute('.walls .quiet', 'd');
       assert.equal(quiet.split('M').length - 1, 4, 'with walls around the centre, none inside');
-      assert.equal(await page.locator('.target.red').count(), 1);
-      assert.match(await page.textContent('#task'), /^Red to L15 /);
+      assert.equal(await page.locator('.target.blue').count(), 1);
+      assert.match(await page.textContent('#task'), /^Blue to G6 /);
+      const { sides } = carom.sides(carom.read(await address(page)).puzzle);
+      assert.deepEqual(sides.map(([tile]) => tile).sort(), ['1', '2', '3', '4'], 'of one box');
+      assert.equal(carom.printedTargets(sides).length, 17);
       await solved(page);
       assert.equal(await page.textContent('#answer-moves'), '5');
       assert.equal(await page.isVisible('#starting'), false);

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, SMALL, address, carom, puzzle, site, visit } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
-const FIRST = carom.read('AQGSAA-JYr056wBG').puzzle;
+const FIRST = carom.read('AQFFNg83zZ8UVgId').puzzle;
 
 const ready = (page) => page.waitForSelector('#share:not([hidden])');
 const reload = (page) => page.reload().then(() => ready(page));
