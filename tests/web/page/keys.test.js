@@ -557,7 +557,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
       await page.click('#tab-solve');
       await page.focus('#tool-walls');
-      const next = carom.link(SMALL, { moves: 'rS', mode: 'play' }); // an address that differs
+      const next = carom.link(SMALL, { moves: 'rE', mode: 'play' }); // no address of the moves before
       await page.evaluate((hash) => void (location.hash = hash), next);
       await eventually(() => focused(page), 'board');
     }),
