@@ -21,6 +21,7 @@ const EXPORTS = read('wasm/exports.txt').trim().split('\n');
 /** Recursive functions, with the number of calls that can be open at once. */
 const OPEN_CALLS = new Map([
   ['add_path', 512], // SOLO_PATHS_MAX in hybrid.c
+  ['carom_finish_cells_of', 65], // the bounds 0 to RECURSION_MOST in finish_cells.c
   ['finishes_alone', 255], // h_runner is at most 254; in finish.c, h is at most CAROM_RUN_MAX
   ['put_number', 7], // groups of three digits in 64 bits
 ]);
