@@ -25,8 +25,8 @@ const LONG_LINK = '#p=AQkjCQ8i9yMLKAGa';
 const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
 
 /** Gives the page this many cores, and lists in window.helpers the workers among which a search was divided; their
- * first worker is window.searcher. window.shares has the number of workers of each search. If window.isUnlucky, none of
- * them can be started. */
+ * first worker is window.searcher. window.shares has the target's column and the number of workers of each search. If
+ * window.isUnlucky, none of them can be started. */
 const withCores = (cores) => (page) =>
   page.addInitScript((hardwareConcurrency) => {
     for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
@@ -41,7 +41,7 @@ const withCores = (cores) => (page) =>
         this.addEventListener('message', () => (helper.isHeard = true), { once: true });
         window.helpers.push(helper);
       }
-      if (message.type === 'solve') window.shares.push(message.shards);
+      if (message.type === 'solve') window.shares.push([message.puzzle.target.x, message.shards]);
       if (message.shards > 1 && message.type === 'solve') {
         window.searcher = this;
         this.addEventListener('message', ({ data }) => (window.reports += Number(data.type === 'progress')));
@@ -137,11 +137,13 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
         await to(x + 1);
         await page.evaluate(() => (window.shares = []));
         await to(x);
-        await eventually(() => page.evaluate(() => window.shares), [1, 3]);
+        const shares = () => page.evaluate((column) => window.shares.filter(([one]) => one === column), x);
+        const expected = [1, 3].map((workers) => [x, workers]);
+        await eventually(shares, expected);
         await eventually(() => alive(page), 2);
         await page.mouse.up();
         await page.waitForTimeout(300);
-        assert.deepEqual(await page.evaluate(() => window.shares), [1, 3], 'the search survives the drop');
+        assert.deepEqual(await shares(), expected, 'the search survives the drop');
         assert.equal(await alive(page), 2);
       },
       { before: withCores(3) },
