@@ -453,7 +453,9 @@ carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle
 /* Continues the search for at most `states` states, or does an equal amount of other work, such as sorting states when
  * memory is full.  Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With
  * options.hurry, a search first spends most of its time looking for an upper bound.  In this phase, a step covers fewer
- * states, and returns as soon as it has found a bound.  The size of the steps does not change the result. */
+ * states, and returns as soon as it has found a bound.  The size of the steps changes neither the length of the solution
+ * nor its proof.  With CAROM_AUTO it can change the number of states of a search of more than 200,000 states, because
+ * the beam search works between steps. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* Returns the result or, while the search is running, its progress so far.  The pointer is valid for as long as the
  * block exists, and each step updates the values. */

@@ -103,7 +103,8 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
 bool carom_search_has_beam(const carom_search *search);
 
 /* If there is a beam search, runs it for its share of the work.  Unless the search is divided, the share depends only
- * on result.states, so the size of the steps does not change the result. */
+ * on result.states.  But the beam search works at the end of a step, so the size of the steps can change the number of
+ * states in which its upper bound ends the search. */
 void carom_search_beam(carom_search *search);
 bool carom_search_beam_is_due(const carom_search *search);
 
