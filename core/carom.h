@@ -427,7 +427,7 @@ typedef struct carom_result {
 /* A false trail is a move that looks right but is not.  It begins in a state on a shortest path, but is on no shortest
  * path itself.  After it, a robot that may solve the puzzle is nearer to the target than any such robot was before.  A
  * robot's distance to the target is the number of moves that it would need if it were alone on the board and could stop
- * on any cell.  The false trails of an answer are those that begin in its states.  `false_trails` is the smallest
+ * on any cell.  An answer's false trails begin in its states.  `false_trails` is the smallest
  * number of false trails in any answer.
  *
  * `difficulty` depends on the sum of these points:

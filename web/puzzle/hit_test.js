@@ -85,7 +85,7 @@ function edgeAt(puzzle, { x, y }, reach) {
 }
 
 /**
- * The edge that a stroke follows at this point. Within reach of two lines there is none, because a stroke along one line
+ * The edge that a stroke follows at this point. Within reach of two lines it follows no edge: a stroke along one line
  * must not hit the lines that it crosses.
  * @param {Puzzle} puzzle @param {Point} point @returns {Edge | null}
  */
