@@ -450,12 +450,10 @@ carom_search *carom_search_open(void *block, size_t n);
  * fills `error`, and leaves the search unchanged. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
-/* Continues the search for at most `states` states, or does an equal amount of other work, such as sorting states when
+/* Continues the search for about `states` states, or does an equal amount of other work, such as sorting states when
  * memory is full.  Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With
  * options.hurry, a search first spends most of its time looking for an upper bound.  In this phase, a step covers fewer
- * states, and returns as soon as it has found a bound.  The size of the steps changes neither the length of the solution
- * nor its proof.  With CAROM_AUTO it can change the number of states of a search of more than 200,000 states, because
- * the beam search works between steps. */
+ * states.  A step returns as soon as it has found an upper bound.  The size of the steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* Returns the result or, while the search is running, its progress so far.  The pointer is valid for as long as the
  * block exists, and each step updates the values. */

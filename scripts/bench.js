@@ -27,8 +27,6 @@ export const SIGNATURE = path('tests/data/signature.json');
 const LEAST_MS = 1000;
 /** Exit status of `carom solve` if a puzzle has no solution. */
 const NOT_ALL_SOLVED = 1;
-/** States of a step of the program. With other steps, `auto` can have another number of states. */
-const STEP = 4096;
 /** Number of answers that `solve --all` lists. */
 const ALL = 1000;
 /** Puzzles of 0.6 to 1.3 million states, for which bfs needs 15 to 29 MiB. */
@@ -184,10 +182,7 @@ export function runWasm(module, { puzzles, memory, all }, strategy) {
     puzzles.map((text) => {
       const { puzzle } = module.read(text); // not timed: the native program's time does not include reading either
       const began = performance.now();
-      const search = module.solveInSteps(puzzle, options);
-      let result = search.result();
-      while (result.status === 'running') result = search.step(STEP);
-      search.close();
+      const result = module.solve(puzzle, options);
       return { ...result, ms: performance.now() - began };
     }),
   );

@@ -29,9 +29,13 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * then pauses until it has expanded no more than its normal share of states. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000, FIRST_SHARE = 8, FIRST_FOR = 8000 };
 
-/* The other shards report their numbers of searched states to shard 0 in bursts.  So that a step stays short, shard 0
- * expands at most this many states of the beam search at once. */
-enum { PIECE = 256 };
+/* The beam search works once every EVERY states of the main search, and more often while it hurries.  The size of the
+ * steps does not change these points, so it does not change the number of states either.  Other shards report their
+ * states to shard 0 in bursts, so the beam search expands at most AT_ONCE states before the step may end. */
+enum { EVERY = 4096, AT_ONCE = 256 };
+
+/* A state of the beam search takes as long as this many states of the main search. */
+enum { BEAM_TIME = 10 };
 
 static uint64_t beam_from(const carom_search *s) {
     return s->options.hurry && HURRY_FROM < CAROM_BEAM_FROM ? HURRY_FROM : CAROM_BEAM_FROM;
@@ -56,36 +60,38 @@ static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     return 4 * r->proved < max_moves ? 4 * r->proved : max_moves;
 }
 
-bool carom_search_has_beam(const carom_search *s) { return s->beam_room > 0 && carom_search_states(s) >= beam_from(s); }
-
 static carom_beam *beam_of(carom_search *s) { return (carom_beam *)(void *)(carom_search_block(s) + s->arena.size); }
 
-bool carom_search_beam_is_due(const carom_search *s) {
-    const carom_beam *beam = (const carom_beam *)(const void *)((const uint8_t *)s + s->arena.size);
-    return carom_search_has_beam(s) && (!s->beam_is_open || carom_beam_expanded(beam) < beam_due(s));
+/* The number of states after which the beam search, which has expanded this many states, works again. */
+static uint64_t next_time(const carom_search *s, uint64_t expanded) {
+    const uint64_t states = carom_search_states(s), more = states - beam_from(s);
+    if (expanded == UINT64_MAX) return UINT64_MAX;
+    if (expanded < beam_due(s)) return states;
+    if (!s->options.hurry || s->result.upper > 0 || more >= HURRY_FOR) return states + EVERY;
+    return states + (more < FIRST_FOR ? AT_ONCE / FIRST_SHARE : AT_ONCE);
+}
+
+void carom_search_begin_beam(carom_search *s) {
+    s->beam_is_open = false;
+    s->beam_at = s->beam_room > 0 ? beam_from(s) : UINT64_MAX;
 }
 
 void carom_search_beam(carom_search *s) {
     carom_result *r = &s->result;
     if (!carom_search_beam_is_due(s)) return;
-    if (!s->beam_is_open) carom_beam_open(beam_of(s), s->beam_room, &s->problem);
+    carom_beam *beam = beam_of(s);
+    if (!s->beam_is_open) carom_beam_open(beam, s->beam_room, &s->problem);
     s->beam_is_open = true;
-    const uint64_t most = s->shard.is_divided ? carom_beam_expanded(beam_of(s)) + PIECE : UINT64_MAX;
+    const uint64_t before = carom_beam_expanded(beam), due = beam_due(s), most = before + AT_ONCE;
     uint64_t keys[CAROM_BEAM_DEEPEST];
-    for (;;) {
-        const uint64_t due = beam_due(s);
-        const uint32_t n = carom_beam_work(beam_of(s), &s->problem, due < most ? due : most,
-                                           longest_wanted(r, s->options.max_moves), keys);
-        if (n == 0) return;
-        /* untested: only a bug in Carom could lead here; none is known. */
-        if (carom_search_found(s, keys, n)) r->upper = n;
-    }
-}
-
-unsigned carom_auto_hurry(const carom_search *s) {
-    if (!s->options.hurry || s->beam_room == 0 || s->result.upper > 0) return 0;
-    const uint64_t states = carom_search_states(s), from = beam_from(s);
-    return states < from + FIRST_FOR ? FIRST_SHARE : states < from + HURRY_FOR ? 1 : 0;
+    const uint32_t n =
+        carom_beam_work(beam, &s->problem, due < most ? due : most, longest_wanted(r, s->options.max_moves), keys);
+    /* untested: only a bug in Carom could lead here; none is known. */
+    if (n > 0 && carom_search_found(s, keys, n)) r->upper = n;
+    const uint64_t expanded = carom_beam_expanded(beam);
+    carom_search_spend(s, BEAM_TIME * (expanded == UINT64_MAX ? AT_ONCE : expanded - before));
+    s->beam_at = next_time(s, expanded);
+    if (n > 0) s->left = 0; /* the step ends, so that the caller can show the solution. */
 }
 
 /* ---- The hand-over from bfs to iddfs ------------------------------------------------------------- */

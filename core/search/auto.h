@@ -4,10 +4,6 @@
 
 #include "search/strategy.h"
 
-/* The number of states that the beam search expands for each state of the main search, while it takes most of the time;
- * otherwise 0.  It does so only with options.hurry, and only until a solution is known. */
-unsigned carom_auto_hurry(const carom_search *search);
-
 /* Whether to hand over to iddfs after a step of the strategy has returned this status.  True only if memory is full and
  * the strategy auto is still running its bfs. */
 bool carom_auto_should_hand_over(const carom_search *search, carom_status status);

@@ -18,12 +18,13 @@ void carom_block_divide(carom_search *s) {
     const uint32_t shards = s->options.shards < CAROM_SHARDS_MAX ? s->options.shards : CAROM_SHARDS_MAX;
     const uint32_t packets = is_bfs ? packets_bytes(s, shards) : 0;
     const uint32_t size = (s->size - packets) & ~(CAROM_ARENA_ALIGN - 1);
-    s->beam_is_open = s->asked_for_reachability = false;
+    s->asked_for_reachability = false;
     s->beam_room = wanted == CAROM_AUTO ? carom_beam_room(size) : 0;
     s->sort_room = is_bfs ? carom_sort_room(size) : 0;
     s->shard = (carom_shard){.boxes.at = size};
     if (packets > 0) s->shard.n = (uint8_t)shards;
     else s->shard.is_over = shards > 1;
+    carom_search_begin_beam(s);
     carom_arena_open(&s->arena, size - s->beam_room - s->sort_room, sizeof *s);
     if (packets > 0) carom_coordinator_open(s);
 }

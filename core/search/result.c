@@ -35,8 +35,6 @@ carom_status carom_search_solved_by_moves(carom_search *s, uint32_t n_moves) {
 }
 
 carom_status carom_search_proved(carom_search *s, uint32_t n_moves) {
-    /* The beam search catches up before its limit changes, unless other shards would wait for it. */
-    if (!s->shard.is_divided) carom_search_beam(s);
     /* untested: in the tests, no lower bound exceeds the upper bound. */
     if (s->result.upper > 0 && n_moves > s->result.upper) n_moves = s->result.upper; /* longer solutions were pruned. */
     if (s->result.proved < n_moves) s->result.proved = n_moves;

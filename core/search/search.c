@@ -100,7 +100,7 @@ static carom_status settle(carom_search *s, carom_status status) {
             status = carom_search_solved_by_moves(s, s->result.upper);
     }
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
-    s->result.bytes = carom_search_bytes(s) + (carom_search_has_beam(s) ? s->beam_room : 0) + s->shard.other_memory;
+    s->result.bytes = carom_search_bytes(s) + (s->beam_is_open ? s->beam_room : 0) + s->shard.other_memory;
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
     if (s->result.optimal && s->options.answers > 0) status = start_answers(s);
     return s->result.status = status;
@@ -128,23 +128,12 @@ static void begin_step(carom_search *s, uint32_t states) { s->left = (int64_t)st
 
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING || s->shard.is_over) return s->result.status;
-    /* With options.hurry the beam search takes most of the time, so a step has fewer states.  The step ends when a
-     * solution is found, so that the caller can show it. */
-    for (unsigned share; !s->result.counting && (share = carom_auto_hurry(s)) > 0;) {
-        enum { PORTION = 400, BEAM_TIME = 10 }; /* each state of the beam search counts as BEAM_TIME states. */
-        const uint32_t most = PORTION / share, n = states < most ? states : most;
-        const uint64_t before = s->result.states;
-        begin_step(s, n);
-        const carom_status status = settle(s, ops_of(s)->work(s));
-        const uint64_t expanded = carom_search_has_beam(s) ? s->result.states - before : 0;
-        const uint64_t took = n + BEAM_TIME * share * expanded;
-        /* While shard 0 waits for other shards, only the beam search works, and `took` does not count its work. */
-        if (status != CAROM_RUNNING || s->result.upper > 0 || states <= took || s->shard.is_divided) return status;
-        states -= (uint32_t)took;
-    }
     begin_step(s, states);
     if (s->result.counting) return s->result.status = carom_answers_work(s);
-    return settle(s, ops_of(s)->work(s));
+    carom_status status;
+    do status = settle(s, ops_of(s)->work(s));
+    while (status == CAROM_RUNNING && s->left > 0 && !s->result.counting && !carom_shard_is_waiting(s));
+    return status;
 }
 
 carom_status carom_search_alone(carom_search *s, size_t n) {

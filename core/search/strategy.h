@@ -34,6 +34,7 @@ struct carom_search {
     uint32_t sort_room;             /* bytes for sorting (delayed_detection.h), after beam_room; 0: none. */
     carom_shard shard;              /* the shard's packets are after sort_room in the block. */
     uint64_t states_before;         /* result.states when the search began, or began again. */
+    uint64_t beam_at;               /* the beam search works when the search has this many states (auto.c). */
     int64_t left;                   /* work left in this step, in looks; negative after too much work. */
     bool beam_is_open;              /* the beam search has begun. */
     bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
@@ -45,7 +46,8 @@ struct carom_search {
 typedef struct carom_strategy_ops {
     bool has_bound; /* uses the runner heuristic, which may prove a target unreachable. */
     carom_status (*start)(carom_search *search);
-    carom_status (*work)(carom_search *search); /* works until the step is used up or the search ends. */
+    carom_status (*work)(
+        carom_search *search); /* works until the step is used up, the search ends or the beam search is due. */
 } carom_strategy_ops;
 
 /* Expanding a state costs as much as looking at this many states and skipping them.  Work that expands nothing, such as
@@ -100,12 +102,18 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
 
 /* ---- The beam search of auto (auto.c) ------------------------------------------------------------ */
 
-bool carom_search_has_beam(const carom_search *search);
-
-/* If there is a beam search, runs it for its share of the work.  Unless the search is divided, the share depends only
- * on result.states.  But the beam search works at the end of a step, so the size of the steps can change the number of
- * states in which its upper bound ends the search. */
+/* Sets when the beam search begins: never if it has no room. */
+void carom_search_begin_beam(carom_search *search);
+/* Works on the beam search if it is due. */
 void carom_search_beam(carom_search *search);
-bool carom_search_beam_is_due(const carom_search *search);
+
+static inline bool carom_search_beam_is_due(const carom_search *search) {
+    return carom_search_states(search) >= search->beam_at;
+}
+
+/* Whether a strategy may do another piece of work now: the step is not used up, and the beam search is not due. */
+static inline bool carom_search_may_work(const carom_search *search) {
+    return search->left > 0 && !carom_search_beam_is_due(search);
+}
 
 #endif

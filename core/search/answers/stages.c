@@ -33,6 +33,7 @@ carom_status carom_answers_start(carom_search *s) {
     memset(a, 0, sizeof *a);
     carom_arena_reset(&s->arena);
     a->length = r->n_moves;
+    s->beam_at = UINT64_MAX;
     r->answers = r->kept = 1;
     r->counted_at_least = r->n_moves > 0;
     if (r->n_moves == 0) return finish(s, CAROM_SOLVED);

@@ -233,9 +233,7 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
     const bool is_delayed = own->delayed.stage != CAROM_DELAYED_NOT,
                ends_layer =
                    carom_fast_bfs_of(s)->at == NO_PLACE && (!is_delayed || own->delayed.stage == CAROM_DELAYED_GATHER);
-    *cost = s->left < PORTION * CAROM_LOOKS_A_STATE
-                ? (uint32_t)(s->left + CAROM_LOOKS_A_STATE - 1) / CAROM_LOOKS_A_STATE
-                : PORTION;
+    *cost = PORTION;
     if (own->trace.is_active) return trace(s, cost);
     if (carom_may_receive(s)) return or_go_on(s, carom_receive(s, cost));
     carom_status status;
@@ -244,7 +242,7 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
     else {
         const uint32_t doubling = carom_fast_prepare(s);
         if (doubling) return *cost = doubling, CAROM_RUNNING;
-        status = carom_layer_work(s, *cost);
+        status = carom_layer_work(s);
     }
     return or_go_on(s, status);
 }
@@ -256,7 +254,7 @@ static bool can_work(carom_search *s) {
 
 carom_status carom_fast_bfs_work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && s->left > 0 && can_work(s)) {
+    while (status == CAROM_RUNNING && carom_search_may_work(s) && can_work(s)) {
         uint32_t cost;
         status = carom_fast_traced(s, any_work(s, &cost));
         if (s->shard.has_found) report_found(s);

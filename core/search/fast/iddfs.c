@@ -427,7 +427,7 @@ carom_status carom_fast_iddfs_work(carom_search *s) {
     enum { LOOKS_PER_ENTRY = 2, LOOKS_PER_ROOT = 6 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && s->left > 0) {
+    while (status == CAROM_RUNNING && carom_search_may_work(s)) {
         const uint64_t before = s->result.states;
         if (carom_iddfs_table_clear(table, &s->arena, carom_search_block(s))) {
             carom_search_spend(s, CAROM_CLEARING_STATES);
@@ -451,7 +451,7 @@ static carom_status hand_over(carom_search *s, uint32_t *cost) {
 /* If the states of a bfs leave too little memory, iddfs starts anew without them. */
 static carom_status work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && s->left > 0) {
+    while (status == CAROM_RUNNING && carom_search_may_work(s)) {
         const carom_fast_own *own = carom_fast_own_of(s);
         uint32_t cost = 0;
         if (own->trace.is_active) status = carom_fast_trace(s, &cost);

@@ -99,24 +99,19 @@ static void find_work(carom_search *s) {
     }
 }
 
-/* Makes the deferred moves of up to `most` states of the previous layer, and adds the successors.
- *
- * The result and the number of states must not depend on the size of steps.  So if memory is full, the cursor returns
- * to the beginning of the portion, even if a step has ended inside it, and the frontier begins there. */
-static carom_status make_deferred_moves(carom_search *s, uint32_t most) {
+/* Makes the deferred moves of a portion of states of the previous layer, and adds the successors.  If memory is full,
+ * the cursor stays at the beginning of the portion, where the frontier begins. */
+static carom_status make_deferred_moves(carom_search *s) {
     carom_fast_own *own = own_of(s);
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
     uint8_t *block = carom_search_block(s);
     carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    const uint32_t begin = bucket->blockers.index, left = b->layer_end - begin, used_up = bucket->blockers.lasts;
-    const bool is_new = b->portion_left == 0;
-    carom_bucket_span span = carom_cursor_span(&bucket->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
-    if (is_new) b->portion_begin = begin;
-    if (is_new) b->portion_left = span.n;
-    span.n = most < b->portion_left ? most : b->portion_left;
+    const uint32_t left = b->layer_end - bucket->blockers.index, used_up = bucket->blockers.lasts;
+    const carom_bucket_span span =
+        carom_cursor_span(&bucket->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
     const carom_expansion from = {.tables = &b->tables,
                                   .runner = &b->runner,
                                   .axes = b->axes,
@@ -125,25 +120,23 @@ static carom_status make_deferred_moves(carom_search *s, uint32_t most) {
                                   .last = span.last,
                                   .chosen = span.last};
     const unsigned n = carom_blocker_moves(&from, (carom_blocker_successors){blockers, lasts, axes});
-    bucket->blockers.index += span.n;
-    b->portion_left -= span.n;
     own->n_fresh -= span.n;
     if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
     const carom_status status = b->tables.n_axes == 1 ? carom_fast_insert(s, bucket, blockers, lasts, n)
                                                       : carom_fast_insert_by_axes(s, axes, blockers, lasts, n);
-    if (status == CAROM_MEMORY_FULL) bucket->blockers.index = b->portion_begin;
+    if (status != CAROM_MEMORY_FULL) bucket->blockers.index += span.n;
     return status;
 }
 
-/* Handles waiting states of one chunk: drops duplicates and inserts new states. */
-static carom_status look_up(carom_search *s, carom_bucket *bucket, uint32_t most) {
+/* Handles a portion of the waiting states of one chunk: drops duplicates and inserts new states. */
+static carom_status look_up(carom_search *s, carom_bucket *bucket) {
     carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     uint32_t *list = waiting_list(own, bucket);
     const uint32_t offset = *list;
     const carom_chunk *chunk = carom_chunk_at(block, offset);
-    const uint32_t left = chunk->n - b->looked_up, n = most < left ? most : left;
+    const uint32_t left = chunk->n - b->looked_up, n = left < CAROM_PORTION ? left : CAROM_PORTION;
     if (b->looked_up == 0 && chunk->next) carom_chunk_prefetch(carom_chunk_at(block, chunk->next));
     const carom_status status =
         carom_fast_insert(s, bucket, chunk->later.blockers + b->looked_up, chunk->later.last + b->looked_up, n);
@@ -298,8 +291,8 @@ carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers,
     return status;
 }
 
-/* Expands states of the current bucket. */
-static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most) {
+/* Expands a portion of the current bucket's states. */
+static carom_status expand(carom_search *s, carom_bucket *bucket) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
@@ -308,7 +301,8 @@ static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most)
     carom_blocker_view room;
     const carom_blocker_view *view = carom_layer_view(b, block, carom_runner_state_at(b), &room);
     const uint32_t left = bucket->end.index - bucket->runner.index;
-    const carom_bucket_span span = carom_cursor_span(&bucket->runner, block, left < most ? left : most);
+    const carom_bucket_span span =
+        carom_cursor_span(&bucket->runner, block, left < CAROM_PORTION ? left : CAROM_PORTION);
     for (uint32_t i = 0; i < span.n; i++, bucket->runner.index++) {
         const carom_status status = expand_state(s, group, view, span.blockers[i], &span.last[i]);
         if (status != CAROM_RUNNING) return status;
@@ -316,7 +310,7 @@ static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most)
     return CAROM_RUNNING;
 }
 
-carom_status carom_layer_work(carom_search *s, uint32_t most) {
+carom_status carom_layer_work(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = own_of(s);
     carom_bucket *bucket =
@@ -325,15 +319,15 @@ carom_status carom_layer_work(carom_search *s, uint32_t most) {
     assert(bucket->blockers.index <= bucket->runner.index && bucket->runner.index <= bucket->end.index);
     switch (b->stage) {
     case CAROM_MAKE_DEFERRED:
-        if (bucket->blockers.index < b->layer_end) return make_deferred_moves(s, most);
+        if (bucket->blockers.index < b->layer_end) return make_deferred_moves(s);
         b->stage = CAROM_LOOK_UP;
         return CAROM_RUNNING;
     case CAROM_LOOK_UP:
-        if (*waiting_list(own, bucket)) return look_up(s, bucket, most);
+        if (*waiting_list(own, bucket)) return look_up(s, bucket);
         b->stage = CAROM_EXPAND;
         return CAROM_RUNNING;
     default:
-        if (bucket->runner.index < bucket->end.index) return expand(s, bucket, most);
+        if (bucket->runner.index < bucket->end.index) return expand(s, bucket);
         find_work(s);
         return CAROM_RUNNING;
     }

@@ -56,8 +56,8 @@ carom_status carom_layer_generate(carom_search *search, carom_fast_state x, caro
 carom_status carom_layer_begin(carom_search *search);
 /* Continues a layer whose work was done, because states have come from other shards. */
 void carom_layer_resume(carom_search *search);
-/* Does a piece of work on at most `most` states of the current bucket. */
-carom_status carom_layer_work(carom_search *search, uint32_t most);
+/* Does a portion of work on the current bucket. */
+carom_status carom_layer_work(carom_search *search);
 
 /* Goes on to the next runner state that has work in this layer; the current runner state must have none left.  False
  * after the last runner state. */

@@ -34,10 +34,9 @@ typedef struct carom_fast_bfs {
     uint32_t at;     /* place of the current runner state; CAROM_NO_PLACE: none is left. */
     carom_axes axes; /* of the current bucket. */
     carom_stage stage;
-    uint32_t layer_end;                   /* index in the current bucket where the states of the previous layer end. */
-    uint32_t portion_begin, portion_left; /* see make_deferred_moves() in layer.c. */
-    uint32_t looked_up;                   /* number of states of the first waiting chunk that have been looked up. */
-    carom_runner runner;                  /* of the current runner state. */
+    uint32_t layer_end;  /* index in the current bucket where the states of the previous layer end. */
+    uint32_t looked_up;  /* number of states of the first waiting chunk that have been looked up. */
+    carom_runner runner; /* of the current runner state. */
 
     carom_fast_runner_state runner_states[CAROM_RUNNER_STATES]; /* allocated up to tables.runner_states.n. */
 } carom_fast_bfs;

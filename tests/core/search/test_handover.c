@@ -99,7 +99,7 @@ static carom_search *begin(const carom_puzzle *p, const carom_result *whole) {
     static _Alignas(64) uint8_t block[64 << 20];
     carom_search *s = carom_search_open(block, whole->bytes + (64 << 10));
     carom_search_start(s, p, NULL, NULL);
-    s->beam_room = 0;
+    s->beam_at = UINT64_MAX;
     return s;
 }
 

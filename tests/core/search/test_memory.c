@@ -60,8 +60,8 @@ static void check_every_size(const carom_puzzle *p, carom_strategy strategy) {
         if (place_of(n) == SOMEWHERE) proved[SOMEWHERE] = 0; /* here alignment costs a varying number of bytes */
         uint32_t *before = &proved[place_of(n)];
         if (r.status == CAROM_MEMORY_FULL) {
-            /* More memory may prove less: plans for one more runner state (plans.h), blocker tables and the sort buffer
-             * leave less room for states, and on a small board the last layers have few states. */
+            /* More memory may prove less: blocker tables and the sort buffer leave less room for states, and on a small
+             * board the last layers have few states. */
             CHECKF((r.proved + 4 >= *before || r.proved * 2 >= *before) && r.proved <= whole.proved,
                    "%zu bytes: proved %u after %u", n, r.proved, *before);
             full++;

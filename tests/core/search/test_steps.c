@@ -1,8 +1,8 @@
-/* test_steps.c - a step expands no more states than its argument, in every strategy and at every stage.
+/* test_steps.c - a step expands about as many states as its argument says, in every strategy and at every stage.
  *
- * The result counts reached states, not expanded ones; each expanded state leads to at most 20.  Strategies that
- * look up new states in batches of 128 count a whole batch at once, and hybrid finishes a whole position before it
- * pauses. */
+ * The result counts reached states, not expanded ones; each expanded state leads to at most 20.  The fast bfs expands
+ * whole portions of 32 states.  Counting answers looks up new states in batches of 128, and hybrid finishes a whole
+ * position before it pauses. */
 #include "build.h"
 #include "check.h"
 #include "corridor.h"
@@ -11,6 +11,7 @@
 
 enum {
     BRANCHES = CAROM_ROBOTS * CAROM_DIRS,
+    PORTION = 32,
     BATCH = 128,
     POSITION = CAROM_ROBOTS * 512,
     SINGLE_STEPS = 200,
@@ -19,11 +20,15 @@ enum {
 
 static uint64_t states_of(const carom_search *s) { return carom_search_result(s)->states; }
 
+static bool has_portions(const carom_options *options) {
+    return options->strategy == CAROM_AUTO || options->strategy == CAROM_BFS;
+}
+
 /* How many states a single step may count. */
 static unsigned states_at_once(const carom_options *options) {
     if (options->strategy == CAROM_HYBRID) return POSITION;
-    const bool is_bfs = options->strategy == CAROM_AUTO || options->strategy == CAROM_BFS;
-    return options->answers || is_bfs ? BATCH : BRANCHES;
+    const unsigned most = has_portions(options) ? PORTION * BRANCHES : BRANCHES;
+    return options->answers && most < BATCH ? BATCH : most;
 }
 
 /* Single steps at many points of a search. */
@@ -31,7 +36,7 @@ static void check_single_steps(const char *name, const carom_puzzle *p, const ca
                                uint32_t between) {
     static _Alignas(64) uint8_t block[32 << 20];
     carom_search *s = carom_search_open(block, sizeof block);
-    const unsigned at_once = states_at_once(options);
+    const unsigned at_once = states_at_once(options), expanded = has_portions(options) ? PORTION : 1;
     carom_search_start(s, p, options, NULL);
     for (unsigned round = 0; round < ROUNDS; round++) {
         const uint64_t before = states_of(s);
@@ -40,8 +45,8 @@ static void check_single_steps(const char *name, const carom_puzzle *p, const ca
             carom_search_step(s, 1);
             CHECKF(states_of(s) - last <= at_once, "%s: one state led to %u", name, (unsigned)(states_of(s) - last));
         }
-        CHECKF(states_of(s) - before <= SINGLE_STEPS * BRANCHES + at_once, "%s: %u steps led to %u states", name,
-               SINGLE_STEPS, (unsigned)(states_of(s) - before));
+        CHECKF(states_of(s) - before <= SINGLE_STEPS * expanded * BRANCHES + at_once, "%s: %u steps led to %u states",
+               name, SINGLE_STEPS, (unsigned)(states_of(s) - before));
         carom_search_step(s, between);
     }
 }
@@ -91,10 +96,13 @@ static void check_beam_ends_search(void) {
     }
     CHECKF(states[0] < states[1], "%llu", (unsigned long long)states[0]);
     check_same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
-    /* This search ends shortly after its beam search begins. */
-    const char brief[] = "AQFBMg__OpZLtwHd";
-    CHECK(carom_read(brief, strlen(brief), 0, &in, NULL));
-    check_same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
+    /* These searches end shortly after their beam search begins; the second ends within a layer. */
+    const char *const brief[] = {"AQFBMg__OpZLtwHd", "AQFpPA_Ya6L0HQNX"};
+    for (unsigned i = 0; i < 2; i++) {
+        CHECK(carom_read(brief[i], strlen(brief[i]), 0, &in, NULL));
+        check_same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
+        check_same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX, .hurry = true});
+    }
 }
 
 /* With `hurry` a first solution is known earlier, and the answer is the same. */
