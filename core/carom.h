@@ -427,8 +427,8 @@ typedef struct carom_result {
 /* A false trail is a move that looks right but is not.  It begins in a state on a shortest path, but is on no shortest
  * path itself.  After it, a robot that may solve the puzzle is nearer to the target than any such robot was before.  A
  * robot's distance to the target is the number of moves that it would need if it were alone on the board and could stop
- * on any cell.  An answer's false trails begin in its states.  `false_trails` is the smallest
- * number of false trails in any answer.
+ * on any cell.  An answer passes the false trails that begin in its states.  `false_trails` is the smallest number that
+ * any answer passes.
  *
  * `difficulty` depends on the sum of these points:
  *     1 for each move
@@ -453,7 +453,8 @@ carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle
 /* Continues the search for about `states` states, or does an equal amount of other work, such as sorting states when
  * memory is full.  Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With
  * options.hurry, a search first spends most of its time looking for an upper bound.  In this phase, a step covers fewer
- * states.  A step returns as soon as it has found an upper bound.  The size of the steps does not change the result. */
+ * states.  A step returns as soon as it has found an upper bound.  If the search is not divided (carom_shards.h), the
+ * size of the steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* Returns the result or, while the search is running, its progress so far.  The pointer is valid for as long as the
  * block exists, and each step updates the values. */

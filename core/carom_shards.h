@@ -60,12 +60,12 @@ bool carom_shard_is_waiting(const carom_search *search);
 
 /* Returns whether shard 0 must continue alone.  True for shard 0 if the memory of any shard is full, if answers have to
  * be counted, if the block is too small to be divided, or if the strategy is neither CAROM_AUTO nor CAROM_BFS.  True
- * for another shard if its block is too small to start; shard 0 does not know this. */
+ * for another shard if its block is too small to start; this does not make it true for shard 0. */
 bool carom_shards_are_over(const carom_search *search);
 
-/* Makes shard 0 continue alone.  This function may be called at any time.  From then on, also for later puzzles, the
- * block that carom_search_open() got has `n` bytes, which may be more than before; a smaller `n` changes nothing.  Does
- * nothing if the search has ended. */
+/* Makes shard 0 continue alone, with `n` bytes at the address of its block, also for later puzzles.  `n` may be larger
+ * than in the call to carom_search_open(); if it is smaller, the block keeps its size.  This function may be called at
+ * any time, and does nothing if the search has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 
 #if defined(__GNUC__)

@@ -1,5 +1,5 @@
-/* shards.c - solves one puzzle on several threads (carom_shards.h): a pool of threads steps the shards, each thread its
- * own, and between two rounds of steps the main thread delivers the bytes that the shards send. */
+/* shards.c - solves one puzzle on several threads (carom_shards.h).  Each thread steps one shard; between two rounds of
+ * steps, the main thread delivers the bytes that the shards send. */
 #include "carom_shards.h"
 
 #include <pthread.h>
@@ -16,7 +16,7 @@ typedef struct parcel {
 
 static carom_search *shard[SHARDS];
 static void *block[SHARDS];
-static parcel *under_way[SHARDS][SHARDS]; /* from one shard to another, which has not accepted it yet */
+static parcel *under_way[SHARDS][SHARDS]; /* bytes in transit from one shard to another */
 
 /* ---- The pool ----------------------------------------------------------------------------------- */
 
@@ -75,7 +75,7 @@ static bool open_shard(int i, size_t bytes, size_t used) {
     return shard[i] != NULL;
 }
 
-/* Takes the bytes that one shard sends to another, unless earlier bytes are still under way. */
+/* Takes the bytes that one shard sends to another, unless earlier bytes are still in transit. */
 static bool collect(int from, int to) {
     const uint8_t *bytes;
     if (under_way[from][to] || !shard[from]) return true;

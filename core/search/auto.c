@@ -29,8 +29,8 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * then pauses until it has expanded no more than its normal share of states. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000, FIRST_SHARE = 8, FIRST_FOR = 8000 };
 
-/* The beam search works once every EVERY states of the main search, and more often while it hurries.  The size of the
- * steps does not change these points, so it does not change the number of states either.  Other shards report their
+/* The beam search works each time the main search has expanded another EVERY states, and more often while it hurries.
+ * These points do not depend on the size of the steps, so neither does the number of states.  Other shards report their
  * states to shard 0 in bursts, so the beam search expands at most AT_ONCE states before the step may end. */
 enum { EVERY = 4096, AT_ONCE = 256 };
 
@@ -62,7 +62,8 @@ static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
 
 static carom_beam *beam_of(carom_search *s) { return (carom_beam *)(void *)(carom_search_block(s) + s->arena.size); }
 
-/* The number of states after which the beam search, which has expanded this many states, works again. */
+/* The number of states of the main search at which the beam search works next.  `expanded` is the number of states that
+ * the beam search has expanded so far, or UINT64_MAX if it has ended. */
 static uint64_t next_time(const carom_search *s, uint64_t expanded) {
     const uint64_t states = carom_search_states(s), more = states - beam_from(s);
     if (expanded == UINT64_MAX) return UINT64_MAX;

@@ -34,7 +34,7 @@ const char *carom_status_name(carom_status status) {
     return "unknown";
 }
 
-/* The caller's block now has `n` bytes, unless these are fewer than before. */
+/* Enlarges the caller's block to `n` bytes.  A smaller `n` changes nothing. */
 static void grow(carom_search *s, size_t n) {
     const size_t size = n > s->skipped ? n - s->skipped : 0;
     /* untested: in the tests, no block has 4 GiB. */

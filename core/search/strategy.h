@@ -29,7 +29,7 @@ struct carom_search {
     carom_problem problem;
     carom_options options;
     carom_result result;
-    uint32_t size;                  /* of the block, from the search on. */
+    uint32_t size;                  /* bytes from this struct to the end of the block. */
     uint32_t beam_room;             /* bytes for the beam search, after the arena (auto.c); 0: none. */
     uint32_t sort_room;             /* bytes for sorting (delayed_detection.h), after beam_room; 0: none. */
     carom_shard shard;              /* the shard's packets are after sort_room in the block. */
@@ -46,8 +46,8 @@ struct carom_search {
 typedef struct carom_strategy_ops {
     bool has_bound; /* uses the runner heuristic, which may prove a target unreachable. */
     carom_status (*start)(carom_search *search);
-    carom_status (*work)(
-        carom_search *search); /* works until the step is used up, the search ends or the beam search is due. */
+    /* Works until the step is used up, the search ends or the beam search is due. */
+    carom_status (*work)(carom_search *search);
 } carom_strategy_ops;
 
 /* Expanding a state costs as much as looking at this many states and skipping them.  Work that expands nothing, such as

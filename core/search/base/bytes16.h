@@ -1,5 +1,5 @@
-/* bytes16.h - SIMD vectors of sixteen bytes: the few operations that the search needs, most of them for all processors,
- * and a few for SSE2, wasm simd128, 64-bit NEON and plain C.
+/* bytes16.h - SIMD vectors of sixteen bytes, with the few operations that the search needs.  Most operations use the
+ * vector types of gcc and clang; the others are implemented for SSE2, wasm simd128, 64-bit NEON and plain C.
  *
  * All four implementations return the same bytes.  Only bytes16_choose() needs an instruction that some processors lack
  * (SSSE3); BYTES16_CAN_CHOOSE is defined where this instruction is available. */
@@ -13,11 +13,11 @@
 #error "Carom's sets read 16-bit and 32-bit numbers as bytes of a vector, lowest byte first: only for little-endian."
 #endif
 
-/* On 32-bit x86 without SSE2, gcc warns that vectors in parameters and results change the calling convention.  All
- * functions here are inlined. */
+/* On 32-bit x86 without SSE2, gcc warns that vectors in parameters and results change the calling convention.  This
+ * does not matter here, because all functions are inlined. */
 #pragma GCC diagnostic ignored "-Wpsabi"
 
-/* A vector type of gcc and clang, whose operators work on each byte. */
+/* Vector types of gcc and clang, whose operators work on each element. */
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 typedef uint16_t bytes16_as16 __attribute__((vector_size(16)));
 typedef uint32_t bytes16_as32 __attribute__((vector_size(16)));
@@ -73,7 +73,7 @@ static inline bytes16 bytes16_high16(bytes16 a, bytes16 b) {
 #define bytes16_words_of(a, i, j, k, l) (bytes16) __builtin_shuffle(a, (bytes16_as32){i, j, k, l})
 #endif
 
-/* The functions for which compilers need help:
+/* Operations for which compilers need help:
  *   - choose: byte i of the result is byte numbers[i] of a, or 0 if numbers[i] is 128 or more.
  *   - load_half, store_half: the first eight bytes.
  *   - narrow: the 16-bit words of a, then of b, each 0 or 65535, as bytes 0 or 255.

@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum { BYTES_BITS = 6, RECURSION_MOST = 64 };
-_Static_assert(sizeof(carom_finish_cells) == 1 << BYTES_BITS, "it has that size");
+_Static_assert(sizeof(carom_finish_cells) == 1 << BYTES_BITS, "1 << BYTES_BITS is its size");
 
 /* Adds the finish cells for slides in one direction. */
 static void add_along(carom_search *s, carom_runner_state from, unsigned dir, carom_finish_cells *out) {

@@ -14,7 +14,7 @@
 
 #include "search/fast/store.h"
 
-/* A place in the frontier of one search.  It begins with zeros, except for the first two fields. */
+/* A place in the frontier of one search.  At first, all fields except the first two are 0. */
 typedef struct carom_frontier {
     uint32_t bfs;         /* offset of the carom_fast_bfs, or 0 if there are only start states. */
     uint32_t least_start; /* the bfs already has the start states with a lower h_runner. */

@@ -22,8 +22,8 @@ static bool build_table(carom_search *s, carom_cell runner) {
     return offset;
 }
 
-/* The bucket group of a runner state, whose blocker table is built if the search uses tables; or NULL if there is no
- * room for them. */
+/* The bucket group of a runner state, which is created if it does not exist yet.  If the search uses blocker tables,
+ * builds the table of the cell, too.  NULL if there is no room. */
 static inline carom_bucket_group *group_for(carom_search *s, carom_runner_state runner_state) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_cell cell = carom_runner_state_cell(runner_state);
@@ -185,7 +185,7 @@ typedef struct sorted_moves {
     uint8_t h[CAROM_BLOCKER_MOVES_MAX]; /* by lane: h_blockers after the move. */
 } sorted_moves;
 
-/* Defers the moves to states where h_blockers is `deferred_h`.  The runner does not finish alone before the move. */
+/* Defers the moves to states where h_blockers is `deferred_h`.  The runner must not finish alone in the parent. */
 static void sort_moves(carom_search *s, const carom_blocker_view *view, const parent *from, carom_last last,
                        unsigned deferred_h, sorted_moves *out) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);

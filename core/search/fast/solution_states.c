@@ -366,7 +366,7 @@ carom_status carom_solution_states_step(carom_search *s, carom_solution_states *
 
 /* ---- Membership -------------------------------------------------------------------------------- */
 
-/* Whether the set has a state with this g, where the bits of `either` may have either value. */
+/* Whether the set has a state with this key and g.  The bits of its axes that are in `either` may have either value. */
 static bool has_with_any_axes(carom_search *s, const carom_solution_states *p, uint64_t key, carom_axes either,
                               uint32_t g) {
     carom_axes chosen = 0;

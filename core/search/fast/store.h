@@ -107,7 +107,7 @@ typedef struct carom_fast_own {
     uint64_t n_fresh, n_waiting; /* stored states with moves or deferred moves left to make; waiting states. */
     uint32_t last_start;         /* the highest layer of a start. */
     uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways. */
-    uint32_t tables_from;        /* the first layer that uses real blocker tables (layer.h), or UINT32_MAX. */
+    uint32_t tables_from;        /* the first layer that uses blocker tables (layer.h), or UINT32_MAX. */
     uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h). */
 
     uint32_t limit;                  /* upper bound: states of this or a higher layer are not needed. */

@@ -90,7 +90,7 @@ typedef struct carom_tables {
 } carom_tables;
 
 /* A state of the search (state.h) with the runner in this slot, as a state of the fast engine.  `either` gets the bits
- * of carom_axes that may have either value, because the blocker has not moved. */
+ * of carom_axes that may have either value, because their blockers have not moved. */
 carom_fast_state carom_fast_state_of(const carom_problem *problem, const carom_state *state, unsigned runner,
                                      carom_axes *either);
 

@@ -78,8 +78,8 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
     return status;
 }
 
-/* Evaluates every state of a runner state again, unless it is in a layer already.  This finds no solution, because
- * the runner does not finish alone from a waiting state, nor after a deferred move. */
+/* Evaluates the waiting states of a runner state again, and also the states to which its deferred moves lead.  This
+ * finds no solution, because the runner does not finish alone from any of these states. */
 static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);

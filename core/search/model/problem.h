@@ -32,7 +32,7 @@ bool carom_is_solved(const carom_problem *problem, uint64_t bits);
 /* Finds the moves that lead from the start through the states with these keys, in order.  False if there are none. */
 bool carom_moves_through(const carom_problem *problem, const uint64_t *keys, uint32_t n, carom_move *out);
 
-/* Does the same for keys of any kind: `is_state` decides whether a state has a key. */
+/* Does the same for keys of any kind: `is_state` returns whether a state has the given key. */
 typedef bool carom_is_state(const carom_problem *problem, const carom_state *state, uint64_t key, const void *context);
 bool carom_moves_through_states(const carom_problem *problem, const uint64_t *keys, uint32_t n,
                                 carom_is_state *is_state, const void *context, carom_move *out);

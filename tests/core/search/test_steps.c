@@ -205,7 +205,7 @@ int main(void) {
     for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
         check_same_in_small_steps(&input.puzzle,
                                   &(carom_options){.strategy = (carom_strategy)strategy, .max_moves = CAROM_MOVES_MAX});
-    /* Every plan of this corridor has hundreds of slides. */
+    /* To finish alone in this corridor, the runner needs hundreds of slides. */
     carom_cell cells[CAROM_CELLS];
     corridor(&p, cells);
     p.robots |= 1u << CAROM_BLUE;
