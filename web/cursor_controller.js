@@ -81,7 +81,7 @@ export function createCursorController({ now, update, player, words }) {
     if (cell) update(cursorPut(now(), cell));
   }
 
-  /** Undoes or redoes moves, or returns false if there is no move for it. @param {() => void} act */
+  /** Undoes or redoes a move. Returns false if no move is left. @param {() => void} act */
   function steps(act) {
     const { step } = now();
     act();

@@ -90,7 +90,7 @@ const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt 
  */
 const effects = [address, memory];
 
-const isPlain = location.hash === ''; // an address without a link continues as a reload does
+const isPlain = location.hash === ''; // without a link, the page continues as after a reload
 const isResumed = isPlain || isReload();
 const before = memory.snapshot();
 let state = created(before?.puzzle ?? opener.first());

@@ -115,9 +115,9 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
 
   /** The previous state's tab. @type {State['tab'] | null} */
   let before = null;
-  /** The game to open again after a reload. @type {State['playing'] | null} */
+  /** The game to open again if the visit continues the previous one. @type {State['playing'] | null} */
   let reopened = page.isResumed ? stored('sessionStorage', PLAYING) : null;
-  /** The puzzle on the board at that time. A puzzle chosen before Play is opened is played alone. */
+  /** The first puzzle of the visit. If another one is chosen before Play is opened, no game is opened again. */
   const { puzzle: resumed } = page.now();
   /** The game of the last state. @type {State['playing']} */
   let playingBefore = 'puzzle';
@@ -197,7 +197,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       if (tab === 'lab') lab();
       if (tab !== 'play') return;
       play();
-      // Continue games of an earlier visit; then show the game that was open before a reload.
+      // Continue games of an earlier visit; then show the game that was open in the previous visit.
       const continued = GAMES.filter((game) => settings.read()[game]).map((game) => games[game]());
       const shown = puzzle === resumed ? reopened : null;
       reopened = null;

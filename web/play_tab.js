@@ -90,7 +90,10 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     sharing.copy(`${words.resultText(moment)}\n${addressOf(challengeOf(state, beat))}`, words.THE_RESULT);
   }
 
-  /** The link, without a stored name that no link can hold. @param {State} state @param {number | null} beat */
+  /**
+   * The challenge's link, without the player's name if a link can't contain it.
+   * @param {State} state @param {number | null} beat
+   */
   function challengeOf(state, beat) {
     try {
       return linkOf(carom, { ...state, beat, sender: playerName() || null }, []);

@@ -97,7 +97,7 @@ export function createMatchCard(page) {
     answer(onCopy(name()));
   }
 
-  /** Shows why a name was refused, beside its field. @param {string} why   '': it was not */
+  /** Shows why a name was refused, beside its field. @param {string} why   '' if it was accepted */
   function answer(why) {
     problems([]);
     player.setCustomValidity(why);

@@ -1,4 +1,4 @@
-// saved_play.js - keeps the progress of the played puzzle when this browser tab is reloaded.
+// saved_play.js - keeps the progress of the played puzzle until this browser tab reloads the page or returns to it.
 import { store, stored } from '../shell/plain_storage.js';
 import { playRestored, playSnapshot } from '../state/play_snapshot.js';
 

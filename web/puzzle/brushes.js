@@ -1,7 +1,7 @@
 // brushes.js - strokes over the board, which draw or erase walls and diagonals.
 //
-// The first point of a stroke decides what the whole stroke does; for walls, the first edge that the stroke follows.  A
-// brush stores this decision as plain data.
+// The first cell of a stroke, or for walls the first edge that it follows, decides what the whole stroke does.  A brush
+// stores this decision as plain data.
 import { diagonalOn, hasWall, nextDiagonal, withDiagonal, withWall } from './edits.js';
 import { aimAt, cellAt, edgeAlong, pointsAlong } from './hit_test.js';
 
@@ -10,8 +10,7 @@ import { aimAt, cellAt, edgeAlong, pointsAlong } from './hit_test.js';
 /** @typedef {import('./edits.js').Edge} Edge */
 /** @typedef {import('./hit_test.js').Point} Point */
 /**
- * `edge` and `cell` are where the stroke began. isAlong: the stroke has followed an edge; until then, `edge` is only the
- * edge nearest to the press.
+ * edge: the first edge that the stroke follows or, until isAlong, the edge nearest to the press. cell: the first cell.
  * @typedef {{ kind: 'wall', edge: Edge, present: boolean, isAlong?: boolean }} WallBrush
  * @typedef {{ kind: 'diagonal', cell: Cell, diagonal: import('./edits.js').Diagonal | null }} DiagonalBrush
  */

@@ -1,9 +1,9 @@
 // line.js - the moves on the board, in the page's state: the moves made by hand, or the moves of the answer.
 //
-// Both lines, `byHand` and `answer`, begin at the puzzle's start.  One of them is shown: all moves of `byHand` or, outside
-// Play, none (`step` is 0); or the first `step` moves of `answer`.  Moves that were undone are kept: see tried.js.
-// Invariant: the core has played every move of both lines, so each robot that has moved stands on the last cell of its
-// last track.
+// Both lines, `byHand` and `answer`, begin at the puzzle's start.  The board shows one of them: of `byHand`, all moves
+// or, outside Play, none (`step` is 0); of `answer`, the first `step` moves.  Moves that were undone are kept: see
+// tried.js.  Invariant: the core has played every move of both lines, so each robot that has moved stands on the last
+// cell of its last track.
 import { begins, wentTo } from './tried.js';
 
 /** @typedef {import('./state.js').State} State */

@@ -98,7 +98,7 @@ export function bestKnown(state) {
 }
 
 /**
- * Opens a game in Play. The message was about the previous game.
+ * Opens a game in Play, and clears the message, which was about the previous game.
  * @param {State} state @param {State['playing']} playing @returns {State}
  */
 export function playingTaken(state, playing) {

@@ -246,8 +246,8 @@ export function isMatchAwaited({ tab, playing, match }) {
 }
 
 /**
- * Opens a tab. Set up is for editing the start position, and Solve steps through the answer only, so neither shows the
- * moves made by hand. The message was about the previous tab.
+ * Opens a tab, and clears the message, which was about the previous tab. Set up is for editing the start position, and
+ * Solve steps through the answer only, so neither shows the moves made by hand.
  * @param {State} state @param {Tab} tab @returns {State}
  */
 export function tabTaken(state, tab) {

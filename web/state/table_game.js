@@ -55,7 +55,7 @@ export function whyNotSeated({ players }, name) {
 }
 
 /**
- * Adds a player, unless there is a reason not to.
+ * Adds a player, unless whyNotSeated() has a reason.
  * @param {Table} table @param {string} name
  * @returns {Table}
  */

@@ -12,13 +12,13 @@ import { isPlaying, withPuzzle } from './state.js';
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {Pick<State, 'byHand' | 'ahead' | 'tried' | 'sent' | 'beat' | 'sender' | 'play' | 'left'>} Left */
 
-/** Whether Undo has a move to undo in Play, or an edit in the other tabs. @param {State} state */
+/** Whether Undo can act: in Play on a move or "Start from here", in the other tabs on an edit. @param {State} state */
 export function canUndo(state) {
   const { step, left, past } = state;
   return isPlaying(state) ? step > 0 || left !== null : past.length > 0 || isEditing(state);
 }
 
-/** Whether Redo has a move to redo in Play, or an edit in the other tabs. @param {State} state */
+/** Whether Redo can act: in Play on a move, in the other tabs on an edit. @param {State} state */
 export function canRedo(state) {
   return isPlaying(state) ? moveToRedo(state) !== undefined : state.future.length > 0;
 }
@@ -30,7 +30,7 @@ export function edited(state, puzzle, message) {
 }
 
 /**
- * Makes the position on the board the puzzle's start. In Play, too, Undo returns to the moves.
+ * Makes the position on the board the puzzle's start. Undo returns to the moves, even in Play.
  * @param {State} state @param {string} message @returns {State}
  */
 export function startedFromHere(state, message) {

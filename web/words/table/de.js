@@ -10,7 +10,7 @@ function moves(n) {
 /** Why a player cannot be added. */
 export const NOT_SEATED = {
   nameless: 'Bitte einen Namen eingeben.',
-  taken: 'Dieser Name sitzt schon am Tisch.',
+  taken: 'Jemand mit diesem Namen sitzt schon am Tisch.',
   full: 'Am Tisch ist Platz für zehn Spieler.',
 };
 
