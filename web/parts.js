@@ -72,7 +72,9 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     }, onFailure),
     sprint: later(async () => {
       const [{ createSprint }] = await Promise.all([import('./sprint_part.js'), loadStyle('rounds_card')]);
-      return createSprint(find('panel-play'), { ...page, reopen });
+      const copy = (/** @type {string} */ text, /** @type {string} */ what) =>
+        sharing.copy(`${text}\n${addressOf('')}`, what);
+      return createSprint(find('panel-play'), { ...page, copy, reopen });
     }, onFailure),
   };
 

@@ -13,11 +13,12 @@ import { words } from './words/sprint/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {(text: string, what: string) => void} page.copy
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit
  */
-export function createSprint(place, { carom, now, update, join, joinEffect, reopen }) {
+export function createSprint(place, { carom, now, update, copy, join, joinEffect, reopen }) {
   insert(place, SPRINT, words);
   const sprint = createSprintController({ now, update, reopen, carom });
   join(
@@ -28,6 +29,7 @@ export function createSprint(place, { carom, now, update, join, joinEffect, reop
       onBack: sprint.back,
       onReset: sprint.reset,
       onSkip: sprint.skip,
+      onCopy: (text) => copy(text, words.THE_RESULT),
     }),
   );
   joinEffect(sprint);

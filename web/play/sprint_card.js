@@ -20,14 +20,19 @@ const TICK_MS = 500;
  * @param {() => void} page.onBack   puts the sprint's puzzle on the board again
  * @param {() => void} page.onReset
  * @param {() => void} page.onSkip
+ * @param {(text: string) => void} page.onCopy
  */
-export function createSprintCard({ now, record, onBegin, onBack, onReset, onSkip }) {
+export function createSprintCard({ now, record, onBegin, onBack, onReset, onSkip, onCopy }) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let tick;
   onPress('sprint-begin', onBegin);
   onPress('sprint-back', onBack);
   onPress('sprint-reset', onReset);
   onPress('sprint-skip', onSkip);
+  onPress('sprint-copy', () => {
+    const { sprint } = now();
+    if (sprint) onCopy(words.sharedText(sprint.solved.length, optimalIn(sprint)));
+  });
 
   function renderTime() {
     const { sprint } = now();
@@ -64,6 +69,7 @@ export function createSprintCard({ now, record, onBegin, onBack, onReset, onSkip
       if (!isRunning) renderSummary(sprint);
       setText(find('sprint-begin'), sprint ? words.AGAIN : words.BEGIN);
       showButton('sprint-back', made !== null && !isHere, 'sprint-title');
+      showButton('sprint-copy', Boolean(sprint?.over && sprint.solved.length), 'sprint-title');
       showButton('sprint-begin', !isRunning || (sprint.problem !== '' && !made), 'sprint-title');
     },
   };

@@ -27,6 +27,7 @@ export const SPRINT = `
   <div class="row">
     <button id="sprint-back" class="primary" data-text="back">Back to the sprint</button>
     <button id="sprint-begin" class="primary"></button>
+    <button id="sprint-copy" data-text="copyResult">Copy result</button>
   </div>
 </div>
 `;

@@ -63,7 +63,7 @@ export function createDailyCard({ daily, thumbnail, onCopy, onSprint }) {
     // A tile shows one of these: the tick of a solved puzzle, the dots of its difficulty, or "not solved".
     const unsolved = difficulty ? '' : words.NOT_PLAYED;
     const note = result ? words.bestText(result) : entry ? unsolved : missing;
-    const title = result ? `${words.LEVEL[level]}: ${result.moves}` : words.LEVEL[level];
+    const title = words.LEVEL[level];
     const tile = {
       id: level,
       picture: entry ? thumbnail(entry.link) : null,

@@ -9,6 +9,7 @@ import {
   carom,
   eventually,
   openTab,
+  site,
   status,
   visit,
   workerMessagesHandled,
@@ -148,36 +149,43 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
 
   test(
     'survives a reload and another puzzle, and ends with a summary, the best and Again',
-    visit(LINK, async (page) => {
-      await begin(page);
-      await solve(page);
-      const puzzle = await address(page);
-      const said = await status(page);
-      await page.reload();
-      await page.waitForSelector('#sprint-skip[aria-disabled=false]');
-      assert.match(said, /^Solved in 2/);
-      assert.equal(await status(page), said);
-      assert.deepEqual([await text(page, 'sprint-solved'), await address(page)], ['1', puzzle]);
-      await page.evaluate((link) => void (location.hash = link), carom.link(SMALL, { mode: 'play' }));
-      await page.click('#sprint-back');
-      await eventually(() => address(page), puzzle);
-      await page.clock.install();
-      await page.evaluate(() => {
-        const stored = JSON.parse(localStorage.getItem('carom'));
-        stored.sprint.ends = Date.now() - 1;
-        localStorage.setItem('carom', JSON.stringify(stored));
-      });
-      await page.reload();
-      await page.waitForSelector('#sprint-summary:not([hidden])');
-      assert.equal(await text(page, 'sprint-result'), '1 solved, 1 in the fewest moves');
-      assert.equal(await text(page, 'sprint-record'), 'That is your best sprint.');
-      assert.equal(await status(page), 'Time is up: 1 solved.');
-      await page.click('#sprint-begin');
-      await page.waitForSelector('#sprint-skip[aria-disabled=false]');
-      assert.equal(await text(page, 'sprint-solved'), '0');
-      const { sprintRecord } = await page.evaluate(() => JSON.parse(localStorage.getItem('carom')));
-      assert.equal(sprintRecord, 1, 'also when the time ended while the page was closed');
-    }),
+    visit(
+      LINK,
+      async (page) => {
+        await begin(page);
+        await solve(page);
+        const puzzle = await address(page);
+        const said = await status(page);
+        await page.reload();
+        await page.waitForSelector('#sprint-skip[aria-disabled=false]');
+        assert.match(said, /^Solved in 2/);
+        assert.equal(await status(page), said);
+        assert.deepEqual([await text(page, 'sprint-solved'), await address(page)], ['1', puzzle]);
+        await page.evaluate((link) => void (location.hash = link), carom.link(SMALL, { mode: 'play' }));
+        await page.click('#sprint-back');
+        await eventually(() => address(page), puzzle);
+        await page.clock.install();
+        await page.evaluate(() => {
+          const stored = JSON.parse(localStorage.getItem('carom'));
+          stored.sprint.ends = Date.now() - 1;
+          localStorage.setItem('carom', JSON.stringify(stored));
+        });
+        await page.reload();
+        await page.waitForSelector('#sprint-summary:not([hidden])');
+        assert.equal(await text(page, 'sprint-result'), '1 solved, 1 in the fewest moves');
+        assert.equal(await text(page, 'sprint-record'), 'That is your best sprint.');
+        assert.equal(await status(page), 'Time is up: 1 solved.');
+        await page.click('#sprint-copy');
+        const copied = `Carom sprint: 1 solved in five minutes, 1 in the fewest moves\n${site.url}`;
+        await eventually(() => page.evaluate(() => navigator.clipboard.readText()), copied);
+        await page.click('#sprint-begin');
+        await page.waitForSelector('#sprint-skip[aria-disabled=false]');
+        assert.equal(await text(page, 'sprint-solved'), '0');
+        const { sprintRecord } = await page.evaluate(() => JSON.parse(localStorage.getItem('carom')));
+        assert.equal(sprintRecord, 1, 'also when the time ended while the page was closed');
+      },
+      { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
+    ),
   );
 
   test(

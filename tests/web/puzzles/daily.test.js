@@ -137,10 +137,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await page.waitForSelector('#moment.best');
         await openPuzzles(page);
         await made(page);
-        await eventually(
-          async () => (await tiles(page, '#levels'))[0],
-          `Easy: ${moves}|●●●○○|best: ${moves}`,
-        );
+        await eventually(async () => (await tiles(page, '#levels'))[0], `Easy|●●●○○|${moves} moves`);
         assert.equal(await page.textContent('#streak'), '1 day in a row');
         const said = await status(page);
         await page.click('#tab-play');
@@ -166,8 +163,8 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await made(page);
         const [easy, medium, hard] = await tiles(page, '#levels');
         const best = (level) => carom.daily('2026-11-22', level).moves;
-        assert.equal(easy, `Easy: ${best('easy')}|●●●○○|best: ${best('easy')}`);
-        assert.equal(medium, `Medium: 12|●●●○○|best: ${best('medium')}`);
+        assert.equal(easy, `Easy|●●●○○|${best('easy')} moves`);
+        assert.equal(medium, `Medium|●●●○○|12, best: ${best('medium')}`);
         assert.equal(hard, 'Hard|●●●●○');
         const lines = await page.$eval('#easy .note', (note) => {
           const range = document.createRange();
@@ -263,7 +260,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         assert.ok(result.seconds >= 0 && result.seconds < 60, `${result.seconds} s`);
         await openPuzzles(page);
         await made(page);
-        assert.equal((await tiles(page, '#levels'))[0], `Easy: ${moves}|●●●○○|best: ${moves}`);
+        assert.equal((await tiles(page, '#levels'))[0], `Easy|●●●○○|${moves} moves`);
         assert.equal(await page.textContent('#streak'), '1 day in a row');
       },
       {

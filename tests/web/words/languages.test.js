@@ -444,6 +444,7 @@ const SPRINT_CALLS = {
     [1, 0, 2],
   ],
   endText: each([12]),
+  sharedText: [[12, 9]],
   failedText: each(['x']),
 };
 

@@ -32,8 +32,8 @@ export function streakText(days) {
 }
 
 /** Shown under a solved puzzle. @param {Result} result */
-export function bestText({ best }) {
-  return `beste: ${best}`;
+export function bestText({ moves, best }) {
+  return moves === best ? movesText(moves) : `${moves}, beste: ${best}`;
 }
 export const NOT_PLAYED = 'ungelöst';
 export const NOT_MADE = 'fehlt';

@@ -30,8 +30,8 @@ export function streakText(days) {
 }
 
 /** Shown under a solved puzzle. @param {Result} result */
-export function bestText({ best }) {
-  return `best: ${best}`;
+export function bestText({ moves, best }) {
+  return moves === best ? movesText(moves) : `${moves}, best: ${best}`;
 }
 export const NOT_PLAYED = 'not solved';
 export const NOT_MADE = 'not made';

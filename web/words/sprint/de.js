@@ -4,6 +4,7 @@ export const BEGIN = 'Starten';
 export const AGAIN = 'Noch einmal';
 export const STARTING = 'Die Zeit beginnt mit dem ersten Rätsel.';
 export const NEW_RECORD = 'Das ist der bisher beste Sprint.';
+export const THE_RESULT = 'das Ergebnis';
 export const NONE_FOUND = 'Es wurde keins gefunden.';
 
 /** @param {number} record */
@@ -23,6 +24,11 @@ export function resultText(solved, optimal, skipped) {
   return [`${solved} gelöst`, `${optimal} mit den wenigsten Zügen`, skipped ? `${skipped} übersprungen` : '']
     .filter(Boolean)
     .join(', ');
+}
+
+/** @param {number} solved @param {number} optimal */
+export function sharedText(solved, optimal) {
+  return `Carom-Sprint: ${solved} gelöst in fünf Minuten, ${optimal} mit den wenigsten Zügen`;
 }
 
 /** @param {number} solved */
@@ -48,4 +54,5 @@ export const PAGE = {
   again: 'Von vorn',
   skip: 'Überspringen',
   back: 'Zurück zum Sprint',
+  copyResult: 'Ergebnis kopieren',
 };

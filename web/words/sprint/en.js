@@ -4,6 +4,7 @@ export const BEGIN = 'Start';
 export const AGAIN = 'Again';
 export const STARTING = 'The clock starts with the first puzzle.';
 export const NEW_RECORD = 'That is your best sprint.';
+export const THE_RESULT = 'the result';
 export const NONE_FOUND = 'no suitable one was found.';
 
 /** @param {number} record */
@@ -23,6 +24,11 @@ export function resultText(solved, optimal, skipped) {
   return [`${solved} solved`, `${optimal} in the fewest moves`, skipped ? `${skipped} skipped` : '']
     .filter(Boolean)
     .join(', ');
+}
+
+/** @param {number} solved @param {number} optimal */
+export function sharedText(solved, optimal) {
+  return `Carom sprint: ${solved} solved in five minutes, ${optimal} in the fewest moves`;
 }
 
 /** @param {number} solved */
