@@ -423,6 +423,7 @@ typedef struct carom_result {
     uint32_t false_trails; /* 0 until `counted`: see below. */
     uint32_t difficulty;   /* from 1 (easy) to 5 (hard) for a person; 0 until `counted`, or if no move is needed. */
 } carom_result;
+#define CAROM_DIFFICULTY_MAX 5
 
 /* A false trail is a move that looks right but is not.  It begins in a state on a shortest path, but is on no shortest
  * path itself.  After it, a robot that may solve the puzzle is nearer to the target than any such robot was before.  A

@@ -18,9 +18,10 @@ typedef struct carom_recipe {
     carom_game_kind game;
     carom_range moves;        /* length of a shortest solution. */
     carom_range robots_moved; /* the fewest robots that any answer moves. */
+    carom_range difficulty;   /* as in carom_result, from 1 to CAROM_DIFFICULTY_MAX. */
     carom_range answers;      /* number of answers. */
     bool no_solo;             /* no robot can solve the puzzle alone, in any number of moves. */
-    bool count;               /* count the answers for the result, even if `answers` sets no limit. */
+    bool count;               /* count the answers for the result, even if `difficulty` and `answers` set no limit. */
     uint32_t tries;           /* candidates from this number on are not tried; 0 means CAROM_TRIES. */
     uint32_t first; /* number of the first candidate to try, so that several makers can share the candidates. */
 } carom_recipe;
@@ -28,13 +29,14 @@ typedef struct carom_recipe {
 
 typedef struct carom_made {
     /* CAROM_SOLVED: the puzzle fits the recipe.  CAROM_GAVE_UP: no candidate fits, and the puzzle is the candidate
-     * closest to the recipe.  Distances are compared by moves, then by robots moved, then by answers.  If several
-     * puzzles are equally close, the first is kept. */
+     * closest to the recipe.  Distances are compared by moves, then by robots moved, then by difficulty, then by
+     * answers.  If several puzzles are equally close, the first is kept. */
     carom_status status;
     bool found; /* `puzzle` is a puzzle that fits, or the nearest candidate so far. */
     carom_puzzle puzzle;
-    uint64_t distance[3]; /* distance from the recipe in moves, robots moved and answers; all 0 if the puzzle fits. */
-    uint32_t attempt;     /* the puzzle's attempt number in carom_generate(). */
+    /* The distance from the recipe in moves, robots moved, difficulty and answers; all 0 if the puzzle fits. */
+    uint64_t distance[4];
+    uint32_t attempt; /* the puzzle's attempt number in carom_generate(). */
     uint32_t n_moves;
     carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; the best answer if `counted`. */
     bool counted;                      /* the answers were counted, so the next five fields are valid. */

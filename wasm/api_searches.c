@@ -35,6 +35,7 @@ RECORD(result, RESULT);
     FIELD(game_kind, game)                                                                                             \
     FIELD(range, moves)                                                                                                \
     FIELD(range, robots_moved)                                                                                         \
+    FIELD(range, difficulty)                                                                                           \
     FIELD(range, answers)                                                                                              \
     FIELD(u32, no_solo)                                                                                                \
     FIELD(u32, count)                                                                                                  \
@@ -59,6 +60,7 @@ RECORD(recipe, RECIPE);
     FIELD(u32, attempt)                                                                                                \
     FIELD(f64, off_moves)                                                                                              \
     FIELD(f64, off_robots)                                                                                             \
+    FIELD(f64, off_difficulty)                                                                                         \
     FIELD(f64, off_answers)                                                                                            \
     FIELD(puzzle, puzzle)
 RECORD(made, MADE);
@@ -117,8 +119,8 @@ int carom_api_describe_searches(void) {
     api_describe_kinds();
     api_add(DESCRIBED(recipe, RECIPE));
     api_add(DESCRIBED(games, GAMES) DESCRIBED(plot, PLOT));
-    api_add(NUMBER("answers-max", CAROM_ANSWERS_MAX) NUMBER("tries", CAROM_TRIES)
-                NUMBER("shards-max", CAROM_SHARDS_MAX));
+    api_add(NUMBER("answers-max", CAROM_ANSWERS_MAX) NUMBER("difficulty-max", CAROM_DIFFICULTY_MAX)
+                NUMBER("tries", CAROM_TRIES) NUMBER("shards-max", CAROM_SHARDS_MAX));
     api_add(NUMBER("memory", CAROM_MEMORY_MIB) NUMBER("memory-max", CAROM_MEMORY_MIB_MAX));
     api_add(NUMBER("daily-memory", CAROM_DAILY_MIB) NUMBER("tally-games", CAROM_TALLY_GAMES));
     api_add(NUMBER("plot-words", CAROM_TALLY_SVG_MAX));
@@ -217,6 +219,7 @@ int carom_api_make(void) {
     const carom_recipe recipe = {.game = api_game_kind_of(&record.game),
                                  .moves = api_range_of(&record.moves),
                                  .robots_moved = api_range_of(&record.robots_moved),
+                                 .difficulty = api_range_of(&record.difficulty),
                                  .answers = api_range_of(&record.answers),
                                  .no_solo = record.no_solo != 0,
                                  .count = record.count != 0,
@@ -256,7 +259,8 @@ int carom_api_made(void) {
                              .attempt = made->attempt,
                              .off_moves = (double)made->distance[0],
                              .off_robots = (double)made->distance[1],
-                             .off_answers = (double)made->distance[2],
+                             .off_difficulty = (double)made->distance[2],
+                             .off_answers = (double)made->distance[3],
                              .puzzle = made->puzzle};
     api_put(&record, sizeof record);
     carom_moves_write(made->moves, made->n_moves, ' ', api_text() + sizeof record);

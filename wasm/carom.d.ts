@@ -225,11 +225,13 @@ export interface Recipe extends GameKind {
   moves?: Range;
   /** The fewest robots that any shortest answer moves. */
   robotsMoved?: Range;
+  /** How hard the puzzle is for a person, from 1 to 5, as in a Result. */
+  difficulty?: Range;
   /** Number of shortest answers. */
   answers?: Range;
   /** No robot can solve the puzzle alone. */
   noSolo?: boolean;
-  /** Count the answers even if `answers` and `robotsMoved` are not given. */
+  /** Count the answers even if `difficulty` and `answers` are not given. */
   countAnswers?: boolean;
   /** Number of candidates to examine; default 1000. */
   tries?: number;
@@ -247,7 +249,7 @@ export type Made = Candidates &
   (({ status: 'solved' } & Found) | ({ status: 'running' | 'gave-up' | 'fault' } & (Found | NotFound)));
 
 /** With the status 'solved', a puzzle that fits the recipe. Otherwise the nearest so far: by moves, then by robots
- * moved, then by answers. */
+ * moved, then by difficulty, then by answers. */
 export interface Found {
   puzzle: Puzzle;
   /** Length of its shortest solution. */
@@ -256,9 +258,9 @@ export interface Found {
   solutionMoves: Move[];
   /** Number of the candidate, from 0. */
   attempt: number;
-  /** How far the puzzle is from the recipe: by moves, by robots moved, and by answers. The first number that differs
-   * decides which of two puzzles is nearer. */
-  distance: [number, number, number];
+  /** How far the puzzle is from the recipe: by moves, by robots moved, by difficulty, and by answers. The first number
+   * that differs decides which of two puzzles is nearer. */
+  distance: [number, number, number, number];
 }
 
 /** No candidate so far has a solution of at most the recipe's moves. */

@@ -11,8 +11,8 @@ export const GAME_KIND = ['board', 'width', 'height', 'robots', 'diagonals', 'ta
 /** @type {readonly (keyof import('./carom.js').Recipe)[]} */
 export const RECIPE = [
   ...GAME_KIND,
-  .../** @type {const} */ (['moves', 'robotsMoved', 'answers', 'noSolo', 'countAnswers', 'tries', 'first']),
-  .../** @type {const} */ (['seed', 'index', 'memory']),
+  .../** @type {const} */ (['moves', 'robotsMoved', 'difficulty', 'answers', 'noSolo', 'countAnswers']),
+  .../** @type {const} */ (['tries', 'first', 'seed', 'index', 'memory']),
 ];
 
 /** @type {readonly (keyof import('./carom.js').Games)[]} */

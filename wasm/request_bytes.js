@@ -80,6 +80,7 @@ export function putRecipe(core, recipe) {
     game: gameKindRecord(core, recipe),
     moves: rangeRecord('moves', recipe.moves, core.numbers['moves-max']),
     robots_moved: rangeRecord('robotsMoved', recipe.robotsMoved, core.names.color.length),
+    difficulty: rangeRecord('difficulty', recipe.difficulty, core.numbers['difficulty-max']),
     answers: rangeRecord('answers', recipe.answers, U32_MAX),
     no_solo: Number(flag('noSolo', noSolo)),
     count: Number(flag('countAnswers', countAnswers)),

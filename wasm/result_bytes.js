@@ -120,7 +120,7 @@ export function madeOf(core) {
     solutionMoves: solution === null ? null : moveList(core, solution),
     ...(got.counted ? counted : {}),
     attempt: found ? attempt : null,
-    distance: found ? [got.off_moves, got.off_robots, got.off_answers] : null,
+    distance: found ? [got.off_moves, got.off_robots, got.off_difficulty, got.off_answers] : null,
     tries: tried,
     outOfMemory: got.out_of_memory,
     states,

@@ -5,7 +5,7 @@
  *     solve     finds a shortest solution, of no more moves than the recipe allows
  *     movers    finds the smallest number of robots that a shortest solution moves: tries sets of one mover, then of
  *               two, and so on; this is much less work than counting the answers
- *     count     counts all answers, if the recipe limits their number or asks for it
+ *     count     counts all answers, if the recipe limits their number or the difficulty, or asks for the count
  * The movers are the robots that may move.  The other robots are replaced by closed cells, which stop movers in the
  * same way.  So a search finds exactly the solutions in which only movers move. */
 #include "boards/walls.h"
@@ -16,7 +16,7 @@
 
 /* The distance of a candidate from the recipe.  Distances are compared lexicographically. */
 typedef struct distance {
-    uint64_t by[3]; /* moves, robots moved, answers. */
+    uint64_t by[4]; /* moves, robots moved, difficulty, answers. */
 } distance;
 
 struct carom_maker {
@@ -55,7 +55,7 @@ static bool is_range(carom_range r) { return r.most == 0 || r.least <= r.most; }
 
 bool carom_recipe_check(const carom_recipe *w, carom_error *error) {
     if (!carom_game_kind_check(&w->game, error)) return false;
-    if (!is_range(w->moves) || !is_range(w->robots_moved) || !is_range(w->answers))
+    if (!is_range(w->moves) || !is_range(w->robots_moved) || !is_range(w->difficulty) || !is_range(w->answers))
         return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION,
                           "the first number of a range must not be larger than the second");
     if (w->moves.least > CAROM_MOVES_MAX)
@@ -65,6 +65,9 @@ bool carom_recipe_check(const carom_recipe *w, carom_error *error) {
     if (w->robots_moved.least > robots)
         return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION,
                           "at least %u robots must move, but there are only %u", w->robots_moved.least, robots);
+    if (w->difficulty.least > CAROM_DIFFICULTY_MAX)
+        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "no puzzle has a difficulty above %u",
+                          CAROM_DIFFICULTY_MAX);
     return true;
 }
 
@@ -74,7 +77,7 @@ static uint64_t outside(carom_range r, uint64_t value) {
 }
 
 static bool is_nearer(const distance *d, const carom_made *made) {
-    for (unsigned i = 0; i < 3; i++)
+    for (unsigned i = 0; i < 4; i++)
         if (d->by[i] != made->distance[i]) return d->by[i] < made->distance[i];
     return false;
 }
@@ -163,7 +166,7 @@ static carom_status deal(carom_maker *m) {
  * nearest so far. */
 static carom_status judge(carom_maker *m, distance d) {
     carom_made *made = &m->made, *judged = &m->judged;
-    const bool fits = d.by[0] == 0 && d.by[1] == 0 && d.by[2] == 0;
+    const bool fits = d.by[0] == 0 && d.by[1] == 0 && d.by[2] == 0 && d.by[3] == 0;
     if (made->found && !is_nearer(&d, made)) return drop(m);
     judged->found = true;
     memcpy(judged->distance, d.by, sizeof d.by);
@@ -179,16 +182,19 @@ static carom_status judge(carom_maker *m, distance d) {
 
 static bool is_asked(carom_range r) { return r.least || r.most; }
 
+/* Whether a candidate can only be judged after its answers are counted. */
+static bool must_count(const carom_recipe *w) { return is_asked(w->difficulty) || is_asked(w->answers); }
+
 static carom_status judge_or_count(carom_maker *m, uint64_t off_robots) {
-    if (off_robots == 0 && (m->recipe.count || is_asked(m->recipe.answers))) return count(m);
-    return judge(m, (distance){{0, off_robots, 0}});
+    if (off_robots == 0 && (m->recipe.count || must_count(&m->recipe))) return count(m);
+    return judge(m, (distance){{0, off_robots, 0, 0}});
 }
 
 static carom_status look_at_solution(carom_maker *m, const carom_result *r) {
     const uint64_t off = outside(m->recipe.moves, r->n_moves);
     m->judged = (carom_made){.n_moves = r->n_moves};
     memcpy(m->judged.moves, r->moves, r->n_moves);
-    if (off) return judge(m, (distance){{off, 0, 0}});
+    if (off) return judge(m, (distance){{off, 0, 0, 0}});
     if (!is_asked(m->recipe.robots_moved)) return judge_or_count(m, 0);
     m->phase = BY_MOVERS;
     first_movers(m, 1);
@@ -208,7 +214,7 @@ static carom_status look_at_movers(carom_maker *m, bool solved) {
 }
 
 static carom_status look_at_count(carom_maker *m, const carom_result *r) {
-    if (!r->counted && is_asked(m->recipe.answers)) return drop_for_memory(m);
+    if (!r->counted && must_count(&m->recipe)) return drop_for_memory(m);
     m->judged.counted = r->counted;
     m->judged.counted_at_least = r->counted_at_least;
     m->judged.answers = r->answers;
@@ -216,7 +222,8 @@ static carom_status look_at_count(carom_maker *m, const carom_result *r) {
     m->judged.difficulty = r->difficulty;
     m->judged.robots_moved = robots_in(r->moves, r->n_moves);
     memcpy(m->judged.moves, r->moves, r->n_moves);
-    return judge(m, (distance){{0, 0, outside(m->recipe.answers, r->answers)}});
+    return judge(
+        m, (distance){{0, 0, outside(m->recipe.difficulty, r->difficulty), outside(m->recipe.answers, r->answers)}});
 }
 
 static carom_status look(carom_maker *m, const carom_result *r) {

@@ -281,6 +281,7 @@ static void makers(void) {
         const carom_recipe bad[] = {
             {.moves = {.least = n | 1024}},
             {.robots_moved = {.least = n}},
+            {.difficulty = {.least = n}},
             {.answers = {.least = n, .most = n - 1}},
         };
         for (unsigned k = 0; k < sizeof bad / sizeof *bad; k++) {

@@ -54,9 +54,24 @@ test('after the last try the result is the nearest puzzle, or none', () => {
   assert.deepEqual([none.status, none.puzzle, none.moves, none.attempt], ['gave-up', null, null, null]);
 });
 
+test('a recipe can ask for a difficulty', () => {
+  const game = { board: 'drawn', width: 8, height: 8, robots: 3, seed: 3 };
+  for (const [difficulty, min, max] of [
+    [1, 1, 1],
+    [{ min: 2, max: 3 }, 2, 3],
+    [{ min: 4 }, 4, 5],
+  ]) {
+    const made = carom.make({ ...game, difficulty });
+    assert.ok(made.status === 'solved' && made.difficulty >= min && made.difficulty <= max);
+    assert.equal(carom.solve(made.puzzle, { answers: 1 }).difficulty, made.difficulty);
+  }
+  const near = carom.make({ ...game, moves: { max: 3 }, difficulty: 5, tries: 40 });
+  assert.deepEqual([near.status, near.distance], ['gave-up', [0, 0, 5 - near.difficulty, 0]]);
+});
+
 test('candidates can be shared: each part tries its own, and says how near its puzzle is', () => {
   const { attempt, distance } = carom.make(HARD);
-  assert.deepEqual(distance, [0, 0, 0]);
+  assert.deepEqual(distance, [0, 0, 0, 0]);
   const before = carom.make({ ...HARD, tries: attempt });
   assert.ok(before.attempt < attempt && before.distance.some((n) => n > 0));
   assert.deepEqual(carom.make({ ...HARD, first: attempt }).puzzle, carom.make(HARD).puzzle);
@@ -99,6 +114,9 @@ test('bad recipes, dates and difficulties are refused with a sentence', () => {
     assert.throws(() => carom.make(wish), (e) => e.code === code && message.test(e.message)); // prettier-ignore
   bad({ moves: { min: 9, max: 8 } }, 'bad-wish', /range/);
   bad({ robotsMoved: 5 }, 'bad-wish', /at least 5 robots must move, but there are only 4/);
+  bad({ difficulty: { min: 4, max: 3 } }, 'bad-wish', /range/);
+  for (const difficulty of [0, 6, 2.5, 'hard', { min: 6 }, { max: 6 }])
+    bad({ difficulty }, 'bad-request', /^difficulty(\.m..)? is /);
   bad({ diagonals: true }, 'bad-recipe', /edition D/);
   bad({ board: 'square' }, 'bad-recipe', /'square'/);
   bad({ target: 'two' }, 'bad-recipe', /'two'/);

@@ -114,7 +114,7 @@ for (const begin of ['solveInSteps', 'makeInSteps', 'histogramInSteps'])
     }
   });
 option('recipe', (v) => carom.make(v), ...NONSENSE.filter(isObject));
-for (const name of ['moves', 'robotsMoved', 'answers']) {
+for (const name of ['moves', 'robotsMoved', 'difficulty', 'answers']) {
   option(
     name,
     (v) => carom.makeInSteps({ [name]: v }).close(),

@@ -5,7 +5,6 @@ import { makingStopped } from '../state/opening.js';
 import { workWanted } from '../state/search.js';
 import { words } from '../words/puzzles/words.js';
 import { words as common } from '../words/words.js';
-import { makeGraded } from './graded.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
@@ -69,11 +68,10 @@ export function createGamesController({ now, update, open }) {
           memory: MEMORY,
           isOftenShort: true,
           ask: (worker, job, options) =>
-            makeGraded(
-              worker,
-              { ...recipe, seed, first: job * EACH, tries: Math.min(tries, (job + 1) * EACH) },
-              options,
-            ),
+            worker.make({
+              ...{ ...recipe, seed, first: job * EACH, tries: Math.min(tries, (job + 1) * EACH) },
+              ...options,
+            }),
           isShort: ({ outOfMemory }) => outOfMemory > 0,
           isLast: ({ status }) => status === 'solved',
           onResult(/** @type {MakingProgress} */ part) {

@@ -4,10 +4,7 @@ import { movesOf } from '../state/sprint.js';
 import { words } from '../words/puzzles/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
-/**
- * @typedef {import('carom').Recipe & { moves: { min?: number, max?: number }, tries: number, difficulty?: number }}
- *   CustomRecipe   difficulty: from 1 to 5; undefined: any
- */
+/** @typedef {import('carom').Recipe & { moves: { min?: number, max?: number }, tries: number }} CustomRecipe */
 
 /** Number of random puzzles to try for one custom puzzle. */
 const TRIES = 1000;

@@ -55,7 +55,7 @@ static uint64_t distance_to(carom_range r, uint64_t value) {
     return r.most && value > r.most ? value - r.most : 0;
 }
 
-static unsigned fitting, given_up, nothing_found, by_robots, by_answers;
+static unsigned fitting, given_up, nothing_found, by_robots, by_difficulty, by_answers;
 
 static carom_range some_range(dice *d, unsigned from, unsigned width) {
     carom_range r = {from + below(d, width), 0};
@@ -75,18 +75,21 @@ static carom_recipe some_recipe(unsigned seed, dice *d) {
     recipe.moves = some_range(d, 1, 5);
     if (below(d, 2)) recipe.robots_moved = some_range(d, 1, recipe.game.robots);
     if (recipe.robots_moved.least > 1 && below(d, 2)) recipe.robots_moved.most = recipe.robots_moved.least;
-    if (below(d, 3) == 0) recipe.answers = some_range(d, 0, 4);
+    if (below(d, 4) == 0) recipe.difficulty = some_range(d, 1, CAROM_DIFFICULTY_MAX);
+    if (below(d, 2)) recipe.answers = some_range(d, 0, 4);
     recipe.no_solo = recipe.game.rules == 0 && below(d, 3) == 0;
     recipe.count = below(d, 2);
     return recipe;
 }
+
+static unsigned difficulty_of(const carom_puzzle *p) { return solve(p, (solve_with){.answers = 1}).difficulty; }
 
 /* Solves every candidate by brute force; expects the first of the nearest ones. */
 static void check_against_brute_force(unsigned seed) {
     dice d = {seed};
     const carom_recipe recipe = some_recipe(seed, &d);
     const carom_made made = *make(&recipe, seed, seed % 7);
-    uint64_t nearest[3] = {UINT64_MAX, 0, 0};
+    uint64_t nearest[4] = {UINT64_MAX, 0, 0, 0};
     uint32_t attempt = 0, tried = 0;
     carom_puzzle p;
     bool fits = false;
@@ -100,16 +103,19 @@ static void check_against_brute_force(unsigned seed) {
         const bool skipped = all.n_moves < 0 || (recipe.no_solo && has_solo(&p)) ||
                              (recipe.moves.most && (uint32_t)all.n_moves > recipe.moves.most);
         if (!skipped) {
-            uint64_t distance[3] = {distance_to(recipe.moves, (uint64_t)all.n_moves), 0, 0};
+            uint64_t distance[4] = {distance_to(recipe.moves, (uint64_t)all.n_moves), 0, 0, 0};
             if (!distance[0])
                 distance[1] = distance_to(recipe.robots_moved, robots_moved(all.moves, (unsigned)all.n_moves));
-            if (!distance[0] && !distance[1]) distance[2] = distance_to(recipe.answers, all.n);
+            if (!distance[0] && !distance[1]) {
+                distance[2] = distance_to(recipe.difficulty, difficulty_of(&p));
+                distance[3] = distance_to(recipe.answers, all.n);
+            }
             bool nearer = false;
-            for (unsigned i = 0; i < 3 && !nearer && distance[i] <= nearest[i]; i++) nearer = distance[i] < nearest[i];
+            for (unsigned i = 0; i < 4 && !nearer && distance[i] <= nearest[i]; i++) nearer = distance[i] < nearest[i];
             if (nearer) {
                 memcpy(nearest, distance, sizeof nearest);
                 attempt = tried;
-                fits = !distance[0] && !distance[1] && !distance[2];
+                fits = !distance[0] && !distance[1] && !distance[2] && !distance[3];
                 CHECKF(!fits || made.n_moves == (uint32_t)all.n_moves, "seed %u: %u moves, brute force %d", seed,
                        made.n_moves, all.n_moves);
                 if (fits && recipe.count)
@@ -131,11 +137,12 @@ static void check_against_brute_force(unsigned seed) {
     nothing_found += !found;
     if (!found) return;
     by_robots += nearest[1] != 0;
-    by_answers += nearest[2] != 0;
+    by_difficulty += nearest[2] != 0;
+    by_answers += nearest[3] != 0;
     CHECKF(made.attempt == attempt, "seed %u: attempt %u, not %u", seed, made.attempt, attempt);
-    CHECKF(memcmp(made.distance, nearest, sizeof nearest) == 0, "seed %u: distance %llu %llu %llu", seed,
+    CHECKF(memcmp(made.distance, nearest, sizeof nearest) == 0, "seed %u: distance %llu %llu %llu %llu", seed,
            (unsigned long long)made.distance[0], (unsigned long long)made.distance[1],
-           (unsigned long long)made.distance[2]);
+           (unsigned long long)made.distance[2], (unsigned long long)made.distance[3]);
     CHECK(carom_generate(&recipe.game, seed, seed % 7, made.attempt, &p, NULL));
     CHECKF(carom_puzzle_equal(&p, &made.puzzle), "seed %u: another puzzle", seed);
     CHECKF(carom_replay(&p, made.moves, made.n_moves, NULL), "seed %u: no solution", seed);
@@ -144,9 +151,10 @@ static void check_against_brute_force(unsigned seed) {
 static bool equal(const carom_made *a, const carom_made *b) {
     return a->status == b->status && a->found == b->found && carom_puzzle_equal(&a->puzzle, &b->puzzle) &&
            a->attempt == b->attempt && a->n_moves == b->n_moves && memcmp(a->moves, b->moves, a->n_moves) == 0 &&
-           a->counted == b->counted && a->answers == b->answers && a->robots_moved == b->robots_moved &&
-           a->tried == b->tried && a->out_of_memory == b->out_of_memory && a->states == b->states &&
-           a->bytes == b->bytes;
+           memcmp(a->distance, b->distance, sizeof a->distance) == 0 && a->counted == b->counted &&
+           a->answers == b->answers && a->robots_moved == b->robots_moved && a->false_trails == b->false_trails &&
+           a->difficulty == b->difficulty && a->tried == b->tried && a->out_of_memory == b->out_of_memory &&
+           a->states == b->states && a->bytes == b->bytes;
 }
 
 static void check_steps(unsigned seed) {
@@ -200,8 +208,26 @@ static void check_printed(unsigned seed) {
            robots);
 }
 
-static void check_in_little_memory(void) {
-    const carom_recipe recipe = {.moves = {9, 11}, .answers = {1, 3}, .tries = 60};
+/* The result is the first candidate whose rating, by a search of its own, has the difficulty. */
+static void check_difficulties(void) {
+    const carom_game_kind game = {.board = CAROM_BOARD_DRAWN, .target = CAROM_TARGET_OF_ONE};
+    for (unsigned difficulty = 1; difficulty <= CAROM_DIFFICULTY_MAX; difficulty++)
+        for (unsigned index = 0; index < 3; index++) {
+            const carom_recipe recipe = {.game = game, .difficulty = {difficulty, difficulty}};
+            const carom_made made = *make(&recipe, 3, index);
+            carom_puzzle p;
+            uint32_t attempt = 0;
+            while (carom_generate(&game, 3, index, attempt, &p, NULL) && difficulty_of(&p) != difficulty) attempt++;
+            CHECKF(made.status == CAROM_SOLVED && made.attempt == attempt, "difficulty %u: %u, not %u", difficulty,
+                   made.attempt, attempt);
+            CHECKF(made.counted && made.difficulty == difficulty, "difficulty %u: %u", difficulty, made.difficulty);
+            CHECK(carom_puzzle_equal(&p, &made.puzzle));
+        }
+}
+
+static void check_in_little_memory(carom_recipe recipe) {
+    recipe.moves = (carom_range){9, 11};
+    recipe.tries = 60;
     const carom_made whole = *make(&recipe, 8, 8);
     CHECK(whole.bytes > 100000);
     unsigned short_of_memory = 0, opened = 0;
@@ -216,6 +242,7 @@ static void check_in_little_memory(void) {
             const carom_made *r = carom_maker_result(maker);
             short_of_memory += r->out_of_memory > 0;
             CHECKF(r->status == CAROM_SOLVED || r->status == CAROM_GAVE_UP, "%zu bytes", n);
+            CHECKF(!r->found || r->counted || r->distance[0], "%zu bytes: not counted", n);
             CHECKF(r->bytes <= n, "%zu bytes given, %llu used", n, (unsigned long long)r->bytes);
             carom_made same = *r;
             same.bytes = whole.bytes; /* they depend on the size of the block (layer.h) */
@@ -249,13 +276,9 @@ static void check_not_counted(void) {
 
 static void check_bad_recipes(void) {
     const carom_recipe bad[] = {
-        {.moves = {9, 8}},
-        {.robots_moved = {3, 2}},
-        {.answers = {2, 1}},
-        {.moves = {1001, 0}},
-        {.game = {.robots = 6}},
-        {.robots_moved = {5, 0}},
-        {.robots_moved = {3, 0}, .game = {.robots = 2}},
+        {.moves = {9, 8}},       {.robots_moved = {3, 2}}, {.difficulty = {3, 2}},
+        {.difficulty = {6, 0}},  {.answers = {2, 1}},      {.moves = {1001, 0}},
+        {.game = {.robots = 6}}, {.robots_moved = {5, 0}}, {.robots_moved = {3, 0}, .game = {.robots = 2}},
     };
     carom_maker *maker = carom_maker_open(block, BLOCK);
     carom_error error;
@@ -271,6 +294,7 @@ static void check_bad_recipes(void) {
     /* the largest values that are accepted */
     CHECK(carom_recipe_check(&(carom_recipe){.moves = {CAROM_MOVES_MAX, CAROM_MOVES_MAX}}, NULL));
     CHECK(carom_recipe_check(&(carom_recipe){.game = {.robots = 3}, .robots_moved = {3, 3}}, NULL));
+    CHECK(carom_recipe_check(&(carom_recipe){.difficulty = {5, 5}}, NULL));
     /* an upper limit above that of a search is no limit */
     const carom_recipe long_ones = {.moves = {3, CAROM_MOVES_MAX + 1}}, unlimited = {.moves = {3, 0}};
     const carom_made made = *make(&long_ones, 1, 1);
@@ -286,13 +310,15 @@ int main(int argc, char **argv) {
         if (seed % 20 == 1) check_printed(seed);
     }
     if (argc < 3 || s.end - s.first > 1) {
-        printf("%u fitting, %u nearest (%u by robots, %u by answers), %u none\n", fitting, given_up, by_robots,
-               by_answers, nothing_found);
+        printf("%u fitting, %u nearest (%u by robots, %u by difficulty, %u by answers), %u none\n", fitting, given_up,
+               by_robots, by_difficulty, by_answers, nothing_found);
         const unsigned n = s.end - s.first;
         /* Every outcome occurs.  The rarer ones need 100 seeds. */
         CHECK(n < 10 || (fitting > n / 4 && given_up > n / 10 && nothing_found > n / 40));
-        CHECK(n < 100 || (by_robots > n / 20 && by_answers > n / 40));
-        check_in_little_memory();
+        CHECK(n < 100 || (by_robots > n / 20 && by_difficulty > n / 40 && by_answers > n / 40));
+        check_difficulties();
+        check_in_little_memory((carom_recipe){.answers = {1, 3}});
+        check_in_little_memory((carom_recipe){.difficulty = {5, 5}});
         check_not_counted();
         check_bad_recipes();
     }

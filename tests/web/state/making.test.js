@@ -22,6 +22,8 @@ const RECIPES = {
   'no solution is short enough': { ...DRAWN, moves: { max: 1 }, noSolo: true, tries: 5 },
   'some are short enough': { ...DRAWN, moves: { max: 2 }, robotsMoved: 3, noSolo: true },
   'too few robots move': { ...DRAWN, moves: { min: 2, max: 4 }, robotsMoved: 3, diagonals: true },
+  'one has the difficulty': { ...DRAWN, moves: { min: 3, max: 6 }, difficulty: 3 },
+  'none is that difficult': { ...DRAWN, moves: { min: 3, max: 6 }, difficulty: 5 },
   'too many answers': { ...DRAWN, moves: { min: 9 }, answers: 1000, countAnswers: true },
 };
 

@@ -45,6 +45,7 @@ const NOT_ON_THE_PAGE = [
   'this % has % goals, and none is goal %',
   'unknown format number %',
   'unknown difficulty number %',
+  'no puzzle has a difficulty above %',
   'there is no strategy number %',
   'the step from game to game must be 1 or more',
   'the number of robots must be 1 to 5',

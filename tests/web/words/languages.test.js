@@ -293,10 +293,10 @@ const PUZZLES_CALLS = {
     [{ tries: 36 }, 1000],
   ],
   missedText: [
-    [{ tries: 1000, moves: 7, distance: [1, 0, 0], outOfMemory: 2 }],
-    [{ tries: 1000, moves: 7, distance: [1, 0, 0], outOfMemory: 0 }, 8],
-    [{ tries: 1, moves: 7, distance: [0, 1, 0], outOfMemory: 1 }],
-    [{ tries: 1, moves: 7, distance: [0, 0, 1], outOfMemory: 0 }],
+    [{ tries: 1000, moves: 7, distance: [1, 0, 0, 0], outOfMemory: 2 }],
+    [{ tries: 1000, moves: 7, distance: [1, 0, 0, 0], outOfMemory: 0 }, 8],
+    [{ tries: 1, moves: 7, distance: [0, 1, 0, 0], outOfMemory: 1 }],
+    [{ tries: 1, moves: 7, distance: [0, 0, 1, 0], outOfMemory: 0 }],
   ],
   dayTitle: [
     ['2026-11-22', '2026-11-22'],

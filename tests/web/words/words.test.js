@@ -270,16 +270,16 @@ test('the texts about making puzzles', () => {
   const missed = (distance, least) =>
     puzzles.missedText({ tries: 1000, moves: 7, distance, outOfMemory: 0 }, least);
   assert.equal(
-    missed([1, 1, 0], 8),
+    missed([1, 1, 0, 0], 8),
     'None of 1,000 candidates fits. The closest puzzle is shorter than you asked for.',
   );
   assert.equal(
-    missed([1, 0, 0], 5),
+    missed([1, 0, 0, 0], 5),
     'None of 1,000 candidates fits. The closest puzzle is longer than you asked for.',
   );
-  assert.match(missed([1, 0, 0]), /longer than you asked for\.$/);
-  assert.match(missed([0, 1, 0], 5), /\. In the closest puzzle, too few robots have to move\.$/);
-  assert.match(missed([0, 0, 1], 5), /\. The closest puzzle has a different difficulty\.$/);
+  assert.match(missed([1, 0, 0, 0]), /longer than you asked for\.$/);
+  assert.match(missed([0, 1, 0, 0], 5), /\. In the closest puzzle, too few robots have to move\.$/);
+  assert.match(missed([0, 0, 1, 0], 5), /\. The closest puzzle has a different difficulty\.$/);
   assert.equal(
     puzzles.missedText({ tries: 2, moves: null, distance: null, outOfMemory: 1 }),
     'None of 2 candidates fits. 1 of them ran out of memory.',

@@ -273,7 +273,7 @@ export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
 }
 
 /**
- * @param {import('carom').Made['distance']} distance   a different difficulty counts as a different number of answers
+ * @param {import('carom').Made['distance']} distance
  * @param {boolean} isShort
  */
 function whyMissed(distance, isShort) {
