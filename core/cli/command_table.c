@@ -123,14 +123,14 @@ const command command_table[] = {
             "Exit status: 0 all fit, 2 bad usage, 3 some do not fit, 130 ended by Ctrl-C.\n",
         .examples = {{"Four puzzles in which at least three robots move",
                       "carom make --moves 8..12 --robots-moved 3.. -n 4"},
-                     {"A puzzle with a single shortest solution, on a drawn board",
-                      "carom make --answers 1 --board drawn --seed 7"},
+                     {"A puzzle of difficulty 2 to 4 with a single shortest solution, on a drawn board",
+                      "carom make --difficulty 2..4 --answers 1 --board drawn --seed 7"},
                      {"The third of 64 parts of a job", "carom make -m 8..12 -n 1000 -s 7 --json --part 3/64 > part3"}},
-        .allowed = BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_ANSWERS) | BIT(OPTION_NO_SOLO) |
-                   BIT(OPTION_BOARD) | BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) |
-                   BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) | BIT(OPTION_SEED) |
-                   BIT(OPTION_COUNT) | BIT(OPTION_PART) | BIT(OPTION_SKIP) | BIT(OPTION_JSON) | BIT(OPTION_MEMORY) |
-                   BIT(OPTION_THREADS) | BIT(OPTION_PROGRESS),
+        .allowed = BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_DIFFICULTY) | BIT(OPTION_ANSWERS) |
+                   BIT(OPTION_NO_SOLO) | BIT(OPTION_BOARD) | BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) |
+                   BIT(OPTION_DIAGONALS) | BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) |
+                   BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PART) | BIT(OPTION_SKIP) | BIT(OPTION_JSON) |
+                   BIT(OPTION_MEMORY) | BIT(OPTION_THREADS) | BIT(OPTION_PROGRESS),
         .min_words = 0,
         .max_words = 0,
         .run = command_make,
@@ -247,10 +247,11 @@ const command command_table[] = {
                      {"A link that opens such a match in the page, with the name of its sender",
                       "carom match --moves 6..9 --name Anna --page https://example.org/carom/"},
                      {"The puzzles of a match, solved", "carom match match=AQAEBgkHAwUCA34 | carom solve -"}},
-        .allowed = BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_ANSWERS) | BIT(OPTION_NO_SOLO) |
-                   BIT(OPTION_BOARD) | BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) |
-                   BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) | BIT(OPTION_SEED) |
-                   BIT(OPTION_COUNT) | BIT(OPTION_NAME) | BIT(OPTION_PAGE) | BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
+        .allowed = BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_DIFFICULTY) | BIT(OPTION_ANSWERS) |
+                   BIT(OPTION_NO_SOLO) | BIT(OPTION_BOARD) | BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) |
+                   BIT(OPTION_DIAGONALS) | BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) |
+                   BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_NAME) | BIT(OPTION_PAGE) | BIT(OPTION_MEMORY) |
+                   BIT(OPTION_PROGRESS),
         .min_words = 0,
         .max_words = ANY_NUMBER,
         .run = command_match,

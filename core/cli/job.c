@@ -106,6 +106,8 @@ bool job_read(const options *o, making_job *job) {
                    "--moves takes a range from 1 to 1000, such as 8..12, 8.., ..12 or 8, not '", &recipe->moves) ||
         !job_range(o, OPTION_ROBOTS_MOVED, CAROM_ROBOTS, "--robots-moved takes a range from 1 to 5, such as 3.., not '",
                    &recipe->robots_moved) ||
+        !job_range(o, OPTION_DIFFICULTY, CAROM_DIFFICULTY_MAX,
+                   "--difficulty takes a range from 1 to 5, such as 3.., not '", &recipe->difficulty) ||
         !job_range(o, OPTION_ANSWERS, UINT32_MAX,
                    "--answers takes a range from 1 to 4294967295, such as ..3 or 1, not '", &recipe->answers) ||
         !read_board(o, &recipe->game) || !read_target(o, &recipe->game) ||

@@ -28,6 +28,19 @@ test('make: solve confirms that the puzzles fit the recipe', () => {
   }
 });
 
+test('make --difficulty: solve gives the puzzles this rating', () => {
+  for (const [range, ...difficulties] of [
+    ['1', 1],
+    ['2..3', 2, 3],
+    ['4..', 4, 5],
+  ]) {
+    const { out } = make('--difficulty', range, '--count', '4', '--board', '9x8', '--seed', '7');
+    const solved = json(carom(['solve', '--json', '--all', '-'], out).out);
+    assert.equal(solved.length, 4);
+    for (const { difficulty } of solved) assert.ok(difficulties.includes(difficulty), `${difficulty}`);
+  }
+});
+
 test('make --json prints one object per puzzle with the documented fields', () => {
   const objects = json(make('--json', '--moves', '6', '--count', '4', '--seed', '3').out);
   objects.forEach((object, index) => {
@@ -120,6 +133,9 @@ test('make refuses bad values with a sentence', () => {
   for (const bad of ['', '..', 'x', '1'.repeat(24), '3...5', '3..5..7', '-3', '1e3', '1001', '8..1001'])
     refused(/--moves takes a range from 1 to 1000, such as 8\.\.12/, `--moves=${bad}`);
   refused(/--robots-moved takes .* not '6'/, '--robots-moved', '6');
+  for (const bad of ['0', '6', '2..6', '6..', 'hard'])
+    refused(/--difficulty takes a range from 1 to 5, such as 3\.\., not '/, '--difficulty', bad);
+  refused(/the range '4\.\.2' must begin with the lower number/, '--difficulty', '4..2');
   refused(/at least 3 robots must move, but there are only 2/, '--robots', '2', '--robots-moved', '3..');
   for (const bad of ['65/64', '0/3', `${'1'.repeat(20)}/3`, '3', '3/', '/3', '1/0', 'a/b'])
     refused(/--part takes K\/N with K from 1 to N, such as 3\/64, not/, '--part', bad);
