@@ -69,11 +69,12 @@ carom_status carom_maker_step(carom_maker *maker, uint32_t states);
  * maker exists, and each step updates the values. */
 const carom_made *carom_maker_result(const carom_maker *maker);
 
-/* The daily puzzles.  The date and the difficulty determine the recipe, seed and index of a daily puzzle, in the same
- * way in every version (daily scheme 1). */
+/* The daily puzzles.  The date and the difficulty determine the recipe, seed and index of a daily puzzle.  Days before
+ * 28 November 2026 have daily scheme 1.  Later days have daily scheme 2, which version 0.1.0 does not know; its recipes
+ * also ask for a `difficulty`.  Neither scheme ever changes. */
 typedef enum carom_difficulty { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_difficulty;
 #define CAROM_DIFFICULTIES 3
-#define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of daily scheme 1. */
+#define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of both daily schemes. */
 typedef struct carom_daily {
     carom_recipe recipe;
     uint64_t seed, index;

@@ -456,8 +456,8 @@ export interface Searches {
     tally: Pick<Tally, 'recipe' | 'games' | 'noSolution' | 'unfinished' | 'lengths'>,
     options?: { theme?: 'light' | 'dark' | null; words?: PlotWords },
   ): string;
-  /** The puzzle of a day, such as '2026-11-21': the same for everybody, in every version. Throws a CaromError for a
-   * date that does not exist. */
+  /** The puzzle of a day, such as '2026-11-21': the same for everybody. Throws a CaromError for a date that does
+   * not exist. */
   daily(date: string, difficulty: Difficulty): Made;
   dailyInSteps(date: string, difficulty: Difficulty): Steps<Made>;
 }

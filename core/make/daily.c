@@ -1,32 +1,38 @@
 /* daily.c - the daily puzzle: its recipe, seed and index depend only on the date and the difficulty, so everybody gets
  * the same puzzle.
  *
- * Daily scheme 1 never changes: it uses seed scheme 1; the bytes of the seed are "daily", 0, 1 and the difficulty; the
- * index is the date as the number yyyymmdd. */
+ * The daily schemes never change: they use seed scheme 1; the bytes of the seed are "daily", 0, the number of the daily
+ * scheme and the difficulty; the index is the date as the number yyyymmdd. */
 #include "carom_make.h"
 #include "messages.h"
 
 #include <string.h>
 
-enum { SCHEME = 1 };
-static const uint64_t SEED = 0x6461696C79000000u + (SCHEME << 8);
+static const uint64_t SEED = 0x6461696C79000000u;
+/* The first day of daily scheme 2. */
+static const unsigned SCHEME_2_DATE = 20261128;
 
-static const struct {
-    const char *name;
-    carom_recipe recipe;
-} difficulties[CAROM_DIFFICULTIES] = {
-    [CAROM_EASY] = {"easy", {.moves = {4, 6}, .tries = 1000}},
-    [CAROM_MEDIUM] = {"medium", {.moves = {7, 9}, .robots_moved = {2, 0}, .no_solo = true, .tries = 1000}},
-    [CAROM_HARD] = {"hard", {.moves = {10, 14}, .robots_moved = {3, 0}, .no_solo = true, .tries = 10000}},
+static const char *const names[CAROM_DIFFICULTIES] = {"easy", "medium", "hard"};
+
+static const carom_recipe scheme_1[CAROM_DIFFICULTIES] = {
+    [CAROM_EASY] = {.moves = {4, 6}, .tries = 1000},
+    [CAROM_MEDIUM] = {.moves = {7, 9}, .robots_moved = {2, 0}, .no_solo = true, .tries = 1000},
+    [CAROM_HARD] = {.moves = {10, 14}, .robots_moved = {3, 0}, .no_solo = true, .tries = 10000},
+};
+/* Moves and robots alone make every medium candidate at least 3 and every hard one at least 4 (carom_result). */
+static const carom_recipe scheme_2[CAROM_DIFFICULTIES] = {
+    [CAROM_EASY] = {.moves = {4, 6}, .difficulty = {1, 2}, .tries = 1000},
+    [CAROM_MEDIUM] = {.moves = {7, 9}, .robots_moved = {2, 0}, .difficulty = {3, 3}, .no_solo = true, .tries = 1000},
+    [CAROM_HARD] = {.moves = {10, 14}, .robots_moved = {3, 0}, .difficulty = {4, 5}, .no_solo = true, .tries = 10000},
 };
 
 const char *carom_difficulty_name(carom_difficulty difficulty) {
-    return (unsigned)difficulty < CAROM_DIFFICULTIES ? difficulties[difficulty].name : "unknown";
+    return (unsigned)difficulty < CAROM_DIFFICULTIES ? names[difficulty] : "unknown";
 }
 
 bool carom_difficulty_from_name(const char *name, size_t n, carom_difficulty *out) {
     for (unsigned i = 0; i < CAROM_DIFFICULTIES; i++) {
-        if (strlen(difficulties[i].name) != n || memcmp(difficulties[i].name, name, n) != 0) continue;
+        if (strlen(names[i]) != n || memcmp(names[i], name, n) != 0) continue;
         *out = (carom_difficulty)i;
         return true;
     }
@@ -51,7 +57,8 @@ bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_difficul
     if (day < 1 || day > days_in(year, month))
         return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "the day must be 1 to %u in this month, not %u",
                           days_in(year, month), day);
-    *out =
-        (carom_daily){difficulties[difficulty].recipe, SEED + (unsigned)difficulty, year * 10000u + month * 100u + day};
+    const unsigned date = year * 10000u + month * 100u + day, scheme = date < SCHEME_2_DATE ? 1 : 2;
+    *out = (carom_daily){(scheme == 1 ? scheme_1 : scheme_2)[difficulty], SEED + (scheme << 8) + (unsigned)difficulty,
+                         date};
     return true;
 }

@@ -196,7 +196,7 @@ test('make --progress prints the puzzle and the candidate', async () => {
   assert.match(err, /^puzzle 0, candidate \d+: [\d.,]+ (million )?states$/m);
 });
 
-test('daily prints the puzzles of scheme 1, by default for today in UTC', () => {
+test('daily prints the puzzles of both schemes, by default for today in UTC', () => {
   const rows = lines(dataFile('daily.tsv')).slice(1).map((line) => line.split('\t')); // prettier-ignore
   for (const [date] of rows.filter((_, i) => i % 30 === 0)) {
     const expected = rows.filter((row) => row[0] === date);

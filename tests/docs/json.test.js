@@ -68,7 +68,7 @@ test('make', () => {
 });
 
 test('daily', () => {
-  assert.deepEqual(names(printed([['daily', '2026-11-22']])), documented('`daily`'));
+  assert.deepEqual(names(printed([['daily', '2026-11-28']])), documented('`daily`'));
 });
 
 test('histogram', () => {

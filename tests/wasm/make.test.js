@@ -97,7 +97,7 @@ test('slices do not change the result', () => {
   }
 });
 
-test('daily puzzles match scheme 1', () => {
+test('daily puzzles match their schemes, and scheme 2 rates them', () => {
   assert.ok(days.length >= 180);
   for (const [date, level, puzzle, moves] of days) {
     const made = carom.daily(date, level);
@@ -106,6 +106,9 @@ test('daily puzzles match scheme 1', () => {
       ['solved', puzzle, Number(moves), 0],
       `${date} ${level}`,
     );
+    const difficulties =
+      date < '2026-11-28' ? [undefined] : { easy: [1, 2], medium: [3], hard: [4, 5] }[level];
+    assert.ok(difficulties.includes(made.difficulty), `${date} ${level}: ${made.difficulty}`);
   }
 });
 

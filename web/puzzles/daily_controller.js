@@ -115,13 +115,14 @@ export function createDailyController({ now, update, payload, open }) {
 }
 
 /**
- * Makes the puzzle of a day, and counts its answers to rate it.
+ * Makes the puzzle of a day, and counts its answers to rate it, unless its recipe asks for a difficulty.
  * @param {import('carom/solver.js').Solver} worker @param {string} day @param {Level} level
  * @param {{ signal: AbortSignal }} options
  */
 async function madeAndRated(worker, day, level, { signal }) {
-  const { puzzle, moves } = await worker.daily(day, level, { signal });
+  const made = await worker.daily(day, level, { signal });
+  const { puzzle, moves } = made;
   if (!puzzle) return { puzzle, moves: 0, difficulty: null };
-  const { difficulty } = await worker.solve(puzzle, { signal, answers: 1 });
+  const { difficulty } = 'difficulty' in made ? made : await worker.solve(puzzle, { signal, answers: 1 });
   return { puzzle, moves, difficulty: difficulty || null };
 }

@@ -1,4 +1,4 @@
-/* test_daily.c - the daily puzzles of daily scheme 1.  `test_daily FILE` compares them with the puzzles in the file and
+/* test_daily.c - the daily puzzles of both daily schemes.  `test_daily FILE` compares them with the puzzles in the file and
  * checks that each fits its difficulty; `test_daily FROM TO` makes every puzzle of these years. */
 #include "all_answers.h"
 #include "carom_make.h"
@@ -23,14 +23,19 @@ static const carom_made *make_daily(unsigned year, unsigned month, unsigned day,
     return made;
 }
 
-/* Checks the length with another strategy, and the number of robots with the best answer. */
-static void check_difficulty(const char *line, carom_difficulty difficulty, const carom_made *made) {
+/* Checks the length and the rating with another strategy, and the number of robots with the best answer. */
+static void check_difficulty(const char *line, carom_difficulty difficulty, bool rated, const carom_made *made) {
     static const unsigned least[] = {4, 7, 10}, most[] = {6, 9, 14}, robots[] = {1, 2, 3};
+    static const unsigned easiest[] = {1, 3, 4}, hardest[] = {2, 3, 5};
     const carom_puzzle p = made->puzzle;
     const carom_result r = solve(&p, (solve_with){.strategy = CAROM_IDDFS, .answers = 1});
     CHECKF(r.counted && r.n_moves >= least[difficulty] && r.n_moves <= most[difficulty], "%s: %u moves", line,
            r.n_moves);
     CHECKF(robots_moved(r.moves, r.n_moves) >= robots[difficulty], "%s: too few robots move", line);
+    if (!rated) return;
+    CHECKF(r.difficulty >= easiest[difficulty] && r.difficulty <= hardest[difficulty], "%s: difficulty %u", line,
+           r.difficulty);
+    CHECKF(made->counted && made->difficulty == r.difficulty, "%s: made with difficulty %u", line, made->difficulty);
 }
 
 static int compare(const char *path) {
@@ -51,7 +56,8 @@ static int compare(const char *path) {
         const carom_made made = *make_daily(year, month, day, difficulty);
         carom_payload_write(&made.puzzle, payload);
         CHECKF(strcmp(payload, puzzle) == 0 && made.n_moves == moves, "%s: made %s", line, payload);
-        if (lines++ % 5 == 0 || difficulty != CAROM_HARD) check_difficulty(line, difficulty, &made);
+        const bool rated = year * 10000 + month * 100 + day >= 20261128;
+        if (lines++ % 5 == 0 || difficulty != CAROM_HARD) check_difficulty(line, difficulty, rated, &made);
     }
     fclose(file);
     CHECK(lines >= 180);

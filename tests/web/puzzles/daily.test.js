@@ -271,6 +271,40 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'from 28 November 2026 on, the dots fit the level, and no further search rates the puzzles',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await made(page);
+        const { days } = await kept(page);
+        for (const level of LEVELS)
+          assert.deepEqual(days['2026-11-28'][level], entry('2026-11-28', level, null, false));
+        assert.deepEqual(
+          (await tiles(page, '#levels')).map((tile) => tile.split('|')[1]),
+          ['●●○○○', '●●●○○', '●●●●○'],
+        );
+        assert.equal(await page.evaluate(() => window.ratings), 0);
+      },
+      {
+        context: { timezoneId: 'UTC' },
+        async before(page) {
+          await page.clock.setFixedTime(new Date('2026-11-28T12:00:00Z'));
+          await page.addInitScript(() => {
+            window.ratings = 0;
+            globalThis.Worker = class extends Worker {
+              postMessage(message, ...rest) {
+                if (message.type === 'solve' && message.options.answers === 1) window.ratings++;
+                super.postMessage(message, ...rest);
+              }
+            };
+          });
+        },
+      },
+    ),
+  );
+
+  test(
     'a puzzle that cannot be rated is made once, and can be played',
     visit(
       LINK,
@@ -283,8 +317,10 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(await page.evaluate(() => window.made), LEVELS);
       },
       {
-        before: (page) =>
-          page.addInitScript(() => {
+        context: { timezoneId: 'UTC' },
+        async before(page) {
+          await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z')); // scheme 2 needs no rating
+          await page.addInitScript(() => {
             window.made = [];
             globalThis.Worker = class extends Worker {
               postMessage(message, ...rest) {
@@ -295,7 +331,8 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
                 queueMicrotask(() => this.onmessage({ data }));
               }
             };
-          }),
+          });
+        },
       },
     ),
   );
