@@ -14,9 +14,8 @@ import { words as common } from '../words/words.js';
 
 const KEY = 'sprint';
 const RECORD = 'sprintRecord';
-/** The maximum number of puzzles to make to get one of the right difficulty. If no puzzle has this difficulty, the
- * sprint uses the last puzzle made. */
-const MOST_MADE = 20;
+/** Candidates to try for a puzzle. */
+const TRIES = 20000;
 
 /**
  * @param {object} page
@@ -163,18 +162,13 @@ export function createSprintController({ now, update, reopen, carom }) {
 }
 
 /**
- * Makes a puzzle, of this difficulty if possible; null if no puzzle was made.
+ * Makes a puzzle of this difficulty or, if none is found, the nearest; null if that one has no rating.
  * @param {import('carom/solver.js').Solver} worker @param {number} difficulty @param {AbortSignal} signal
  * @returns {Promise<Made | null>}
  */
 async function madeOf(worker, difficulty, signal) {
-  /** @type {Made | null} */
-  let made = null;
-  for (let tried = 0; tried < MOST_MADE && made?.difficulty !== difficulty; tried++) {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const recipe = { moves: next.movesOf(difficulty), countAnswers: true, tries: 1000, seed };
-    const { puzzle, moves, difficulty: rated } = await worker.make({ ...recipe, signal });
-    if (puzzle && rated) made = { puzzle, best: moves, difficulty: rated };
-  }
-  return made;
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+  const recipe = { moves: next.movesOf(difficulty), difficulty, tries: TRIES, seed };
+  const { puzzle, moves, difficulty: rated } = await worker.make({ ...recipe, signal });
+  return puzzle && rated ? { puzzle, best: moves, difficulty: rated } : null;
 }
