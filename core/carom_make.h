@@ -69,23 +69,23 @@ carom_status carom_maker_step(carom_maker *maker, uint32_t states);
  * maker exists, and each step updates the values. */
 const carom_made *carom_maker_result(const carom_maker *maker);
 
-/* The daily puzzles.  The date and the difficulty determine the recipe, seed and index of a daily puzzle.  Days before
+/* The daily puzzles.  The date and the level determine the recipe, seed and index of a daily puzzle.  Days before
  * 28 November 2026 have daily scheme 1.  Later days have daily scheme 2, which version 0.1.0 does not know; its recipes
  * also ask for a `difficulty`.  Neither scheme ever changes. */
-typedef enum carom_difficulty { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_difficulty;
-#define CAROM_DIFFICULTIES 3
+typedef enum carom_level { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_level;
+#define CAROM_LEVELS 3
 #define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of both daily schemes. */
 typedef struct carom_daily {
     carom_recipe recipe;
     uint64_t seed, index;
 } carom_daily;
 /* Gets the recipe, seed and index for a date of the Gregorian calendar, in the years 1 to 9999.  If the date or the
- * difficulty does not exist, returns false and fills `error`. */
-bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_difficulty difficulty, carom_daily *out,
+ * level does not exist, returns false and fills `error`. */
+bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_level level, carom_daily *out,
                      carom_error *error);
-const char *carom_difficulty_name(carom_difficulty difficulty); /* such as "easy". */
-/* Returns false and leaves `out` unchanged if no difficulty has this name. */
-bool carom_difficulty_from_name(const char *name, size_t n, carom_difficulty *out);
+const char *carom_level_name(carom_level level); /* such as "easy". */
+/* Returns false and leaves `out` unchanged if no level has this name. */
+bool carom_level_from_name(const char *name, size_t n, carom_level *out);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

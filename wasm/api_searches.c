@@ -106,7 +106,7 @@ _Static_assert(sizeof(api_tally) + 8 * (CAROM_MOVES_MAX + 1) <= IO_SIZE, "a tall
 
 static const char *status_name(unsigned i) { return carom_status_name((carom_status)i); }
 static const char *strategy_name(unsigned i) { return carom_strategy_name((carom_strategy)i); }
-static const char *difficulty_name(unsigned i) { return carom_difficulty_name((carom_difficulty)i); }
+static const char *level_name(unsigned i) { return carom_level_name((carom_level)i); }
 
 int carom_api_describe_searches(void) {
     static const char *const plot_words[CAROM_PLOT_WORDS] = {
@@ -126,7 +126,7 @@ int carom_api_describe_searches(void) {
     api_add(NUMBER("plot-words", CAROM_TALLY_SVG_MAX));
     api_add_enum("status", status_name);
     api_add_enum("strategy", strategy_name);
-    api_add_enum("difficulty", difficulty_name);
+    api_add_enum("level", level_name);
     api_add_names("plot-word", plot_words, CAROM_PLOT_WORDS);
     return api_described();
 }
@@ -231,10 +231,10 @@ int carom_api_make(void) {
 }
 
 /* Starts making the daily puzzle of a date; returns a status. */
-int carom_api_daily(int year, int month, int day, int difficulty) {
+int carom_api_daily(int year, int month, int day, int level) {
     carom_daily job;
     carom_error error;
-    if (!carom_daily_job((unsigned)year, (unsigned)month, (unsigned)day, (carom_difficulty)difficulty, &job, &error))
+    if (!carom_daily_job((unsigned)year, (unsigned)month, (unsigned)day, (carom_level)level, &job, &error))
         return api_refuse(&error);
     return (int)carom_maker_start(maker, &job.recipe, job.seed, job.index, NULL);
 }

@@ -199,7 +199,7 @@ export interface Steps<T> extends Closable {
 
 /** A number, or a range from `min` to `max`, both optional. */
 export type Range = number | { min?: number; max?: number };
-export type Difficulty = 'easy' | 'medium' | 'hard';
+export type Level = 'easy' | 'medium' | 'hard';
 
 /** A kind of random games. */
 export interface GameKind {
@@ -458,8 +458,8 @@ export interface Searches {
   ): string;
   /** The puzzle of a day, such as '2026-11-21': the same for everybody. Throws a CaromError for a date that does
    * not exist. */
-  daily(date: string, difficulty: Difficulty): Made;
-  dailyInSteps(date: string, difficulty: Difficulty): Steps<Made>;
+  daily(date: string, level: Level): Made;
+  dailyInSteps(date: string, level: Level): Steps<Made>;
 }
 
 /** The same random puzzles for several players. */

@@ -1,7 +1,7 @@
 // Types of 'carom/client.js': searches, the making of puzzles, the counting of lengths, and the lab in a worker.
 import type {
   CompiledModule,
-  Difficulty,
+  Level,
   Games,
   Made,
   Puzzle,
@@ -85,7 +85,7 @@ export class Solver {
   /** Makes a random puzzle that fits the recipe. */
   make(options?: MakeOptions): Task<MakingProgress>;
   /** The puzzle of a day, '2026-11-21'. */
-  daily(date: string, difficulty: Difficulty, options?: MakingOptions): Task<MakingProgress>;
+  daily(date: string, level: Level, options?: MakingOptions): Task<MakingProgress>;
   /** Counts the solution lengths of random games. */
   histogram(options?: HistogramOptions): Task<HistogramProgress>;
   /** Stops all tasks until resume(). A paused search keeps its memory, and its `ms` do not count the pause. */

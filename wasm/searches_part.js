@@ -90,11 +90,11 @@ export function searchesOf(module) {
       });
     },
 
-    dailyInSteps(date, difficulty) {
+    dailyInSteps(date, level) {
       const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text('the date', date));
       if (!parts) return refuse('the date', date, 'written like 2026-11-21', 'bad-date');
       const [year, month, day] = parts.slice(1).map(Number);
-      const number = oneOf('the difficulty', difficulty, names.difficulty, 'bad-date');
+      const number = oneOf('the level', level, names.level, 'bad-date');
       return makeIn(numbers['daily-memory'], (core) => void core.call('daily', year, month, day, number));
     },
 
@@ -123,7 +123,7 @@ export function searchesOf(module) {
 
     solve: (puzzle, options) => toTheEnd(searches.solveInSteps(puzzle, options)),
     make: (recipe) => toTheEnd(searches.makeInSteps(recipe)),
-    daily: (date, difficulty) => toTheEnd(searches.dailyInSteps(date, difficulty)),
+    daily: (date, level) => toTheEnd(searches.dailyInSteps(date, level)),
     histogram: (games) => toTheEnd(searches.histogramInSteps(games)),
 
     histogramSvg(tally, options = {}) {

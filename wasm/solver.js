@@ -65,11 +65,11 @@ export class Solver extends TaskClient {
 
   /**
    * @param {string} date
-   * @param {import('./carom.js').Difficulty} difficulty
+   * @param {import('./carom.js').Level} level
    * @param {import('./client.js').MakingOptions} [options]
    */
-  daily(date, difficulty, options = {}) {
-    return this.ask(options, [], () => ({ type: 'daily', date, difficulty }));
+  daily(date, level, options = {}) {
+    return this.ask(options, [], () => ({ type: 'daily', date, level }));
   }
 
   /** @param {import('./client.js').HistogramOptions} [options] */

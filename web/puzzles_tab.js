@@ -33,7 +33,7 @@ import { words as common } from './words/words.js';
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
  * @param {() => void} page.onSprint   opens the sprint
- * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], makeAnother(): void, play(link: string): void, learn(): void, playToday(level: import('carom').Difficulty): void }}
+ * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], makeAnother(): void, play(link: string): void, learn(): void, playToday(level: import('carom').Level): void }}
  */
 export function createPuzzlesTab(place, { carom, now, update, opener, sharing, printed, onSprint }) {
   insert(place, PUZZLES, words);

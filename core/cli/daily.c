@@ -33,7 +33,7 @@ static date today(void) {
     return (date){(unsigned)utc.tm_year + 1900, (unsigned)utc.tm_mon + 1, (unsigned)utc.tm_mday};
 }
 
-static bool say(const options *o, workshop *shop, date d, carom_difficulty level) {
+static bool say(const options *o, workshop *shop, date d, carom_level level) {
     carom_daily job;
     carom_error error;
     if (!carom_daily_job(d.year, d.month, d.day, level, &job, &error)) {
@@ -50,7 +50,7 @@ static bool say(const options *o, workshop *shop, date d, carom_difficulty level
     char payload[CAROM_PAYLOAD_MAX];
     carom_payload_write(&made->puzzle, payload);
     if (o->value[OPTION_JSON]) {
-        printf("{\"date\":\"%04u-%02u-%02u\",\"level\":\"%s\",", d.year, d.month, d.day, carom_difficulty_name(level));
+        printf("{\"date\":\"%04u-%02u-%02u\",\"level\":\"%s\",", d.year, d.month, d.day, carom_level_name(level));
         made_json(made);
         puts("}");
     } else {
@@ -61,11 +61,11 @@ static bool say(const options *o, workshop *shop, date d, carom_difficulty level
 
 int command_daily(const options *o) {
     const char *name = o->value[OPTION_LEVEL];
-    carom_difficulty only = CAROM_EASY;
+    carom_level only = CAROM_EASY;
     date d = today();
     workshop shop;
     bool good = true;
-    if (name && !carom_difficulty_from_name(name, strlen(name), &only)) {
+    if (name && !carom_level_from_name(name, strlen(name), &only)) {
         options_refuse_choice("daily", "--level takes ", name, option_table[OPTION_LEVEL].values);
         return EXIT_BAD_INPUT;
     }
@@ -74,8 +74,8 @@ int command_daily(const options *o) {
         return EXIT_BAD_INPUT;
     }
     if (!workshop_open(&shop, "daily", CAROM_DAILY_MIB << 20, false)) return EXIT_UNFINISHED;
-    for (unsigned level = 0; level < CAROM_DIFFICULTIES && good; level++)
-        if (!name || level == only) good = say(o, &shop, d, (carom_difficulty)level);
+    for (unsigned level = 0; level < CAROM_LEVELS && good; level++)
+        if (!name || level == only) good = say(o, &shop, d, (carom_level)level);
     workshop_close(&shop);
     return good ? EXIT_ALL_GOOD : EXIT_BAD_INPUT;
 }

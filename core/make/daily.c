@@ -1,8 +1,8 @@
-/* daily.c - the daily puzzle: its recipe, seed and index depend only on the date and the difficulty, so everybody gets
+/* daily.c - the daily puzzle: its recipe, seed and index depend only on the date and the level, so everybody gets
  * the same puzzle.
  *
  * The daily schemes never change: they use seed scheme 1; the bytes of the seed are "daily", 0, the number of the daily
- * scheme and the difficulty; the index is the date as the number yyyymmdd. */
+ * scheme and the level; the index is the date as the number yyyymmdd. */
 #include "carom_make.h"
 #include "messages.h"
 
@@ -12,28 +12,26 @@ static const uint64_t SEED = 0x6461696C79000000u;
 /* The first day of daily scheme 2. */
 static const unsigned SCHEME_2_DATE = 20261128;
 
-static const char *const names[CAROM_DIFFICULTIES] = {"easy", "medium", "hard"};
+static const char *const names[CAROM_LEVELS] = {"easy", "medium", "hard"};
 
-static const carom_recipe scheme_1[CAROM_DIFFICULTIES] = {
+static const carom_recipe scheme_1[CAROM_LEVELS] = {
     [CAROM_EASY] = {.moves = {4, 6}, .tries = 1000},
     [CAROM_MEDIUM] = {.moves = {7, 9}, .robots_moved = {2, 0}, .no_solo = true, .tries = 1000},
     [CAROM_HARD] = {.moves = {10, 14}, .robots_moved = {3, 0}, .no_solo = true, .tries = 10000},
 };
 /* Moves and robots alone make every medium candidate at least 3 and every hard one at least 4 (carom_result). */
-static const carom_recipe scheme_2[CAROM_DIFFICULTIES] = {
+static const carom_recipe scheme_2[CAROM_LEVELS] = {
     [CAROM_EASY] = {.moves = {4, 6}, .difficulty = {1, 2}, .tries = 1000},
     [CAROM_MEDIUM] = {.moves = {7, 9}, .robots_moved = {2, 0}, .difficulty = {3, 3}, .no_solo = true, .tries = 1000},
     [CAROM_HARD] = {.moves = {10, 14}, .robots_moved = {3, 0}, .difficulty = {4, 5}, .no_solo = true, .tries = 10000},
 };
 
-const char *carom_difficulty_name(carom_difficulty difficulty) {
-    return (unsigned)difficulty < CAROM_DIFFICULTIES ? names[difficulty] : "unknown";
-}
+const char *carom_level_name(carom_level level) { return (unsigned)level < CAROM_LEVELS ? names[level] : "unknown"; }
 
-bool carom_difficulty_from_name(const char *name, size_t n, carom_difficulty *out) {
-    for (unsigned i = 0; i < CAROM_DIFFICULTIES; i++) {
+bool carom_level_from_name(const char *name, size_t n, carom_level *out) {
+    for (unsigned i = 0; i < CAROM_LEVELS; i++) {
         if (strlen(names[i]) != n || memcmp(names[i], name, n) != 0) continue;
-        *out = (carom_difficulty)i;
+        *out = (carom_level)i;
         return true;
     }
     return false;
@@ -45,11 +43,10 @@ static unsigned days_in(unsigned year, unsigned month) {
     return month == 2 && leap ? 29 : days[month - 1];
 }
 
-bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_difficulty difficulty, carom_daily *out,
+bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_level level, carom_daily *out,
                      carom_error *error) {
-    if ((unsigned)difficulty >= CAROM_DIFFICULTIES)
-        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "unknown difficulty number %u",
-                          (unsigned)difficulty);
+    if ((unsigned)level >= CAROM_LEVELS)
+        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "unknown level number %u", (unsigned)level);
     if (year < 1 || year > 9999)
         return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "the year must be 1 to 9999, not %u", year);
     if (month < 1 || month > 12)
@@ -58,7 +55,6 @@ bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_difficul
         return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "the day must be 1 to %u in this month, not %u",
                           days_in(year, month), day);
     const unsigned date = year * 10000u + month * 100u + day, scheme = date < SCHEME_2_DATE ? 1 : 2;
-    *out = (carom_daily){(scheme == 1 ? scheme_1 : scheme_2)[difficulty], SEED + (scheme << 8) + (unsigned)difficulty,
-                         date};
+    *out = (carom_daily){(scheme == 1 ? scheme_1 : scheme_2)[level], SEED + (scheme << 8) + (unsigned)level, date};
     return true;
 }

@@ -94,7 +94,7 @@ static void looks(void) {
 
 static void names(void) {
     carom_strategy strategy;
-    carom_difficulty difficulty;
+    carom_level level;
     CHECK(strcmp(carom_strategy_name((carom_strategy)CAROM_STRATEGIES), "unknown") == 0);
     CHECK(strcmp(carom_idea_name(CAROM_IDEAS), "unknown") == 0);
     for (unsigned i = 0; i < N; i++) {
@@ -105,7 +105,7 @@ static void names(void) {
         CHECK(strcmp(carom_strategy_help((carom_strategy)(nonsense[i] | 16)), "") == 0);
         CHECK(!carom_strategy_is_exact((carom_strategy)(nonsense[i] | 16)));
         CHECK(strcmp(carom_idea_name(nonsense[i]), "unknown") == 0);
-        CHECK(strcmp(carom_difficulty_name((carom_difficulty)nonsense[i]), "unknown") == 0);
+        CHECK(strcmp(carom_level_name((carom_level)nonsense[i]), "unknown") == 0);
         CHECK(strcmp(carom_color_name(nonsense[i]), "any") == 0);
         carom_side_name(nonsense[i] | 16, side);
         CHECK(strcmp(side, "??") == 0);
@@ -117,7 +117,7 @@ static void names(void) {
     }
     CHECK(!carom_strategy_from_name("bfs-plainer", 11, &strategy) && !carom_strategy_from_name("bf", 2, &strategy));
     CHECK(!carom_strategy_from_name("", 0, &strategy) && !carom_strategy_from_name(NULL, 0, &strategy));
-    CHECK(!carom_difficulty_from_name("har", 3, &difficulty) && !carom_difficulty_from_name(NULL, 0, &difficulty));
+    CHECK(!carom_level_from_name("har", 3, &level) && !carom_level_from_name(NULL, 0, &level));
 }
 
 static void boards(void) {
@@ -181,7 +181,7 @@ static void games(void) {
             CHECK(!carom_rounds_begin(&rounds, &kinds[k], 0));
         }
         carom_daily daily;
-        CHECK(!carom_daily_job(2026, 1, 1, (carom_difficulty)n, &daily, NULL));
+        CHECK(!carom_daily_job(2026, 1, 1, (carom_level)n, &daily, NULL));
         CHECK(!carom_daily_job(n | 1u << 15, 1, 1, CAROM_EASY, &daily, NULL));
         CHECK(!carom_daily_job(2026, n | 16, 1, CAROM_EASY, &daily, NULL));
         CHECK(!carom_daily_job(2026, 1, n | 32, CAROM_EASY, &daily, NULL));

@@ -132,7 +132,7 @@ option('diagonals', (v) => carom.makeInSteps({ board: 'drawn', diagonals: v }).c
 option('rules', (v) => carom.makeInSteps({ rules: v }).close(), ...NONSENSE.filter(isObject));
 may('date', (v) => carom.daily(v, 'easy'));
 may('date', (v) => carom.dailyInSteps(v, 'easy'));
-may('difficulty', (v) => carom.daily('2026-11-21', v));
+may('level', (v) => carom.daily('2026-11-21', v));
 option('games', (v) => carom.histogramInSteps(v).close(), ...NONSENSE.filter(isObject));
 for (const name of ['count', 'part', 'parts', 'skip', 'seed', 'memory'])
   option(name, (v) => carom.histogramInSteps({ [name]: v }).close());
@@ -214,7 +214,7 @@ test('a Solver rejects its promises in the same way', async () => {
     await assert.rejects(solver.solve(puzzle, { signal: value }), { message: /^signal is .*AbortSignal/ });
     await assert.rejects(solver.make({ onProgress: value }), { message: /^onProgress is .*a function/ });
     await assert.rejects(solver.daily(value, 'easy'), { message: /^the date is/ });
-    await assert.rejects(solver.daily('2026-11-21', value), { message: /^the difficulty is/ });
+    await assert.rejects(solver.daily('2026-11-21', value), { message: /^the level is/ });
     await assert.rejects(solver.histogram({ memory: value && -1 }), { message: /^memory is/ });
   }
   for (const value of [null, 5, true, NaN, undefined])

@@ -7,7 +7,7 @@ import { words as common } from '../words/words.js';
 import { STATISTICS } from './markup.js';
 import { createTile, labelOf, putTiles } from './tile.js';
 
-/** @typedef {import('carom').Difficulty} Level */
+/** @typedef {import('carom').Level} Level */
 /** @typedef {import('../state/library.js').Library} Library */
 
 /**

@@ -8,7 +8,7 @@ import { minutesEast, puzzleStore, today } from './puzzle_store.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/library.js').Library} Library */
-/** @typedef {import('carom').Difficulty} Level */
+/** @typedef {import('carom').Level} Level */
 
 /**
  * Requires a state with a library.

@@ -5,7 +5,7 @@
 import { better, isLength, isLink, resultOf } from './progress.js';
 
 /** @typedef {import('./progress.js').Result} Result */
-/** @typedef {import('carom').Difficulty} Level */
+/** @typedef {import('carom').Level} Level */
 /**
  * @typedef {object} Entry   a daily puzzle that was made on this device
  * @property {string} link    payload of its link

@@ -1,5 +1,5 @@
 /* test_daily.c - the daily puzzles of both daily schemes.  `test_daily FILE` compares them with the puzzles in the file and
- * checks that each fits its difficulty; `test_daily FROM TO` makes every puzzle of these years. */
+ * checks that each fits its level; `test_daily FROM TO` makes every puzzle of these years. */
 #include "all_answers.h"
 #include "carom_make.h"
 #include "check.h"
@@ -9,32 +9,29 @@
 
 static _Alignas(64) uint8_t block[64 << 20];
 
-static const carom_made *make_daily(unsigned year, unsigned month, unsigned day, carom_difficulty difficulty) {
+static const carom_made *make_daily(unsigned year, unsigned month, unsigned day, carom_level level) {
     carom_daily job;
     carom_error error = {0};
     carom_maker *maker = carom_maker_open(block, sizeof block);
-    CHECKF(carom_daily_job(year, month, day, difficulty, &job, &error), "%u-%u-%u: %s", year, month, day,
-           error.message);
+    CHECKF(carom_daily_job(year, month, day, level, &job, &error), "%u-%u-%u: %s", year, month, day, error.message);
     carom_maker_start(maker, &job.recipe, job.seed, job.index, NULL);
     while (carom_maker_step(maker, UINT32_MAX) == CAROM_RUNNING) {}
     const carom_made *made = carom_maker_result(maker);
-    CHECKF(made->status == CAROM_SOLVED && made->out_of_memory == 0, "%u-%u-%u, difficulty %u: %s", year, month, day,
-           difficulty, carom_status_name(made->status));
+    CHECKF(made->status == CAROM_SOLVED && made->out_of_memory == 0, "%u-%u-%u, level %u: %s", year, month, day, level,
+           carom_status_name(made->status));
     return made;
 }
 
 /* Checks the length and the rating with another strategy, and the number of robots with the best answer. */
-static void check_difficulty(const char *line, carom_difficulty difficulty, bool rated, const carom_made *made) {
+static void check_level(const char *line, carom_level level, bool rated, const carom_made *made) {
     static const unsigned least[] = {4, 7, 10}, most[] = {6, 9, 14}, robots[] = {1, 2, 3};
     static const unsigned easiest[] = {1, 3, 4}, hardest[] = {2, 3, 5};
     const carom_puzzle p = made->puzzle;
     const carom_result r = solve(&p, (solve_with){.strategy = CAROM_IDDFS, .answers = 1});
-    CHECKF(r.counted && r.n_moves >= least[difficulty] && r.n_moves <= most[difficulty], "%s: %u moves", line,
-           r.n_moves);
-    CHECKF(robots_moved(r.moves, r.n_moves) >= robots[difficulty], "%s: too few robots move", line);
+    CHECKF(r.counted && r.n_moves >= least[level] && r.n_moves <= most[level], "%s: %u moves", line, r.n_moves);
+    CHECKF(robots_moved(r.moves, r.n_moves) >= robots[level], "%s: too few robots move", line);
     if (!rated) return;
-    CHECKF(r.difficulty >= easiest[difficulty] && r.difficulty <= hardest[difficulty], "%s: difficulty %u", line,
-           r.difficulty);
+    CHECKF(r.difficulty >= easiest[level] && r.difficulty <= hardest[level], "%s: difficulty %u", line, r.difficulty);
     CHECKF(made->counted && made->difficulty == r.difficulty, "%s: made with difficulty %u", line, made->difficulty);
 }
 
@@ -46,18 +43,17 @@ static int compare(const char *path) {
     while (fgets(line, sizeof line, file)) {
         unsigned year, month, day, moves;
         char name[16], puzzle[64], payload[CAROM_PAYLOAD_MAX];
-        carom_difficulty difficulty = CAROM_EASY;
+        carom_level level = CAROM_EASY;
         if (line[0] == '#') continue;
         line[strcspn(line, "\n")] = '\0';
         CHECKF(sscanf(line, "%4u-%2u-%2u\t%15s\t%63s\t%u", &year, &month, &day, name, puzzle, &moves) == 6, "%s", line);
-        CHECKF(carom_difficulty_from_name(name, strlen(name), &difficulty) &&
-                   strcmp(carom_difficulty_name(difficulty), name) == 0,
-               "%s", line);
-        const carom_made made = *make_daily(year, month, day, difficulty);
+        CHECKF(carom_level_from_name(name, strlen(name), &level) && strcmp(carom_level_name(level), name) == 0, "%s",
+               line);
+        const carom_made made = *make_daily(year, month, day, level);
         carom_payload_write(&made.puzzle, payload);
         CHECKF(strcmp(payload, puzzle) == 0 && made.n_moves == moves, "%s: made %s", line, payload);
         const bool rated = year * 10000 + month * 100 + day >= 20261128;
-        if (lines++ % 5 == 0 || difficulty != CAROM_HARD) check_difficulty(line, difficulty, rated, &made);
+        if (lines++ % 5 == 0 || level != CAROM_HARD) check_level(line, level, rated, &made);
     }
     fclose(file);
     CHECK(lines >= 180);
@@ -89,8 +85,8 @@ static void dates(void) {
     }
     CHECKF(days == 146097, "%u days", days);
     carom_daily job;
-    CHECK(!carom_daily_job(2026, 1, 1, (carom_difficulty)3, &job, NULL));
-    CHECK(strcmp(carom_difficulty_name((carom_difficulty)3), "unknown") == 0);
+    CHECK(!carom_daily_job(2026, 1, 1, (carom_level)3, &job, NULL));
+    CHECK(strcmp(carom_level_name((carom_level)3), "unknown") == 0);
 }
 
 int main(int argc, char **argv) {
@@ -99,10 +95,10 @@ int main(int argc, char **argv) {
         for (unsigned year = (unsigned)atoi(argv[1]); year <= (unsigned)atoi(argv[2]); year++)
             for (unsigned month = 1; month <= 12; month++)
                 for (unsigned day = 1; day <= 31; day++)
-                    for (unsigned difficulty = 0; difficulty < CAROM_DIFFICULTIES; difficulty++) {
+                    for (unsigned level = 0; level < CAROM_LEVELS; level++) {
                         carom_daily job;
-                        if (!carom_daily_job(year, month, day, (carom_difficulty)difficulty, &job, NULL)) continue;
-                        const carom_made *made = make_daily(year, month, day, (carom_difficulty)difficulty);
+                        if (!carom_daily_job(year, month, day, (carom_level)level, &job, NULL)) continue;
+                        const carom_made *made = make_daily(year, month, day, (carom_level)level);
                         if (made->tried > tried) tried = made->tried;
                     }
         printf("at most %u tries\n", tried);

@@ -325,7 +325,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
             globalThis.Worker = class extends Worker {
               postMessage(message, ...rest) {
                 const { id, type, options } = message;
-                if (type === 'daily') window.made.push(message.difficulty);
+                if (type === 'daily') window.made.push(message.level);
                 if (type !== 'solve' || options.answers !== 1) return super.postMessage(message, ...rest);
                 const data = { id, type: 'result', status: 'memory-full', solution: null, answers: null };
                 queueMicrotask(() => this.onmessage({ data }));

@@ -1,7 +1,7 @@
 // de.js - every text of the Puzzles tab in German, with the same exports as en.js.
 import { grouped } from '../shared.js';
 
-/** @typedef {import('carom').Difficulty} Level */
+/** @typedef {import('carom').Level} Level */
 /** @typedef {import('../../state/progress.js').Result} Result */
 
 /** @type {Record<Level, string>} */

@@ -1,7 +1,7 @@
 // en.js - every text of the Puzzles tab in English.
 import { grouped } from '../shared.js';
 
-/** @typedef {import('carom').Difficulty} Level */
+/** @typedef {import('carom').Level} Level */
 /** @typedef {import('../../state/progress.js').Result} Result */
 
 /** @type {Record<Level, string>} */
