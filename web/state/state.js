@@ -246,14 +246,14 @@ export function isMatchAwaited({ tab, playing, match }) {
 }
 
 /**
- * Opens a tab, and clears the message, which was about the previous tab. Set up is for editing the start position, and
- * Solve steps through the answer only, so neither shows the moves made by hand.
+ * Opens a tab, and clears the message, which was about the previous tab. Only Play shows moves made by hand; the answer
+ * stays where it is, except in Set up, which is for editing the start position.
  * @param {State} state @param {Tab} tab @returns {State}
  */
 export function tabTaken(state, tab) {
   if (tab === state.tab) return state;
   const to = { ...state, tab, picked: null, peek: null, autoplay: false, message: '' };
-  const stays = tab === 'puzzles' || tab === 'lab' || (tab === 'solve' && state.shown === 'answer');
+  const stays = tab !== 'play' && tab !== 'setup' && state.shown === 'answer';
   return stays ? to : inItsTab(to);
 }
 

@@ -341,6 +341,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
     'a changed setting returns the board to the start, and the picked robot’s moves follow',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
+      await page.waitForSelector('#answer-chips button');
       await page.click('#tab-play');
       for (let i = 0; i < 2; i++) await page.keyboard.press('.');
       await page.keyboard.press('r');
@@ -363,6 +364,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
     'a move by hand continues from the answer’s position',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
+      await page.waitForSelector('#answer-chips button');
       await page.click('#tab-play');
       for (const key of ['.', 'b']) await page.keyboard.press(key);
       await page.keyboard.press('ArrowUp');

@@ -38,6 +38,15 @@ test('the answer is visible until the puzzle is played, then hidden in all tabs'
   assert.equal(searchDone(settle(tabTaken(late, 'play')), result, moves('rS rE rN')).shown, 'byHand');
 });
 
+test('moves by hand are shown in Play only, and continue there', () => {
+  const near = go(playing, 'rS rE');
+  for (const tab of ['solve', 'setup', 'puzzles', 'lab']) {
+    const away = settle(tabTaken(near, tab), near);
+    assert.deepEqual([away.shown, away.step], ['byHand', 0], tab);
+    assert.equal(settle(tabTaken(away, 'play'), away).step, 2);
+  }
+});
+
 test('a revealed answer stays revealed', () => {
   const asked = settle(next.answerRevealed(playing), playing);
   assert.deepEqual([next.isHidden(asked), asked.shown], [false, 'answer']);
