@@ -44,7 +44,7 @@ const NOT_ON_THE_PAGE = [
   "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it",
   'this % has % goals, and none is goal %',
   'unknown format number %',
-  'unknown difficulty number %',
+  'unknown level number %',
   'no puzzle has a difficulty above %',
   'there is no strategy number %',
   'the step from game to game must be 1 or more',
