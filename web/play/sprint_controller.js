@@ -89,7 +89,7 @@ export function createSprintController({ now, update, reopen, carom }) {
   /** @param {next.Sprint} sprint @param {Made} made */
   function puzzleText(sprint, { puzzle }) {
     if (sprint.over) return words.endText(sprint.solved.length);
-    return words.puzzleText(sprint.solved.at(-1) ?? null, common.targetText(puzzle.target));
+    return words.puzzleText(sprint.missed ?? sprint.solved.at(-1) ?? null, common.targetText(puzzle.target));
   }
 
   function ring() {
@@ -103,7 +103,7 @@ export function createSprintController({ now, update, reopen, carom }) {
     const { sprint, puzzle } = now();
     const moment = solvedMoment(now());
     if (!moment || !sprint?.now || !isOn(sprint.now, puzzle)) return;
-    take(moment.told ? next.puzzleSkipped(sprint) : next.puzzleSolved(sprint, moment.moves));
+    take(moment.told ? next.puzzleSkipped(sprint, 'told') : next.puzzleSolved(sprint, moment.moves));
   }
 
   return {

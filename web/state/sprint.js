@@ -9,6 +9,7 @@
  * @property {Made | null} now   the puzzle to solve; null while it is being made
  * @property {Solved[]} solved
  * @property {number} skipped
+ * @property {'skipped' | 'told' | null} missed   why the last puzzle does not count; null if it does, or is the first
  * @property {number} record   most puzzles solved in an earlier sprint
  * @property {boolean} over
  * @property {string} problem   why no puzzle could be made, or ''
@@ -31,7 +32,7 @@ const MOVES = [
 
 /** @param {number} record @returns {Sprint} */
 export function sprintBegun(record) {
-  return { ends: null, now: null, solved: [], skipped: 0, record, over: false, problem: '' };
+  return { ends: null, now: null, solved: [], skipped: 0, missed: null, record, over: false, problem: '' };
 }
 
 /** How many puzzles were solved or skipped. @param {Sprint} sprint */
@@ -62,13 +63,18 @@ export function puzzlePut(sprint, made, at) {
 /** @param {Sprint} sprint @param {number} moves @returns {Sprint} */
 export function puzzleSolved(sprint, moves) {
   if (!sprint.now || sprint.over) return sprint;
-  return { ...sprint, now: null, problem: '', solved: [...sprint.solved, { moves, best: sprint.now.best }] };
+  const solved = [...sprint.solved, { moves, best: sprint.now.best }];
+  return { ...sprint, now: null, problem: '', solved, missed: null };
 }
 
-/** @param {Sprint} sprint @returns {Sprint} */
-export function puzzleSkipped(sprint) {
+/**
+ * @param {Sprint} sprint
+ * @param {'skipped' | 'told'} [missed]   told: it was solved after its answer was shown
+ * @returns {Sprint}
+ */
+export function puzzleSkipped(sprint, missed = 'skipped') {
   if (!sprint.now || sprint.over) return sprint;
-  return { ...sprint, now: null, problem: '', skipped: sprint.skipped + 1 };
+  return { ...sprint, now: null, problem: '', skipped: sprint.skipped + 1, missed };
 }
 
 /** @param {Sprint} sprint @returns {Sprint} */
@@ -105,13 +111,14 @@ export function sprintStored({ now, ...sprint }, payload) {
  */
 export function sprintRestored(stored, read, at) {
   try {
-    const { ends, now, solved, skipped, record, over } = stored;
+    const { ends, now, solved, skipped, missed = null, record, over } = stored;
     const isCount = (/** @type {unknown} */ n) => Number.isSafeInteger(n) && Number(n) >= 0;
     const counts = [skipped, record, ...solved.flatMap((/** @type {Solved} */ one) => [one.moves, one.best])];
     if (![...counts, ends].every(isCount) || typeof over !== 'boolean') return null;
+    if (![null, 'skipped', 'told'].includes(missed)) return null;
     const made = now && { puzzle: read(now.puzzle), best: now.best, difficulty: now.difficulty };
     if (made && ![made.best, made.difficulty].every(isCount)) return null;
-    return { ends, now: made, solved, skipped, record, over: over || at >= ends, problem: '' };
+    return { ends, now: made, solved, skipped, missed, record, over: over || at >= ends, problem: '' };
   } catch {
     return null;
   }

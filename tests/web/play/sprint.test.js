@@ -144,6 +144,13 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
       await page.click('#sprint-skip');
       await another(page, before);
       assert.equal(await text(page, 'sprint-solved'), '1');
+      assert.match(await status(page), /^Skipped\. Now \w+( robot)? to \w+\.$/);
+      await openTab(page, 'solve');
+      await page.click('#reveal');
+      await openTab(page, 'play');
+      await solve(page);
+      assert.equal(await text(page, 'sprint-solved'), '1');
+      assert.match(await status(page), /^Not counted, because you saw the answer\. Now /);
     }),
   );
 

@@ -29,6 +29,12 @@ test('solutions and skipped puzzles are counted, none after the end', () => {
     [both.solved.length, next.optimalIn(both), both.skipped, next.countOf(both)],
     [2, 1, 1, 3],
   );
+  assert.deepEqual(
+    [running, solved, both].map(({ missed }) => missed),
+    [null, null, 'skipped'],
+  );
+  assert.equal(next.puzzleSkipped(both, 'told').missed, 'told');
+  assert.equal(next.puzzleSolved(both, 3).missed, null);
   const over = next.sprintEnded(both);
   assert.deepEqual([next.puzzleSolved(over, 3), next.puzzleSkipped(over)], [over, over]);
 });
@@ -52,8 +58,22 @@ test('a sprint survives a round trip, and its time continues', () => {
   assert.deepEqual(restored.solved, sprint.solved);
   assert.equal(carom.payload(restored.now.puzzle), carom.payload(SMALL));
   assert.equal(restored.over, false);
+  const skipped = next.sprintStored(next.puzzleSkipped(running), carom.payload);
+  assert.equal(next.sprintRestored(skipped, read, 1000).missed, 'skipped');
+  assert.equal(
+    next.sprintRestored({ ...stored, missed: undefined }, read, 1000).missed,
+    null,
+    'of version 0.1.0',
+  );
   assert.equal(next.sprintRestored(stored, read, 1000 + 6 * MINUTES).over, true);
-  for (const bad of [null, {}, { ...stored, solved: 3 }, { ...stored, ends: 'x' }, { ...stored, now: {} }])
+  for (const bad of [
+    null,
+    {},
+    { ...stored, solved: 3 },
+    { ...stored, ends: 'x' },
+    { ...stored, missed: 1 },
+    { ...stored, now: {} },
+  ])
     assert.equal(next.sprintRestored(bad, read, 0), null);
   assert.equal(next.sprintStored(begun, carom.payload), null, 'before its time has started');
 });

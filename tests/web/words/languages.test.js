@@ -438,6 +438,8 @@ const SPRINT_CALLS = {
     [null, 'x'],
     [{ moves: 3, best: 3 }, 'x'],
     [{ moves: 4, best: 3 }, 'x'],
+    ['skipped', 'x'],
+    ['told', 'x'],
   ],
   resultText: [
     [12, 8, 0],

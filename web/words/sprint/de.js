@@ -12,9 +12,11 @@ export function recordText(record) {
   return record ? `Bester Sprint: ${record} gelöst` : '';
 }
 
-/** @param {{ moves: number, best: number } | null} last @param {string} task   'Rot nach C2' */
+/** @param {{ moves: number, best: number } | 'skipped' | 'told' | null} last @param {string} task   'Rot nach C2' */
 export function puzzleText(last, task) {
   if (!last) return `Los geht es: ${task}.`;
+  if (last === 'skipped') return `Übersprungen. Jetzt ${task}.`;
+  if (last === 'told') return `Zählt nicht, weil die Lösung zu sehen war. Jetzt ${task}.`;
   const best = last.moves === last.best ? 'besser geht es nicht' : `es geht in ${last.best}`;
   return `Gelöst in ${last.moves}, ${best}. Jetzt ${task}.`;
 }

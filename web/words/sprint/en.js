@@ -12,9 +12,14 @@ export function recordText(record) {
   return record ? `Your best sprint: ${record} solved` : '';
 }
 
-/** @param {{ moves: number, best: number } | null} last   the last solution @param {string} task   'red to C2' */
+/**
+ * @param {{ moves: number, best: number } | 'skipped' | 'told' | null} last   the last solution, or why the last puzzle
+ *   does not count @param {string} task   'red to C2'
+ */
 export function puzzleText(last, task) {
   if (!last) return `Go: ${task}.`;
+  if (last === 'skipped') return `Skipped. Now ${task}.`;
+  if (last === 'told') return `Not counted, because you saw the answer. Now ${task}.`;
   const best = last.moves === last.best ? 'the fewest' : `the best is ${last.best}`;
   return `Solved in ${last.moves}, ${best}. Now ${task}.`;
 }
