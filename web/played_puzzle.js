@@ -66,7 +66,7 @@ export function createPlayedPuzzle({ carom, now, update, say }) {
         solved = state.puzzle;
         lookOnward(state).catch(() => (solved = null));
       }
-      if (state.play.asked) return;
+      if (state.play.asked || state.play.spoiled) return;
       if (state.byHand === recorded?.byHand && state.play.timer === recorded.play.timer) return;
       recorded = state;
       record(state, moment.moves).catch(() => (recorded = null));

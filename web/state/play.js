@@ -2,7 +2,7 @@
 // its solution by hand.
 //
 // The answer is hidden, in all tabs, from the time Play is first opened with the puzzle until the player solves it or
-// asks for the answer.
+// asks for the answer, or leaves Play without a move although the answer was shown before.
 import { atByHand, bestLine, isSent, movesReset } from './line.js';
 import { NO_TIME, elapsed, running } from './timer.js';
 import { begins } from './tried.js';
@@ -12,6 +12,7 @@ import { begins } from './tried.js';
 /**
  * @typedef {object} Play
  * @property {'open' | 'kept' | 'told'} secret   open: not played yet; kept: answer hidden; told: answer revealed
+ * @property {boolean} spoiled   an answer was shown before Play was opened
  * @property {boolean} asked    the answer was asked for
  * @property {boolean} solved   the puzzle was solved at least once
  * @property {import('carom').PlayedMove[]} solution   the last solution by hand; empty before the first
@@ -37,6 +38,7 @@ import { begins } from './tried.js';
 /** @type {Play} */
 export const NEW_PLAY = {
   secret: 'open',
+  spoiled: false,
   asked: false,
   solved: false,
   solution: [],
@@ -69,7 +71,18 @@ export function settledPlay(state) {
   const play = isNew ? { ...state.play, solution: byHand } : state.play;
   if (play.secret === 'open' && tab === 'play')
     return { ...play, secret: solvedBy ? 'told' : 'kept', solved: solvedBy !== null };
+  if (play.secret === 'open' && !play.spoiled && state.shown === 'answer') return { ...play, spoiled: true };
   return play.secret === 'kept' && solvedBy ? { ...play, secret: 'told', solved: true } : play;
+}
+
+/**
+ * The field `play` when Play is left: an answer that was shown before is shown again, unless a move was made.
+ * @param {State} state
+ * @returns {Play}
+ */
+export function playLeft({ play, byHand, ahead, tried, sent }) {
+  const isUnplayed = byHand.length + tried.length === 0 && ahead.length === sent.length;
+  return play.spoiled && play.secret === 'kept' && isUnplayed ? { ...play, secret: 'open' } : play;
 }
 
 /** Whether the answer is hidden. @param {State} state */
@@ -107,7 +120,7 @@ export function solvedMoment(state) {
 /** @param {State} state @param {number} moves @returns {Moment} */
 function momentOf(state, moves) {
   const { play, beat } = state;
-  const told = play.asked && !play.solved;
+  const told = play.spoiled || (play.asked && !play.solved);
   return { moves, best: bestLine(state).length || null, hints: play.hints.given, told, beat };
 }
 

@@ -15,13 +15,13 @@ const SECRETS = ['open', 'kept', 'told'];
 /** @param {Puzzles} carom @param {State} state @param {number} at   current time of the timer's clock */
 export function playSnapshot(carom, state, at) {
   const { puzzle, byHand, ahead, tried, sent, play } = state;
-  const { secret, asked, solved, solution, hints, timer } = play;
+  const { secret, spoiled, asked, solved, solution, hints, timer } = play;
   return {
     puzzle: carom.payload(puzzle),
     lines: [[...byHand, ...ahead], ...tried].map(movesText),
     step: byHand.length,
     sent: movesText(sent),
-    ...{ secret, asked, solved, solution: movesText(solution) },
+    ...{ secret, spoiled, asked, solved, solution: movesText(solution) },
     hints: { ...hints, of: movesText(hints.of) },
     ms: elapsed(timer, at),
   };
@@ -40,10 +40,10 @@ export function playRestored(carom, state, snapshot, isPlain = false) {
     if (snapshot.puzzle !== carom.payload(puzzle)) return state;
     const moves = (/** @type {string} */ text) => played(carom, puzzle, text);
     const [whole, ...tried] = snapshot.lines.map(moves);
-    const { step = 0, secret, asked, solved, solution = '', hints, ms } = snapshot;
+    const { step = 0, secret, spoiled = false, asked, solved, solution = '', hints, ms } = snapshot;
     const isSound =
       SECRETS.includes(secret) &&
-      [asked, solved].every((value) => typeof value === 'boolean') &&
+      [spoiled, asked, solved].every((value) => typeof value === 'boolean') &&
       Number.isInteger(hints.given) &&
       hints.given >= 0 &&
       ms >= 0;
@@ -51,7 +51,16 @@ export function playRestored(carom, state, snapshot, isPlain = false) {
     const given = { given: hints.given, of: moves(hints.of), nextAt: hints.nextAt && String(hints.nextAt) };
     const timer = { ran: Number(ms), since: null };
     const made = isPlain || state.tab !== 'play' ? whole.slice(0, step) : byHand;
-    const play = { ...state.play, secret, asked, solved, solution: moves(solution), hints: given, timer };
+    const play = {
+      ...state.play,
+      secret,
+      spoiled,
+      asked,
+      solved,
+      solution: moves(solution),
+      hints: given,
+      timer,
+    };
     const there = atByHand({ ...state, byHand: whole, ahead: [], tried }, made);
     return inItsTab({ ...there, sent: moves(snapshot.sent), play });
   } catch {

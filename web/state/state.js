@@ -4,7 +4,7 @@
 // other files in this folder contains the transitions of one part: line.js (moves on the board), gesture.js and undo.js
 // (edits of the puzzle), opening.js (another puzzle), search.js (its answers), making.js (random puzzles) and so on.
 import { sameBoard } from './line.js';
-import { NEW_PLAY, anotherPlay, inItsTab, isHidden, settledPlay } from './play.js';
+import { NEW_PLAY, anotherPlay, inItsTab, isHidden, playLeft, settledPlay } from './play.js';
 import { settledRounds, timeResumed } from './rounds.js';
 import { NEW_SEARCH, TUNING, searchedAnew } from './search.js';
 import { settledSurvey } from './survey.js';
@@ -252,7 +252,7 @@ export function isMatchAwaited({ tab, playing, match }) {
  */
 export function tabTaken(state, tab) {
   if (tab === state.tab) return state;
-  const to = { ...state, tab, picked: null, peek: null, autoplay: false, message: '' };
+  const to = { ...state, tab, play: playLeft(state), picked: null, peek: null, autoplay: false, message: '' };
   const stays = tab !== 'play' && tab !== 'setup' && state.shown === 'answer';
   return stays ? to : inItsTab(to);
 }

@@ -27,7 +27,9 @@ const withMoves = (text) =>
   opened(created(SMALL), { puzzle: SMALL, line: moves(text), isOwn: true, tab: 'play' }, '');
 const result = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true };
 const looked = settle(searchDone(created(SMALL), result, moves('rS rE rN'), false));
-const playing = settle(tabTaken(looked, 'play'), looked);
+const opening = settle(tabTaken(created(SMALL), 'play'));
+const playing = settle(searchDone(opening, result, moves('rS rE rN'), false), opening);
+const peeking = settle(tabTaken(looked, 'play'), looked);
 
 test('the answer is visible until the puzzle is played, then hidden in all tabs', () => {
   assert.equal(next.isHidden(looked), false);
@@ -36,6 +38,22 @@ test('the answer is visible until the puzzle is played, then hidden in all tabs'
   assert.deepEqual([next.isHidden(back), back.shown], [true, 'byHand']);
   const late = searchDone(created(SMALL), result, [], false);
   assert.equal(searchDone(settle(tabTaken(late, 'play')), result, moves('rS rE rN')).shown, 'byHand');
+});
+
+test('an answer shown before Play was opened is hidden there, and in other tabs once a move was made', () => {
+  assert.deepEqual([next.isHidden(peeking), peeking.shown], [true, 'byHand']);
+  for (const tab of ['solve', 'setup', 'puzzles', 'lab']) {
+    const away = settle(tabTaken(peeking, tab), peeking);
+    assert.deepEqual([next.isHidden(away), away.shown], [false, 'answer'], tab);
+    assert.equal(next.isHidden(settle(tabTaken(away, 'play'), away)), true);
+  }
+  const near = go(peeking, 'rS');
+  for (const state of [near, settle(moveUndone(near, ''), near)])
+    assert.equal(next.isHidden(settle(tabTaken(state, 'solve'), state)), true);
+  const sent = opened(looked, { puzzle: { ...SMALL }, line: moves('rS'), tab: 'solve' }, '');
+  const found = settle(searchDone(sent, result, moves('rS rE rN'), false));
+  const away = tabTaken(settle(tabTaken(found, 'play'), found), 'solve');
+  assert.equal(next.isHidden(away), false, 'the line of a link was not made by hand');
 });
 
 test('moves by hand are shown in Play only, and continue there', () => {
@@ -105,6 +123,13 @@ test('a solution says whether the answer was shown before it', () => {
   const told = (state) => next.solvedMoment(state).told;
   const asked = settle(next.answerRevealed(playing), playing);
   assert.equal(told(go(asked, 'rS rE rN')), true);
+  assert.equal(told(go(peeking, 'rS rE rN')), true, 'shown before Play was opened');
+  assert.equal(
+    told(go(settle(playRestored(carom, opening, playSnapshot(carom, peeking, 0))), 'rS rE rN')),
+    true,
+  );
+  const line = searchDone(created(SMALL), { ...result, optimal: false }, moves('rE rW rS rE rN'), false);
+  assert.equal(told(go(settle(tabTaken(settle(line), 'play')), 'rS rE rN')), true, 'a longer answer');
   const there = go(playing, 'rS rE rN');
   const shown = settle(next.answerRevealed(there), there);
   assert.equal(told(shown), false, 'the answer came after it');
@@ -251,6 +276,7 @@ test('a snapshot of another puzzle, or an invalid one, changes nothing', () => {
     { ...good, lines: 'rS' },
     { ...good, secret: 'toString' },
     { ...good, solved: 1 },
+    { ...good, spoiled: 1 },
     { ...good, hints: null },
     { ...good, hints: { ...good.hints, given: -1 } },
     { ...good, ms: 'x' },
