@@ -36,14 +36,9 @@ export function createCursorController({ now, update, player, words }) {
     },
     slide(/** @type {string} */ key) {
       if (!now().picked) return false;
-      player.move(directionOf(key));
-      follow(now().picked);
+      moving(() => player.move(directionOf(key)));
     },
-    goHere: () =>
-      onCursor((cell) => {
-        player.clickCell(cell);
-        follow(now().picked);
-      }),
+    goHere: () => onCursor((cell) => moving(() => player.clickCell(cell))),
     look: (/** @type {string} */ key) => go(directionOf(key)),
     letGo: () => now().picked !== null && player.unpick(),
     undoMove: () => steps(player.undo),
@@ -79,6 +74,13 @@ export function createCursorController({ now, update, player, words }) {
     const { puzzle } = now();
     const cell = piece && edits.whereIs({ ...puzzle, robots: robotsNow(now()) }, piece);
     if (cell) update(cursorPut(now(), cell));
+  }
+
+  /** Follows the robot that was moved or, without a move, the picked robot. @param {() => void} act */
+  function moving(act) {
+    const { step, picked } = now();
+    act();
+    follow(now().step === step ? now().picked : picked);
   }
 
   /** Undoes or redoes a move. Returns false if no move is left. @param {() => void} act */

@@ -25,8 +25,8 @@ import { words } from './words/words.js';
  * @param {ReturnType<typeof import('./solve/step_controller.js').createStepController>} page.stepping
  * @param {(tab: State['tab']) => void} page.takeTab
  * @param {() => void} page.undo   as the button does
- * @param {{ hint: () => void, another: () => void, goOn: () => void }} page.playing   the next hint, another puzzle, the
- *   puzzle after a solved one
+ * @param {{ hint: () => void, another: () => void, goOn: () => void, step: (by: number) => void }} page.playing   the next
+ *   hint, another puzzle, the puzzle after a solved one, a step in the solution by hand
  * @param {() => void} page.help
  * @param {(text: string) => void} page.say
  */
@@ -71,10 +71,11 @@ export function createKeyboardController({
 
     hint: () => playing.hint(),
     newPuzzle: () => playing.another(),
-    goOn: () => now().playing === 'puzzle' && momentReviewed(now()) !== null && void playing.goOn(),
+    goOn: () => isReviewed() && void playing.goOn(),
 
     stepBack: () => stepBy(-1),
     stepOn: () => stepBy(1),
+    stepOwn: (key) => isReviewed() && void playing.step(key === 'ArrowLeft' ? -1 : 1),
 
     undoMove: () => void cursor.steps(undo),
     redoMove: () => void cursor.steps(player.redo),
@@ -135,6 +136,11 @@ export function createKeyboardController({
     if (board.hasFocus()) return ON_BOARD;
     const isFree = !(target instanceof Element) || target === clicked || target.matches('body, h2');
     return isFree && read().keys !== 'board' ? FREE : ANYWHERE;
+  }
+
+  /** Whether the result of the puzzle played alone is shown. */
+  function isReviewed() {
+    return now().playing === 'puzzle' && momentReviewed(now()) !== null;
   }
 
   /**

@@ -172,6 +172,11 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       else (await play())?.hint();
     },
 
+    /** Steps through the solution by hand. @param {number} by */
+    async step(by) {
+      (await play())?.step(by);
+    },
+
     async learn() {
       (await puzzles())?.learn();
     },

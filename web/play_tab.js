@@ -11,7 +11,7 @@ import { addressOf } from './share/share_controller.js';
 import { find } from './shell/dom.js';
 import { insert } from './shell/markup.js';
 import { playerName } from './shell/player_name.js';
-import { comparedAt } from './state/comparison.js';
+import { comparedAt, comparison } from './state/comparison.js';
 import { wayOn } from './state/from_here.js';
 import { hasHints, hintGiven, hintsGiven } from './state/hints.js';
 import { lineTaken, unpicked, wholeLine } from './state/line.js';
@@ -59,13 +59,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
       onTry: (line) => update(lineTaken(now(), line, words.triedText(line.length))),
       onTimer: (timer) => update(optionsTaken(now(), { timer })),
     }),
-    createComparisonCard({
-      onStep(shown, step) {
-        // Unpicks the robot, because the marks of its possible moves would hide the lines.
-        const next = comparedAt(unpicked(now()), shown, step);
-        update(said(next, common.stepText(wholeLine(next, shown), next.step)));
-      },
-    }),
+    createComparisonCard({ onStep: compareAt }),
     createHintsCard({
       onHint: hint,
       onNew,
@@ -75,6 +69,13 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
     createOtherRobots(),
     createDirectionPad({ onMove: player.move }),
   ];
+
+  /** Goes to a step of the compared lines and shows one. @param {State['shown']} shown @param {number} step */
+  function compareAt(shown, step) {
+    // Unpicks the robot, because the marks of its possible moves would hide the lines.
+    const next = comparedAt(unpicked(now()), shown, step);
+    update(said(next, common.stepText(wholeLine(next, shown), next.step)));
+  }
 
   /**
    * Copies the day's results for a daily puzzle, or else this result with a link. If a better result is possible,
@@ -146,6 +147,11 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
 
   return {
     hint,
+    /** Steps through the solution by hand, or through both compared lines. @param {number} by */
+    step(by) {
+      const { shown, step } = comparison(now()) ?? { shown: 'byHand', step: now().byHand.length };
+      compareAt(shown, step + by);
+    },
     /** @param {State} state */
     render(state) {
       for (const card of cards) card.render(state);

@@ -66,7 +66,7 @@ export function createPlayController({ now, update, replay, words }) {
     update(line.unpicked(now()));
   }
 
-  /** Moves the picked robot. @param {Direction} direction */
+  /** Moves the picked robot, and unpicks it if this solves the puzzle. @param {Direction} direction */
   function move(direction) {
     const { picked } = now();
     if (!picked) return;
@@ -74,7 +74,8 @@ export function createPlayController({ now, update, replay, words }) {
     const { moves, refused, solvedBy, message } = slide(now(), picked, direction);
     const last = moves[moves.length - 1];
     if (refused) update(said(now(), message));
-    else update(line.moved(now(), last, solvedBy ? message : words.moveText(last)));
+    else if (solvedBy) update(line.unpicked(line.moved(now(), last, message)));
+    else update(line.moved(now(), last, words.moveText(last)));
   }
 
   /** @param {Cell} cell */

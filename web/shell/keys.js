@@ -43,6 +43,7 @@ export const KEYS = /** @satisfies {Record<keyof typeof import('../words/menu/en
   play: [
     { name: 'pick', chords: ROBOTS, focus: FREE },
     { name: 'slide', chords: ARROWS, focus: FREE, repeats: true },
+    { name: 'stepOwn', chords: ['ArrowLeft', 'ArrowRight'], focus: FREE, repeats: true },
     { name: 'goOn', chords: ['Enter'], focus: FREE },
     { name: 'goHere', chords: PRESS, focus: ON_BOARD },
     { name: 'look', chords: SHIFT_ARROWS, focus: ON_BOARD, repeats: true },

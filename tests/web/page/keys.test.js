@@ -112,6 +112,12 @@ const DOES = {
   },
   pick: { keys: ['b'], status: /^Blue can go north to E1 and west to A4/, cursor: 'E4' },
   slide: { keys: ['r', 'ArrowDown'], status: /^Red moves south to A4\.$/, cursor: 'A4' },
+  stepOwn: {
+    hinted: true,
+    keys: ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'],
+    status: /^Move 2 of 3\. Red moves east to D4\.$/,
+    cursor: 'E3',
+  },
   goHere: { keys: ['Enter', 'Shift+ArrowDown', 'Enter'], status: /^Red moves south to A4\.$/, cursor: 'A4' },
   goOn: {
     hinted: true,
@@ -522,7 +528,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       await page.click('#reset');
       await press(page, 'Control+y', 'Control+y', 'Control+y', 'Control+y');
       assert.deepEqual(await robots(page), { red: 'E3', blue: 'E4' }, 'also after Reset');
-      await press(page, 'u', 'u', 'ArrowUp', 'Control+y');
+      await press(page, 'u', 'u', 'r', 'ArrowUp', 'Control+y');
       assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' }, 'after another move, Redo has nothing');
     }),
   );

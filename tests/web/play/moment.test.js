@@ -123,7 +123,7 @@ for (const [name, reset] of [
 ])
   story(`${name} after a solution starts again, with the time`, LINK, async (page) => {
     await ready(page);
-    await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
+    await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'r', 'ArrowLeft');
     assert.equal(await text(page, '#answer-moves'), '3');
     await reset(page);
     assert.deepEqual([await robots(page), await text(page, '#answer-moves')], [START, '?']);
@@ -183,6 +183,24 @@ story('after the answer was shown, a solution is not called one without hints', 
   await page.$eval('#reveal', (button) => button.click());
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
   assert.equal(await text(page, '#moment-more'), 'after seeing the answer');
+});
+
+story('left and right step through a solution, whose robot is no longer picked', LINK, async (page) => {
+  await ready(page);
+  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
+  assert.equal(await text(page, '#status'), 'Move 2 of 3. Red moves east to D4.');
+  assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
+  const faint = () =>
+    page.$$eval('#own-chips li', (items) => items.map((item) => getComputedStyle(item).opacity !== '1'));
+  assert.deepEqual(await faint(), [false, false, true]);
+  await press(page, 'ArrowRight', 'r', 'ArrowLeft', 'u', 'Backspace');
+  assert.deepEqual(await faint(), [true, true, true, true]);
+  await press(page, 'r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
+  assert.equal(await text(page, '#comparison-where'), '4 of 5');
+  await page.click('#compare-best');
+  await page.$eval('#board', (board) => board.focus());
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  assert.equal(await text(page, '#comparison-where'), '2 of 3');
 });
 
 story('hints go from vague to exact, also from another position', LINK, async (page) => {

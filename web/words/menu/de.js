@@ -250,6 +250,7 @@ export const KEY = {
   stepOn: 'nächster Zug der Lösung, außer wenn der Cursor auf dem Brett ist',
   pick: `den Roboter wählen: ${ROBOT_KEYS}`,
   slide: 'den gewählten Roboter ziehen',
+  stepOwn: 'die eigene Lösung durchgehen, wenn das Rätsel gelöst und kein Roboter gewählt ist',
   goOn: 'nächstes Rätsel, wenn dieses gelöst ist',
   goHere: 'den Roboter beim Cursor wählen, oder den gewählten dorthin ziehen',
   look: 'den Cursor bewegen, auch wenn ein Roboter gewählt ist',

@@ -196,6 +196,7 @@ export const KEY = {
   stepOn: 'next move of the answer, unless the cursor is on the board',
   pick: 'select that robot',
   slide: 'move the selected robot',
+  stepOwn: 'step through your solution, once the puzzle is solved and no robot is selected',
   goOn: 'next puzzle, once this one is solved',
   goHere: 'select the robot at the cursor, or move the selected robot there',
   look: 'move the cursor, even while a robot is selected',
