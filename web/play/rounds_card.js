@@ -3,6 +3,7 @@ import { element, enable, find, onPress, setText, show, showButton } from '../sh
 import { clockText } from '../state/daily.js';
 import {
   bestKnown,
+  endedCount,
   isOn,
   isOver,
   isSame,
@@ -91,7 +92,7 @@ export function createRoundsCard(page) {
     setText(find('round-number'), String(over ? count : done.length + 1));
     setText(find('round-of'), words.ofText(count));
     setText(find('round-target'), over ? words.OVER : common.capital(common.targetText(targetOf(game))));
-    setText(find('round-done'), words.doneText(done.length));
+    setText(find('round-done'), words.doneText(endedCount(game)));
     setText(find('round-moves'), String(result?.moves ?? (state.shown === 'byHand' ? state.step : 0)));
     const isLast = left.length === 0;
     const resultText =

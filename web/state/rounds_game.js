@@ -63,6 +63,11 @@ export function targetOf({ puzzle }) {
   return /** @type {Target} */ (puzzle.target);
 }
 
+/** How many rounds have ended, including the round on the board. @param {Game} game */
+export function endedCount(game) {
+  return game.done.length + (game.result && !isOver(game) ? 1 : 0);
+}
+
 /** How many targets the game has. @param {Game} game */
 export function targetCount(game) {
   return game.left.length + game.done.length + (isOver(game) ? 0 : 1);

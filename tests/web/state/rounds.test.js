@@ -33,6 +33,8 @@ test('in seventeen rounds with skips each target is done once', () => {
   for (let way = 0; way < 50; way++) {
     const random = (turn) => (Math.imul(way * 64 + turn + 1, 0x9e3779b1) >>> 0) / 2 ** 32;
     let game = begun(random(0));
+    const ended = rounds.roundEnded(game, solvedIn(5));
+    assert.deepEqual([game, ended, played(game)].map(rounds.endedCount), [0, 1, 1]);
     for (let turn = 1; !rounds.isOver(game); turn++) {
       assert.ok(turn < 300, 'the game ends');
       assertWhole(game);
@@ -44,7 +46,7 @@ test('in seventeen rounds with skips each target is done once', () => {
       game = frozen(next);
     }
     assertWhole(game);
-    assert.equal(game.done.length, 17);
+    assert.deepEqual([game.done.length, rounds.endedCount(game)], [17, 17]);
     assert.equal(rounds.nextRound(game, 1, nowhere, 0), game, 'no round follows');
   }
 });
