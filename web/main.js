@@ -52,6 +52,7 @@ const opener = createOpenController({
   carom,
   keep: () => address.keepEntry(),
   lastLink: memory.lastLink,
+  returned: playMemory.returned,
 });
 const address = createAddress({
   link: () => linkOf(carom, state),
@@ -88,7 +89,7 @@ const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt 
  * Effects start or abort work for the state, and never change the state synchronously.
  * @type {{ follow(state: State): void }[]}
  */
-const effects = [address, memory];
+const effects = [address, memory, playMemory];
 
 const isPlain = location.hash === ''; // without a link, the page continues as after a reload
 const isResumed = isPlain || isReload();

@@ -50,7 +50,7 @@ export function visit(
     broken = false,
     motion = false,
     at = site.url,
-    ready = '#share:not([hidden])',
+    ready = '#menu-place:not([hidden])',
     context = {},
   } = {},
 ) {

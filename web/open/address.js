@@ -2,12 +2,13 @@
 //
 // When the board changes, its new link replaces the current history entry.  But when another puzzle is opened, the link
 // becomes a new entry, so that Back returns to the previous puzzle.  After a link has been shared, or could not be
-// read, the next change of the board also adds an entry, so that the link stays in the history.
+// read, the next change of the board also adds an entry, so that the link stays in the history.  The link of a match or a
+// result stays in the address until the match begins.
 import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';
 import { isEditing } from '../state/gesture.js';
-import { linksToPlay } from '../state/state.js';
+import { isMatchAwaited, linksToPlay } from '../state/state.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
@@ -18,6 +19,7 @@ const GAP_MS = 350;
 const LATE = 'carom-address';
 /** The state of history entries whose address this page wrote. */
 const OWN = { isOwn: true };
+const OF_MATCH = /^#(match|result)=/;
 
 /**
  * @param {object} events
@@ -85,9 +87,14 @@ export function createAddress({ link, onVisit, opens }) {
     if (waiting !== undefined) write();
   }
 
+  /** The fragment for the last state. */
+  function wanted() {
+    return last && isInvited(last) && OF_MATCH.test(known) ? known : link();
+  }
+
   function write() {
     forget();
-    const address = link();
+    const address = wanted();
     // If the reader has just changed the address, a hashchange event will follow and open the new link.
     if (address === location.hash || location.hash !== known) return;
     written = performance.now();
@@ -117,7 +124,7 @@ export function createAddress({ link, onVisit, opens }) {
       else if (!isSame) writeIn(Math.max(0, written + GAP_MS - performance.now()));
       if (waiting === undefined || isEditing(state) || hasSameLink(pending, state)) return;
       pending = state;
-      store('sessionStorage', LATE, { from: known, to: link() });
+      store('sessionStorage', LATE, { from: known, to: wanted() });
     },
 
     /** Keeps the current history entry, so that Back returns to this board. */
@@ -130,5 +137,11 @@ export function createAddress({ link, onVisit, opens }) {
 
 /** @param {State | null} a @param {State} b */
 function hasSameLink(a, b) {
-  return a !== null && sameBoard(a, b) && linksToPlay(a) === linksToPlay(b);
+  const isSame = (/** @type {(state: State) => boolean} */ is) => a !== null && is(a) === is(b);
+  return a !== null && sameBoard(a, b) && isSame(linksToPlay) && isSame(isInvited);
+}
+
+/** Whether a match is being read or has not begun. @param {State} state */
+function isInvited(state) {
+  return state.offered !== null || isMatchAwaited(state);
 }

@@ -28,8 +28,9 @@ const FIRST_PUZZLE = 'AQFFNg83zZ8UVgId';
  * @param {import('carom').Puzzles} page.carom   reads the formats that players often bring
  * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {() => string} page.lastLink   the link of the last board in this browser, or ''
+ * @param {(state: State) => State} page.returned   adds the progress that its puzzle had when it left the board
  */
-export function createOpenController({ now, update, carom, keep, lastLink }) {
+export function createOpenController({ now, update, carom, keep, lastLink, returned }) {
   /** The current reader: `carom`, until a text in the box needs the reader of all formats. */
   let reader = carom;
   /** Resolves when the text in the box has been read. */
@@ -118,9 +119,10 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       try {
         const opening = openingOf(carom, text, {}, isOwn);
         const link = carom.payload(opening.puzzle);
-        begin({ ...opening, tab: tabOfAddress(opening, now().tab) }, now().typed, (state, ...to) =>
-          next.travelled(state, ...to, (puzzle) => carom.payload(puzzle) === link),
-        );
+        begin({ ...opening, tab: tabOfAddress(opening, now().tab) }, now().typed, (state, ...to) => {
+          const there = next.travelled(state, ...to, (puzzle) => carom.payload(puzzle) === link);
+          return isOwn ? returned(there) : there;
+        });
       } catch (error) {
         const problem = problemOf(error, text);
         update(problem.isMatch ? next.matchOffered(now(), text) : next.notOpened(now(), problem));

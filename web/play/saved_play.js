@@ -1,4 +1,5 @@
-// saved_play.js - keeps the progress of the played puzzle until this browser tab reloads the page or returns to it.
+// saved_play.js - keeps the progress of the last puzzles played in this browser tab, until the tab returns to a puzzle by
+// Back or Forward, reloads the page, or returns to it.
 import { store, stored } from '../shell/plain_storage.js';
 import { playRestored, playSnapshot } from '../state/play_snapshot.js';
 
@@ -6,6 +7,8 @@ import { playRestored, playSnapshot } from '../state/play_snapshot.js';
 
 /** Key in sessionStorage. */
 const KEY = 'carom-play';
+/** Number of puzzles whose progress is kept. */
+const MOST = 8;
 
 /**
  * @param {object} page
@@ -14,13 +17,39 @@ const KEY = 'carom-play';
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  */
 export function createSavedPlay({ carom, now, clock }) {
-  addEventListener('pagehide', () => store('sessionStorage', KEY, playSnapshot(carom, now(), clock())));
+  /** The last one last; an older version of the page stored only one. @type {any[]} */
+  let snapshots = [stored('sessionStorage', KEY)].flat();
+  /** @type {State | null} */
+  let last = null;
+  addEventListener('pagehide', () => store('sessionStorage', KEY, withSnapshotOf(now())));
+
+  /** @param {State} state */
+  function withSnapshotOf(state) {
+    const snapshot = playSnapshot(carom, state, clock());
+    return [...snapshots.filter((one) => one?.puzzle !== snapshot.puzzle), snapshot].slice(-MOST);
+  }
+
+  /** @param {State} state @param {any[]} from @param {boolean} [isPlain] */
+  function restoredFrom(state, from, isPlain) {
+    const puzzle = carom.payload(state.puzzle);
+    return playRestored(carom, state, from.find((one) => one?.puzzle === puzzle), isPlain); // prettier-ignore
+  }
 
   return {
     /**
      * Returns the state with the progress that was stored when this browser tab left the page.
      * @param {State} state @param {boolean} isPlain   the address had no link
      */
-    restored: (state, isPlain) => playRestored(carom, state, stored('sessionStorage', KEY), isPlain),
+    restored: (state, isPlain) => restoredFrom(state, snapshots, isPlain),
+
+    /** Returns the state with the progress that its puzzle had when it was last on the board. @param {State} state */
+    returned: (state) => (last ? restoredFrom(state, withSnapshotOf(last)) : state),
+
+    /** An effect: keeps the progress of a played puzzle that leaves the board. @param {State} state */
+    follow(state) {
+      if (last && last.puzzle !== state.puzzle && last.play.secret !== 'open')
+        snapshots = withSnapshotOf(last);
+      last = state;
+    },
   };
 }

@@ -1,7 +1,8 @@
-// play_snapshot.js - the progress of the puzzle that is played, as plain data that survives a reload.
+// play_snapshot.js - the progress of a played puzzle, as plain data that survives a reload and an excursion to another
+// puzzle.
 //
 // Lines are stored as text.  The core checks this text by replaying the moves, because stored data may be invalid.  The
-// moves made are also in the address, and after a reload in Play the moves in the address take precedence.
+// moves made are also in the address, and in Play the moves in the address take precedence.
 import { atByHand, movesText } from './line.js';
 import { inItsTab } from './play.js';
 import { elapsed } from './timer.js';

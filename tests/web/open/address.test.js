@@ -114,17 +114,16 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'holds the moves of the answer during stepping',
+    'holds no part of the answer that is stepped through',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
       const inSolve = (link) => link.replace('&mode=play', '');
       await holds(page, inSolve(SMALL_LINK));
-      await page.click('#next');
-      await holds(page, inSolve(at('rS')));
-      await page.click('#last');
-      await holds(page, inSolve(at('rSrErN')));
-      await page.click('#first');
-      await holds(page, inSolve(SMALL_LINK));
+      for (const button of ['next', 'last']) {
+        await page.click(`#${button}`);
+        await page.waitForTimeout(400); // the page waits before it changes the address
+        assert.equal(hash(page), inSolve(SMALL_LINK));
+      }
     }),
   );
 
@@ -143,7 +142,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       });
       await holds(page, atLong());
       await page.evaluate(() => document.activeElement.blur());
-      await press(page, 'b', 'ArrowUp');
+      await press(page, 'b', 'ArrowUp', 'ArrowDown', 'u');
       await holds(page, atLong('bN'));
       await page.goBack();
       await eventually(() => robots(page), { ...START, red: 'D4' });
@@ -151,7 +150,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       await page.goForward();
       await eventually(() => robots(page).then(({ green }) => green), 'A4');
       assert.equal(hash(page), atLong('bN'));
-      assert.deepEqual(await chips(page, 'own'), ['blue north']);
+      assert.deepEqual(await chips(page, 'own'), ['blue north', 'blue south'], 'as after a reload');
     }),
   );
 

@@ -218,7 +218,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.evaluate(() => getSelection().toString()), 'X', 'and selected');
       assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
       assert.deepEqual(await chips(page, 'own'), ['red south']);
-      await eventually(() => new URL(page.url()).hash, carom.link(SMALL, { moves: 'rS', mode: 'play' }));
+      await eventually(() => new URL(page.url()).hash, carom.link(SMALL, { mode: 'play' }));
       const before = page.url();
       await page.evaluate((hash) => (location.hash = hash), EIGHT);
       await eventually(() => page.getAttribute('#text', 'aria-invalid'), 'false'); // another puzzle was opened

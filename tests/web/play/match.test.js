@@ -129,11 +129,15 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       const invitation = 'Anna invites you to a match: 3 puzzles of 2 to 4 moves, 4 robots';
       await eventually(() => text(page, 'match-about'), invitation);
       assert.equal(await page.textContent('#match-about bdi'), 'Anna');
+      const invited = new URL(page.url()).hash;
       await page.reload();
-      await openTab(page, 'play');
-      await page.click('#playing-match');
       await eventually(() => text(page, 'match-about'), invitation);
+      await page.waitForTimeout(400); // the page waits before it changes the address
+      assert.equal(new URL(page.url()).hash, invited);
+      assert.equal(await page.isVisible('#share'), false);
       await page.click('#match-begin');
+      await eventually(() => address(page), carom.link(MATCH.puzzles[0], { mode: 'play' }));
+      assert.equal(await page.isVisible('#share'), true);
       assert.equal(await text(page, 'match-about'), '3 puzzles of 2 to 4 moves, 4 robots');
       await paste(page, MATCH.link);
       await eventually(() => page.isVisible('#match-give-up'), true);
