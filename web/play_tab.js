@@ -52,7 +52,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
       onAgain: () => update(playedAgain(now(), words.AGAIN)),
       onShare() {
         stepTo('byHand', now().play.solution.length); // the whole line is shared
-        sharing.share();
+        sharing.share(true);
       },
       onNext,
       onCopy: copyResult,

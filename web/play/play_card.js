@@ -67,13 +67,15 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
       const { title, text: note } = play.about ?? { title: '', text: '' };
       setText(find('about-title'), note ? `${title}.` : title);
       setText(find('about-text'), note);
-      show(find('challenge'), beat !== null);
-      show(find('challenge-rules'), beat !== null && step === 0);
-      if (beat !== null) {
-        const text = sender === null ? common.challengeText(beat) : words.dareText(beat);
+      const isDared = beat !== null || sender !== null;
+      show(find('challenge'), isDared);
+      show(find('challenge-rules'), isDared && step === 0);
+      if (isDared) {
+        const isAnonymous = sender === null && beat !== null;
+        const text = isAnonymous ? common.challengeText(beat) : words.dareText(beat);
         setSenderText(find('challenge'), sender, text);
-        show(find('challenge-friend'), sender === null);
-        setText(find('challenge-minutes'), words.minutesText(minutesFor(beat)));
+        show(find('challenge-friend'), isAnonymous);
+        setText(find('challenge-minutes'), beat === null ? '' : words.minutesText(minutesFor(beat)));
       }
       if (moment) setText(find('moment-text'), words.momentText(moment));
       if (moment) setText(find('moment-more'), words.momentMore(moment));

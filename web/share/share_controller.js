@@ -46,8 +46,8 @@ export function createShareController({ now, update, carom, keep, offer }) {
       copy(text, `${words.THE_ANSWER[how]}${isProved ? '' : words.PERHAPS}`);
     },
 
-    /** Opens the dialog, which is loaded at its first use. */
-    async share() {
+    /** Opens the dialog, which is loaded at its first use. @param {boolean} [withMoves]   ticks the box for the moves */
+    async share(withMoves) {
       try {
         const [{ openShareDialog }, { qrOf }] = await Promise.all([
           import('./share_dialog.js'),
@@ -56,7 +56,7 @@ export function createShareController({ now, update, carom, keep, offer }) {
         ]);
         if (isModal()) return; // a second click has opened the dialog during the loading
         keep();
-        openShareDialog(carom, now(), qrOf);
+        openShareDialog(carom, now(), qrOf, withMoves);
       } catch {
         report(words.NO_SHARE);
       }

@@ -16,8 +16,9 @@ const { SHARE } = words;
  * @param {import('carom').Puzzles} carom
  * @param {import('../state/state.js').State} state
  * @param {typeof import('./qr_code.js').qrOf} qrOf
+ * @param {boolean} [isLine]   the reader wants to share the line
  */
-export function openShareDialog(carom, state, qrOf) {
+export function openShareDialog(carom, state, qrOf, isLine = false) {
   const { addressOf, line, solved, name: fileName, title } = sharedBoard(carom, state);
   const button = (/** @type {string} */ id, /** @type {string} */ text) =>
     element('button', { id, type: 'button' }, text);
@@ -29,17 +30,17 @@ export function openShareDialog(carom, state, qrOf) {
   const perhaps = line?.isUnproved ? common.PERHAPS : '';
   const choiceText = line?.isSent ? words.sentChoice(moves) : common.pictureText(moves) + perhaps;
   const choice = element('label', { class: 'row' }, withMoves, choiceText);
+  const isBest = solved !== null && solved.moves === solved.best;
   const asChallenge = element('input', { id: 'share-challenge', type: 'checkbox' });
   const challenge = element(
     'label',
     { class: 'row' },
     asChallenge,
-    words.challengeChoice(solved?.moves ?? 0),
+    words.challengeChoice(solved?.moves ?? 0, isBest),
   );
   const name = element('input', { id: 'share-name', maxlength: '32', autocomplete: 'nickname' });
   const naming = element('label', { class: 'row' }, SHARE.name, name);
   const badName = element('p', { id: 'share-bad-name', class: 'problem', role: 'alert' });
-  const unbeatable = element('p', { id: 'share-unbeatable' }, words.unbeatableText(solved?.moves ?? 0));
   const length = element('p', { id: 'share-length', class: 'muted' });
   const code = element('img', { id: 'share-qr', alt: SHARE.qr });
   const problem = element('p', { id: 'share-problem', class: 'muted' });
@@ -57,7 +58,6 @@ export function openShareDialog(carom, state, qrOf) {
     challenge,
     naming,
     badName,
-    unbeatable,
     length,
     code,
     problem,
@@ -72,12 +72,10 @@ export function openShareDialog(carom, state, qrOf) {
   );
   const dialog = element('dialog', { id: 'share-dialog', 'aria-labelledby': 'share-title' }, card);
   copy.className = 'primary';
-  withMoves.checked = line?.wanted ?? false;
+  withMoves.checked = line !== null && (isLine || line.wanted);
   name.value = playerName();
   show(choice, line !== null);
-  const isBest = solved !== null && solved.moves === solved.best;
-  show(challenge, solved !== null && !isBest);
-  show(unbeatable, isBest);
+  show(challenge, solved !== null);
 
   let link = '';
   /** @type {ReturnType<typeof qrOf>} */
@@ -105,15 +103,16 @@ export function openShareDialog(carom, state, qrOf) {
 
   /** The link, without a name that no link can hold. */
   function addressNamed() {
-    const beat = asChallenge.checked && solved ? solved.moves : null;
-    const sender = name.value.trim() || null;
-    show(naming, beat !== null);
+    show(naming, asChallenge.checked);
     setText(badName, '');
+    const sender = name.value.trim() || null;
+    const linked = (/** @type {string | null} */ from) =>
+      addressOf(withMoves.checked, asChallenge.checked ? { sender: from } : null);
     try {
-      return addressOf(withMoves.checked, beat, sender);
+      return linked(sender);
     } catch (error) {
       setText(badName, common.capital(common.errorText(/** @type {Error} */ (error))));
-      return addressOf(withMoves.checked, beat, null);
+      return linked(null);
     }
   }
 

@@ -8,9 +8,8 @@ import { addressOf } from './share_controller.js';
 /** @typedef {import('../state/state.js').State} State */
 /**
  * @typedef {object} Shared
- * @property {(withMoves: boolean, beat: number | null, sender: string | null) => string} addressOf   returns the link;
- *   beat: the number of moves to beat in a challenge from this player; sender: this player's name.
- *   Throws a CaromError for an invalid name
+ * @property {(withMoves: boolean, challenge: { sender: string | null } | null) => string} addressOf   returns the link;
+ *   challenge: from this player, with this name. Throws a CaromError for an invalid name
  * @property {{ moves: number, wanted: boolean, isSent: boolean, isUnproved: boolean } | null} line   the moves
  *   shown or received; wanted: share them by default; isUnproved: an answer that is not proved shortest
  * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand
@@ -18,17 +17,21 @@ import { addressOf } from './share_controller.js';
  * @property {string} title     of an embedded frame
  */
 
+const NO_CHALLENGE = { beat: null, sender: null };
+
 /** @param {import('carom').Puzzles} carom @param {State} state @returns {Shared} */
 export function sharedBoard(carom, state) {
   const byHand = state.shown === 'byHand';
   const sent = byHand && isSent(state); // a received line is shared whole, however many of its moves are made
   const moves = sent ? state.sent : line(state);
   const moment = solvedMoment(state);
-  const cameWith = moment ? null : state.beat; // a challenge that is not met yet is shared, too
+  const toBeat = moment && moment.moves !== moment.best ? moment.moves : null;
+  const { beat, sender } = state;
+  const cameWith = moment ? NO_CHALLENGE : { beat, sender }; // a challenge that is not met yet is shared, too
   return {
-    addressOf(withMoves, beat, sender) {
-      const challenge = beat === null ? { beat: cameWith } : { beat, sender };
-      return addressOf(linkOf(carom, { ...state, ...challenge }, withMoves ? moves : []));
+    addressOf(withMoves, challenge) {
+      const of = challenge ? { beat: toBeat, sender: challenge.sender } : cameWith;
+      return addressOf(linkOf(carom, { ...state, ...of }, withMoves ? moves : []));
     },
     line: moves.length
       ? {

@@ -113,7 +113,8 @@ story('a solution in the fewest moves is compared with nothing, and can be share
   await page.click('#own-chips button');
   assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
   await page.$eval('#share-line', (button) => button.click());
-  await page.waitForSelector('#share-dialog[open], dialog[open]');
+  await page.waitForSelector('#share-dialog[open]');
+  assert.equal(await page.$eval('#share-moves', (box) => box.checked), true);
   assert.notEqual((await robots(page)).red, 'A4', 'the whole line is shared');
 });
 

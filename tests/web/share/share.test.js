@@ -267,23 +267,32 @@ describe('sharing', { concurrency: 1 }, () => {
   );
 
   test(
-    'a challenge is offered for a longer line, not for a shortest one',
+    'after a shortest solution, the challenge is to find one, too',
     visit(SMALL_LINK, async (page) => {
       for (const key of ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
       await eventually(() => page.textContent('#moment-text'), 'Solved in 3. That is the best.');
       await open(page);
-      assert.equal(await page.isVisible('#share-challenge'), false);
-      assert.equal(
-        await page.textContent('#share-unbeatable'),
-        'Nobody can beat your 3 moves: no solution is shorter.',
-      );
-      assert.equal(carom.read(await link(page)).beat, null);
+      assert.equal(await link(page), site.url + SMALL_LINK);
+      await page.check('#share-challenge');
+      await page.fill('#share-name', 'Anna');
+      const fromAnna = carom.link(SMALL, { mode: 'play', sender: 'Anna' });
+      assert.equal(await link(page), site.url + fromAnna);
+      await visit(fromAnna, async (friend) => {
+        await friend.waitForSelector('#challenge:not([hidden])');
+        const said = 'Anna found a shortest solution. Can you find one, too?';
+        assert.equal(await friend.textContent('#challenge'), said);
+        for (const key of ['r', 'ArrowDown']) await friend.keyboard.press(key);
+        await eventually(() => address(friend).then((one) => carom.read(one).sender), 'Anna');
+        for (const key of ['ArrowRight', 'ArrowUp']) await friend.keyboard.press(key);
+        await open(friend);
+        assert.equal(await link(friend), site.url + SMALL_LINK, 'the challenge is met');
+      })();
       await page.click('#share-close');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowDown');
       await open(page);
-      assert.equal(await page.isVisible('#share-unbeatable'), false, '5 moves can be beaten');
-      assert.equal(await page.isVisible('#share-challenge'), true);
+      await page.check('#share-challenge');
+      assert.equal(carom.read(await link(page)).beat, 5);
     }),
   );
 

@@ -489,7 +489,7 @@ const WAYS = [
   { kind: 'none' },
 ];
 const PLAY_CALLS = {
-  dareText: each([1, 9]),
+  dareText: each([1, 9, null]),
   minutesText: each([1, 3]),
   difficultyText: each([3]),
   soFarText: each([0, 1, 2]),
@@ -550,8 +550,11 @@ const SHARE_CALLS = {
   lengthText: [[1204, 96]],
   noQrText: each([true, false]),
   sentChoice: each([1, 9]),
-  challengeChoice: each([1, 9]),
-  unbeatableText: each([1, 9]),
+  challengeChoice: [
+    [1, false],
+    [9, false],
+    [9, true],
+  ],
 };
 
 /** All its texts are exports. */

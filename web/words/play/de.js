@@ -52,8 +52,9 @@ export function momentMore(moment) {
   return over + withHintsText(moment);
 }
 
-/** The text of a challenge after the sender’s name. @param {number} beat */
+/** The text of a challenge after the sender’s name. @param {number | null} beat   null: a shortest solution */
 export function dareText(beat) {
+  if (beat === null) return 'hat eine kürzeste Lösung gefunden. Wer findet auch eine?';
   return `hat es mit ${inMoves(beat)} geschafft. Geht es mit weniger?`;
 }
 

@@ -44,8 +44,9 @@ export function momentMore(moment) {
   return `${gap > 0 ? `${plural(gap, 'move')} over the best, ` : ''}${withHintsText(moment)}`;
 }
 
-/** The text of a challenge after the sender’s name. @param {number} beat */
+/** The text of a challenge after the sender’s name. @param {number | null} beat   null: a shortest solution */
 export function dareText(beat) {
+  if (beat === null) return 'found a shortest solution. Can you find one, too?';
   return `solved this in ${plural(beat, 'move')}. Can you do it in fewer?`;
 }
 

@@ -44,12 +44,8 @@ export function sentChoice(moves) {
   return `mit ${moves === 1 ? '1 Zug' : `${moves} Zügen`} des Absenders`;
 }
 
-/** @param {number} moves */
-export function challengeChoice(moves) {
+/** @param {number} moves @param {boolean} isBest   nobody can beat them */
+export function challengeChoice(moves, isBest) {
+  if (isBest) return 'mit Namen, als Herausforderung, auch eine kürzeste Lösung zu finden';
   return `als Herausforderung, weniger als ${movesText(moves)} zu brauchen`;
-}
-
-/** @param {number} moves   the fewest possible */
-export function unbeatableText(moves) {
-  return `Weniger als ${movesText(moves)} schafft hier niemand: Besser geht es nicht.`;
 }

@@ -45,12 +45,8 @@ export function sentChoice(moves) {
   return `with the sender’s ${plural(moves, 'move')}`;
 }
 
-/** @param {number} moves */
-export function challengeChoice(moves) {
+/** @param {number} moves @param {boolean} isBest   nobody can beat them */
+export function challengeChoice(moves, isBest) {
+  if (isBest) return 'with your name, as a challenge to find a shortest solution, too';
   return `as a challenge to beat ${plural(moves, 'move')}`;
-}
-
-/** Shown in place of a challenge. @param {number} moves   the fewest possible */
-export function unbeatableText(moves) {
-  return `Nobody can beat your ${plural(moves, 'move')}: no solution is shorter.`;
 }
