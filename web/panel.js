@@ -5,7 +5,7 @@ import { createOpenCard } from './open/open_card.js';
 import { createPasteAndDrop } from './open/paste_and_drop.js';
 import { createLineCard } from './play/line_card.js';
 import { createPlayingChoice } from './play/playing_choice.js';
-import { consequences, emptied, placeIn, resized } from './puzzle/edits.js';
+import { consequences, emptied, resized } from './puzzle/edits.js';
 import { createParts } from './parts.js';
 import { createPlayedPuzzle } from './played_puzzle.js';
 import { createPrintedCard } from './setup/printed_card.js';
@@ -178,10 +178,6 @@ export function createCards(page) {
       onTool: (tool) => update(toolTaken(now(), tool)),
       onPaint: (color) => update(paintTaken(now(), color)),
       onRobot(color) {
-        if (!now().puzzle.robots.some((robot) => robot.color === color)) {
-          editor.cancel();
-          return editor.addRobot(color, placeIn(now().puzzle));
-        }
         editor.take(color);
         page.board.focus();
       },

@@ -47,6 +47,11 @@ export function sidesIn(text) {
   return sides?.length === 4 ? [...sides] : null;
 }
 
+/** Whether a tile occurs more than once. @param {string[]} sides */
+export function hasTwins(sides) {
+  return new Set(sides.map(tileOf)).size < sides.length;
+}
+
 /**
  * The other corner that has this side's tile and must change if the side goes to `corner`: a real box has each tile
  * once. Null if no other corner has this tile, or if `corner` itself has it.
@@ -77,8 +82,7 @@ export function swapped(sides, a, b) {
  * @param {string[]} sides @param {Edition} edition
  */
 export function allOf(sides, edition) {
-  const tiles = sides.map(tileOf);
-  return (new Set(tiles).size === TILES.length ? tiles : TILES).map((tile) => tile + edition);
+  return (hasTwins(sides) ? TILES : sides.map(tileOf)).map((tile) => tile + edition);
 }
 
 /**

@@ -72,8 +72,16 @@ export function createEditController({ now, update, check, targetsOf }) {
   function take(piece, pressed = null) {
     cancel();
     const cell = edits.whereIs(now().puzzle, piece);
+    if (!cell) return takeNew(piece);
     const hasKeys = !matchMedia('(hover: none)').matches; // a phone has no Escape
-    if (cell) update(gestures.held(now(), piece, cell, pressed, words.heldText(piece, cell, hasKeys)));
+    update(gestures.held(now(), piece, cell, pressed, words.heldText(piece, cell, hasKeys)));
+  }
+
+  /** Takes a robot that is not on the board, over a free cell. @param {Piece} piece */
+  function takeNew(piece) {
+    const place = edits.placeIn(now().puzzle);
+    if (!place) return refuse(words.NO_ROOM);
+    update(carriedTo(gestures.held(now(), piece, null, null, words.heldText(piece, place, false)), place));
   }
 
   /** @param {State} state @param {Cell | null} cell @returns {State} */
@@ -109,6 +117,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     const held = heldIn(now());
     if (!held) return;
     const { piece, cell, why, before } = held;
+    if (!cell && !edits.whereIs(before, piece)) return cancel();
     // In Set up, a robot that is dropped outside the board is removed, unless it is the only robot.
     if (!cell && piece !== 'target' && before.robots.length > 1 && now().tab === 'setup')
       return removeRobot(piece);
@@ -277,8 +286,13 @@ export function createEditController({ now, update, check, targetsOf }) {
   function cancel() {
     const { gesture, message } = now();
     if (gesture.kind === 'none') return;
-    const text = gesture.kind === 'hold' ? words.putBackText(gesture.piece) : message;
-    update(gestures.gestureCancelled(now(), text));
+    update(gestures.gestureCancelled(now(), gesture.kind === 'hold' ? putBackText(gesture) : message));
+  }
+
+  /** @param {Hold} held */
+  function putBackText({ piece, before }) {
+    if (piece === 'target' || edits.whereIs(before, piece)) return words.putBackText(piece);
+    return words.consequencesText({ moved: [], left: [piece], target: null });
   }
 
   /** Makes the same edit as a click with this brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */

@@ -6,6 +6,7 @@ import {
   EDITION_NAMES,
   TILES,
   colorOf,
+  hasTwins,
   otherPlace,
   sideOf,
   sidesIn,
@@ -99,13 +100,17 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onTy
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const all = sidesIn(typed.value);
-    typed.setCustomValidity(all ? '' : words.NOT_SIDES);
-    if (!all) return typed.reportValidity();
+    const twice = all !== null && once.checked && hasTwins(all);
+    typed.setCustomValidity(all ? (twice ? words.TWICE : '') : words.NOT_SIDES);
+    if (!all || twice) return typed.reportValidity();
     dialog.close();
     onType(all);
   });
   once.checked = eachOnce;
-  once.addEventListener('change', render);
+  once.addEventListener('change', () => {
+    typed.setCustomValidity('');
+    render();
+  });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press outside the card
   dialog.addEventListener('close', () => dialog.remove());

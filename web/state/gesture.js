@@ -57,7 +57,7 @@ export function pointedAt(state, pointer) {
 /**
  * @param {State} state
  * @param {Piece} piece
- * @param {Cell} cell   where the piece is
+ * @param {Cell | null} cell   where the piece is; null off the board
  * @param {Hold['press']} press
  * @param {string} message
  * @returns {State}

@@ -291,7 +291,12 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     'robots can be added and removed, except the last; the target is always for a robot on the board',
     visit(SMALL_LINK, async (page) => {
       await page.click('#robots [data-color=silver]');
-      assert.deepEqual(Object.keys(await robots(page)), ['red', 'blue', 'silver']);
+      assert.equal(await status(page), 'Silver is in your hand. Choose a cell.');
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.click('#robots [data-color=silver]');
+      await click(page, ...middle('C3'));
+      assert.equal((await robots(page)).silver, 'C3');
       await page.click('#robots [data-color=red]');
       assert.equal(await status(page), 'Red is in your hand. Choose a cell. Escape puts it back on A1.');
       await click(page, ...middle('B2'));

@@ -71,10 +71,11 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       await page.click('#undo');
       assert.equal(await onTable(page), '4B 3B 2B 1A', 'one edit');
       await use('1A 2B 3C');
-      assert.equal(
-        await page.$eval('#picker form input', ({ validationMessage }) => validationMessage),
-        'Four sides, such as 1A 2B 3C 4D',
-      );
+      const refusal = () => page.$eval('#picker form input', ({ validationMessage }) => validationMessage);
+      assert.equal(await refusal(), 'Four sides, such as 1A 2B 3C 4D');
+      await page.fill('#picker form input', '1A 1B 2C 3D');
+      await page.keyboard.press('Enter');
+      assert.match(await refusal(), /^A piece is there twice\./);
       assert.equal(await onTable(page), '4B 3B 2B 1A');
       const names = await page.$$eval('.sides .side b', (nodes) => nodes.map((node) => node.textContent));
       assert.deepEqual([names.length, names[0], names[15]], [16, '1A', '4D']);

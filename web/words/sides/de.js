@@ -7,6 +7,8 @@ export const EACH_ONCE = 'Jedes Teil einmal, wie in der Schachtel: Belegte Seite
 /** The label of the field for the names of all four sides. */
 export const TYPED = 'Alle vier, im Uhrzeigersinn ab oben links';
 export const TAKE = 'Nehmen';
+export const TWICE =
+  'Ein Teil kommt doppelt vor. Jedes Teil nur einmal nehmen oder das Häkchen oben entfernen.';
 export const NOT_SIDES = 'Vier Seiten, zum Beispiel 1A 2B 3C 4D';
 
 /** The mark of a tile that is now in another corner. @param {number | null} place   that corner */
