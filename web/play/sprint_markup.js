@@ -17,7 +17,7 @@ export const SPRINT = `
   <p id="sprint-making" class="muted" data-text="making">Making the next puzzle…</p>
   <p id="sprint-problem" class="problem" role="alert"></p>
   <div id="sprint-buttons" class="round-buttons">
-    <button id="sprint-reset" aria-disabled="true" data-text="again">Start again</button>
+    <button id="sprint-reset" aria-disabled="true" data-text="reset">Reset</button>
     <button id="sprint-skip" aria-disabled="true" data-text="skip">Skip</button>
   </div>
   <div id="sprint-summary">
