@@ -37,7 +37,7 @@ export function opened(state, opening, message) {
   } = opening;
   const lines = isOwn ? { byHand: line, step: line.length } : { ahead: line, sent: line };
   return {
-    ...withPuzzle({ ...state, tab }, puzzle),
+    ...withPuzzle({ ...state, tab, cursor: tab === 'play' ? null : state.cursor }, puzzle),
     past: [...state.past, puzzleBefore(state)],
     future: [],
     gesture: { kind: 'none', pointer: state.gesture.pointer },

@@ -252,7 +252,10 @@ export function isMatchAwaited({ tab, playing, match }) {
  */
 export function tabTaken(state, tab) {
   if (tab === state.tab) return state;
-  const to = { ...state, tab, play: playLeft(state), picked: null, peek: null, autoplay: false, message: '' };
+  // The cursor of Play shows the moved robot, not a cell to edit.
+  const cursor = state.tab === 'play' ? null : state.cursor;
+  const play = playLeft(state);
+  const to = { ...state, tab, cursor, play, picked: null, peek: null, autoplay: false, message: '' };
   const stays = tab !== 'play' && tab !== 'setup' && state.shown === 'answer';
   return stays ? to : inItsTab(to);
 }

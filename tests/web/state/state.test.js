@@ -131,3 +131,11 @@ test('a message goes with the tab or game that it was about', () => {
   assert.equal(tabTaken(said, 'play').message, said.message);
   assert.equal(playingTaken(said, 'puzzle').message, said.message);
 });
+
+test('the cursor of Play goes when Play or its puzzle is left', () => {
+  const cursor = { x: 2, y: 1 };
+  const playing = tabTaken({ ...start, cursor }, 'play');
+  assert.deepEqual(tabTaken(playing, 'solve').cursor, null);
+  assert.equal(opening.opened(playing, { puzzle }, '').cursor, null);
+  assert.deepEqual(tabTaken({ ...start, cursor }, 'setup').cursor, cursor);
+});
