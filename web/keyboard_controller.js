@@ -7,6 +7,7 @@ import { heldIn, isEditing } from './state/gesture.js';
 import { answerStep } from './state/line.js';
 import { isHidden, momentReviewed } from './state/play.js';
 import { read } from './shell/settings.js';
+import { isApart } from './state/search.js';
 import { isMatchAwaited, isPlaying, said } from './state/state.js';
 import { words } from './words/words.js';
 
@@ -86,7 +87,7 @@ export function createKeyboardController({
     next: () => stepping.stepTo('answer', answerStep(now()) + 1),
     answer() {
       const state = now();
-      return isHidden(state) ? words.SECRET : words.searchSaid(state) || words.NO_ANSWER_YET;
+      return isHidden(state) ? words.SECRET : words.searchSaid(state, isApart(state)) || words.NO_ANSWER_YET;
     },
     mode() {
       const tab = isPlaying(now()) ? 'solve' : 'play';

@@ -49,7 +49,14 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
 
   const play = later(async () => {
     const [{ createPlayTab }] = await Promise.all([import('./play_tab.js'), loadStyle('play')]);
-    const tab = createPlayTab({ ...page, sharing, stepTo, onNew: makeAnother, onNext: goOn });
+    const tab = createPlayTab({
+      ...page,
+      sharing,
+      stepTo,
+      onSearch: search.again,
+      onNew: makeAnother,
+      onNext: goOn,
+    });
     page.join(tab);
     page.joinEffect(tab);
     update(now());

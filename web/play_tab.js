@@ -3,6 +3,7 @@ import { createComparisonCard } from './play/comparison_card.js';
 import { createFinishMark } from './play/finish_mark.js';
 import { createHintsCard } from './play/hints_card.js';
 import { createDirectionPad } from './play/direction_pad.js';
+import { noHintsText } from './play/no_hints.js';
 import { COMPARISON, HEAD, MORE, PAD } from './play/markup.js';
 import { createOtherRobots } from './play/other_robots.js';
 import { createPlayCard } from './play/play_card.js';
@@ -33,10 +34,22 @@ import { words as common } from './words/words.js';
  * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
  * @param {(shown: State['shown'], step: number) => void} page.stepTo
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
+ * @param {() => void} page.onSearch   continues the search
  * @param {() => void} page.onNew   makes a new puzzle
  * @param {() => void} page.onNext   opens the puzzle after the solved one
  */
-export function createPlayTab({ now, update, clock, carom, player, sharing, stepTo, onNew, onNext }) {
+export function createPlayTab({
+  now,
+  update,
+  clock,
+  carom,
+  player,
+  sharing,
+  stepTo,
+  onSearch,
+  onNew,
+  onNext,
+}) {
   const place = /** @type {HTMLElement} */ (find('own-title').parentElement);
   place.prepend(insert(place, HEAD, words));
   find('own-chips').after(insert(place, COMPARISON, words));
@@ -64,6 +77,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
       onHint: hint,
       onNew,
       onMovesLeft: (movesLeft) => update(optionsTaken(now(), { movesLeft })),
+      onSearch,
     }),
     createFinishMark(),
     createOtherRobots(),
@@ -119,7 +133,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, step
   function hint() {
     const state = now();
     if (state.solvedBy) return update(said(state, words.SOLVED_ALREADY));
-    if (!hasHints(state)) return update(said(state, words.NO_HINT_YET));
+    if (!hasHints(state)) return update(said(state, noHintsText(state)));
     const next = hintGiven(state);
     update(said(next, lastHint(next)));
     awaited = hintsGiven(next.play.hints).at(-1)?.rung === 'next' ? lastHint(next) : '';

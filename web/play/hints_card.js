@@ -1,9 +1,12 @@
 // hints_card.js - the card of the hints: a row for each hint, filled from the top.
-import { element, enable, find, onPress, setText, showButton } from '../shell/dom.js';
+import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { isAsked, wayOn } from '../state/from_here.js';
-import { RUNGS, hasHints, hintsGiven } from '../state/hints.js';
+import { RUNGS, hasHints, hintsGiven, hintsLack } from '../state/hints.js';
 import { momentReviewed } from '../state/play.js';
+import { canGoOn, isMoment } from '../state/search.js';
 import { words } from '../words/play/words.js';
+import { words as common } from '../words/words.js';
+import { noHintsText } from './no_hints.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
@@ -12,8 +15,9 @@ import { words } from '../words/play/words.js';
  * @param {() => void} events.onHint
  * @param {() => void} events.onNew   makes a new puzzle
  * @param {(shown: boolean) => void} events.onMovesLeft
+ * @param {() => void} events.onSearch   continues the search
  */
-export function createHintsCard({ onHint, onNew, onMovesLeft }) {
+export function createHintsCard({ onHint, onNew, onMovesLeft, onSearch }) {
   const rows = RUNGS.map((rung) => {
     const value = element('dd');
     const row = element('div', {}, element('dt', {}, words.RUNG[rung]), value);
@@ -22,12 +26,15 @@ export function createHintsCard({ onHint, onNew, onMovesLeft }) {
   });
   onPress('hint', onHint);
   onPress('new-one', onNew);
+  onPress('search-on', onSearch);
   find('moves-left').addEventListener('change', () => onMovesLeft(find('moves-left').checked));
 
   return {
     /** @param {State} state */
     render(state) {
-      const { play, playing, solvedBy } = state;
+      const { play, playing, search, solvedBy } = state;
+      const isPlayed = playing === 'puzzle' && momentReviewed(state) === null;
+      const lack = isMoment(search) ? '' : hintsLack(state);
       const given = hintsGiven(play.hints);
       const asked = isAsked(state);
       rows.forEach(({ row, value }, i) => {
@@ -36,7 +43,12 @@ export function createHintsCard({ onHint, onNew, onMovesLeft }) {
         setText(value, isShown ? words.hintText(given[i], wayOn(state)) : '');
       });
       enable(find('hint'), hasHints(state) && !solvedBy);
-      showButton('hint', playing === 'puzzle' && momentReviewed(state) === null, 'own-title');
+      showButton('hint', isPlayed && lack !== 'moveless', 'own-title');
+      find('play-more').classList.toggle('moveless', lack === 'moveless');
+      show(find('no-hints'), isPlayed && lack !== '');
+      setText(find('no-hints-why'), noHintsText(state));
+      setText(find('search-on'), common.againText(search));
+      showButton('search-on', isPlayed && lack !== '' && canGoOn(state), 'own-title');
       find('moves-left').checked = play.options.movesLeft;
       setText(find('left'), play.options.movesLeft && asked ? words.leftText(wayOn(state)) : '');
     },

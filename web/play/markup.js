@@ -80,6 +80,10 @@ export const MORE = `
     <button id="hint" data-text="hint">Next hint</button>
     <button id="new-one" data-text="newPuzzle">New puzzle</button>
   </div>
+  <div class="row" id="no-hints" hidden>
+    <span id="no-hints-why"></span>
+    <button id="search-on"></button>
+  </div>
   <div class="row">
     <label><input type="checkbox" id="moves-left" /> <span data-text="movesLeft">Moves left from here</span></label>
     <b id="left" role="status"></b>

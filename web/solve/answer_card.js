@@ -4,7 +4,7 @@ import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import * as settings from '../shell/settings.js';
 import { answerStep } from '../state/line.js';
 import { isHidden } from '../state/play.js';
-import { canGoOn, isMoment, isSilent } from '../state/search.js';
+import { canGoOn, isApart, isMoment, isSilent } from '../state/search.js';
 import { justShortened, layersOf } from '../state/trail.js';
 import { createAnnouncer } from '../shell/announcer.js';
 import { words } from '../words/words.js';
@@ -66,24 +66,24 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     const costs = words.costTexts(isSecret ? null : search.progress);
     costs.forEach((text, i) => setText(find('answer-cost').children[i], text));
     details.open = typeof wanted === 'boolean' ? wanted : isLong(search);
-    const text = isSecret ? words.endedEarly(search) : words.searchText(search, puzzle);
-    renderSentence('answer-text', text);
+    const text = isSecret ? words.endedEarly(search) : words.searchText(search, puzzle, isApart(state));
+    const isSaid = !isSecret && search.phase === 'stopped' && search.progress !== null; // by the headline, so that nothing moves
+    renderSentence('answer-text', isSaid ? '' : text);
     renderSentence('answer-note', isSecret ? '' : words.searchNote(state));
     const layers = isSecret ? [] : layersOf(search);
     renderSentence('answer-layers', layers.length ? words.layersText(layers) : '');
     chips.render(answer, answerStep(state));
     keepRoom(search);
     if (state.peek === null) chips.follow(answerStep(state));
-    announce(isSecret ? '' : words.searchSaid(state));
+    announce(isSecret ? '' : words.searchSaid(state, isApart(state)));
   }
 
   /**
-   * Keeps space for the moves during a long search, so that a shorter solution moves no button.
+   * Keeps space for the moves from a long search on, so that neither a shorter solution nor Stop moves a button.
    * @param {State['search']} search
    */
   function keepRoom(search) {
     if (isLong(search)) row.style.minHeight = `${row.offsetHeight}px`;
-    if (search.phase === 'stopped') forgetRoom();
   }
 
   function forgetRoom() {

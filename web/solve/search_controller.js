@@ -124,8 +124,10 @@ export function createSearchController({ now, update, movesOf }) {
     const { puzzle, answer } = now();
     const text = progress.solution ?? progress.upperSolution ?? '';
     const line = text === movesText(answer) ? answer : movesOf(puzzle, text);
-    if (progress.status === 'running') update(search.searchProgressed(now(), progress, noWorkers(), line));
-    else ended(search.searchDone(now(), progress, line, noWorkers()));
+    if (progress.status === 'running') {
+      const next = search.searchProgressed(now(), progress, noWorkers(), line);
+      update(search.isShorterKnown(now(), progress) ? said(next, words.shorterKnownText(line.length)) : next);
+    } else ended(search.searchDone(now(), progress, line, noWorkers()));
   }
 
   /** Ends the search. If a shorter answer replaces the answer that the reader is stepping through, a message says so.

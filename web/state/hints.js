@@ -4,6 +4,7 @@
 // describe the same solution: `answer` may change while the search lists all shortest solutions.  The last hint is
 // about the current position: see from_here.js.
 import { bestLine, made, movesText } from './line.js';
+import { isMoveless } from './play.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -34,6 +35,18 @@ const RANGES = [1, 4, 6, 10, 15, 20, 30, 50, 100, 1001];
 /** Whether there is a solution to take hints from. @param {State} state */
 export function hasHints(state) {
   return bestLine(state).length > 0 || state.play.hints.of.length > 0;
+}
+
+/**
+ * Why there are no hints, or '': the search is running, was stopped, failed, or ended without a proof; or the search has
+ * proved that no moves solve the puzzle, or that none are needed.
+ * @param {State} state @returns {'' | 'running' | 'stopped' | 'failed' | 'unproved' | 'moveless'}
+ */
+export function hintsLack(state) {
+  const { phase } = state.search;
+  if (hasHints(state)) return '';
+  if (isMoveless(state)) return 'moveless';
+  return phase === 'done' ? 'unproved' : phase;
 }
 
 /** The rung that the next press gives. @param {Hints} hints */

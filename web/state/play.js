@@ -90,6 +90,11 @@ export function isHidden({ play }) {
   return play.secret === 'kept';
 }
 
+/** Whether the search has proved that no moves solve the puzzle, or that none are needed. @param {State} state */
+export function isMoveless({ search: { phase, progress } }) {
+  return phase === 'done' && (progress?.status === 'no-solution' || progress?.moves === 0);
+}
+
 /**
  * Shows the moves made by hand in Play; in other tabs the start, with the answer unless it is hidden.
  * @param {State} state @returns {State}
@@ -175,14 +180,18 @@ export function playReset(state, message) {
 
 /**
  * Starts or stops the timer, which runs while Play is open, the page is visible and the puzzle is unsolved. In a game, a
- * revealed answer stops it, too.
+ * revealed answer stops it, too. It does not run for a puzzle without a solution, or one that is solved at the start.
  * @param {State} state @param {number} at   current time @param {boolean} isSeen   the page is visible
  * @returns {State}   the same object if the timer neither starts nor stops
  */
 export function timed(state, at, isSeen) {
   const { play, tab, playing } = state;
   const isOpen = isHidden(state) || (playing === 'puzzle' && play.solution.length === 0);
-  const timer = running(play.timer, isSeen && tab === 'play' && isOpen && play.options.timer, at);
+  const timer = running(
+    play.timer,
+    isSeen && tab === 'play' && isOpen && play.options.timer && !isMoveless(state),
+    at,
+  );
   return timer === play.timer ? state : { ...state, play: { ...play, timer } };
 }
 

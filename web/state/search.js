@@ -3,6 +3,7 @@
 // `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
 // the puzzle or `tuning` also sets a new search without answers.  solve/search_controller.js runs the search that the
 // state requests.
+import { isTargetApart } from '../puzzle/area.js';
 import { answerStep, movesText } from './line.js';
 import { foundBefore, knownAfter } from './known.js';
 import { inItsTab, isHidden } from './play.js';
@@ -119,6 +120,12 @@ export function canGoOn({ search, tuning }) {
   return phase !== 'done' || (progress?.memory ?? Infinity) < memoryOf({ search, tuning }) * 2 ** 20;
 }
 
+/** Whether there is no solution because of walls between the robots and the target.
+ * @param {Pick<State, 'search' | 'puzzle'>} state */
+export function isApart({ search, puzzle }) {
+  return search.progress?.status === 'no-solution' && isTargetApart(puzzle);
+}
+
 /** Whether everything is known about the puzzle. @param {Search} search */
 export function isFinal({ phase, progress }) {
   return phase === 'done' && progress !== null && (progress.optimal || progress.status === 'no-solution');
@@ -146,6 +153,15 @@ export function withKnown(found, before) {
     optimal: proved >= upper,
   };
   return { ...found, ...solved, proved, upper: null, upperSolution: null };
+}
+
+/**
+ * Whether a report has a shorter solution than the earlier reports and than the answer that is stepped through.
+ * @param {State} state @param {Progress} report
+ */
+export function isShorterKnown(state, { upper }) {
+  const before = state.search.progress?.upper ?? Infinity;
+  return upper !== null && upper < before && answerStep(state) > 0 && upper < state.answer.length;
 }
 
 /** Whether the answer is being stepped through, peeked at or played, and must not be replaced. @param {State} state */

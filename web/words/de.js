@@ -122,8 +122,9 @@ const UNPROVED = 'Diese Zugfolge löst das Rätsel, ist aber vielleicht nicht di
  * The outcome of a search that found no moves, or ''.
  * @param {Result} result
  * @param {Puzzle} puzzle
+ * @param {boolean} [isApart]   walls separate the robots from the target
  */
-export function verdict(result, { target }) {
+export function verdict(result, { target }, isApart = false) {
   const { color } = target;
   const who = color === 'any' ? 'ein Roboter' : ROBOT[color];
   const where = cellName(target);
@@ -133,6 +134,8 @@ export function verdict(result, { target }) {
     case 'solved':
       return result.moves === 0 ? `Schon gelöst: ${capital(who)} steht auf dem Ziel ${where}.` : '';
     case 'no-solution': {
+      const whom = color === 'any' ? 'alle Roboter' : ROBOT[color];
+      if (isApart) return `Keine Lösung (bewiesen): Wände trennen ${whom} von ${where}.`;
       const not = color === 'any' ? `kein Roboter nach ${where}` : `${ROBOT[color]} nicht nach ${where}`;
       return `Keine Lösung (bewiesen): Unter diesen Regeln kommt ${not}.`;
     }
@@ -172,7 +175,8 @@ export function headText({ phase, progress }, shorter = 0) {
   if (progress.moves !== null)
     return { ...nothing, moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'Keine Lösung' };
-  const soFar = phase !== 'running' ? '' : shorter ? `${shorter} kürzer` : 'bisher';
+  let soFar = phase === 'stopped' ? 'angehalten' : '';
+  if (phase === 'running') soFar = shorter ? `${shorter} kürzer` : 'bisher';
   const { proved, upper } = progress;
   if (upper) return { ...nothing, moves: `${proved}–${upper}`, unit: movesUnit(upper), soFar };
   return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved), soFar };
@@ -222,13 +226,16 @@ export function endedEarly({ phase, message, reduced }) {
   return `Der Browser hat die Suche erneut beendet, selbst mit ${reduced} MB.`;
 }
 
-/** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
-export function searchText(search, puzzle) {
+/**
+ * The state of a search in a sentence, or ''.
+ * @param {Search} search @param {Puzzle} puzzle @param {boolean} [isApart]   as in verdict()
+ */
+export function searchText(search, puzzle, isApart) {
   const { phase, progress } = search;
   const early = endedEarly(search);
   if (early) return progress?.upper ? `${early} ${UNPROVED}` : early;
   if (phase !== 'done' || !progress) return '';
-  return verdict(progress, puzzle);
+  return verdict(progress, puzzle, isApart);
 }
 
 /**
@@ -264,8 +271,9 @@ function lessMemoryNote({ phase, progress, reduced }, counting) {
 
 /** What screen readers announce about a search: notes while it runs, milestones at 10, 15 and 20 moves, and its end.
  * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state   its answer is empty while it is hidden
+ * @param {boolean} [isApart]   as in verdict()
  */
-export function searchSaid({ search, puzzle, answer, tuning }) {
+export function searchSaid({ search, puzzle, answer, tuning }, isApart) {
   const { phase, progress } = search;
   if (phase === 'running') {
     const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
@@ -277,7 +285,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
           : `Bisher ${milestone} bis ${progress.upper} Züge.`;
     return [text, searchNote({ search, tuning })].filter(Boolean).join(' ');
   }
-  const text = searchText(search, puzzle);
+  const text = searchText(search, puzzle, isApart);
   if (phase !== 'done' || !progress) return text;
   const quality = progress.optimal ? ', optimal' : '';
   const moves = answer.map(({ color, direction }) => `${ROBOT[color]} ${TOWARDS[direction]}`).join(', ');
@@ -586,6 +594,11 @@ export function momentText(moves, step) {
 export function stepText(moves, step) {
   if (step === 0) return 'Ausgangsstellung.';
   return `Zug ${step} von ${moves.length}. ${moveText(moves[step - 1])}`;
+}
+
+/** The message when a shorter line is known than the one that is stepped through. @param {number} moves */
+export function shorterKnownText(moves) {
+  return `Es gibt eine Lösung mit ${dative(moves, 'move')}: Am Anfang wird sie gezeigt.`;
 }
 
 /** The message when a shorter answer replaces the one that is stepped through. @param {number} moves */

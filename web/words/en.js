@@ -94,8 +94,9 @@ const UNPROVED = 'This line solves the puzzle, but may not be the shortest.';
  * The outcome of a search that found no moves, or ''.
  * @param {Result} result
  * @param {Puzzle} puzzle
+ * @param {boolean} [isApart]   walls separate the robots from the target
  */
-export function verdict(result, { target }) {
+export function verdict(result, { target }, isApart = false) {
   const isAny = target.color === 'any';
   const who = isAny ? 'a robot' : target.color;
   const where = cellName(target);
@@ -105,6 +106,7 @@ export function verdict(result, { target }) {
     case 'solved':
       return result.moves === 0 ? `Already solved: ${who} is on the target at ${where}.` : '';
     case 'no-solution':
+      if (isApart) return `No solution (proved): walls separate ${isAny ? 'all robots' : who} from ${where}.`;
       return `No solution (proved): ${isAny ? 'no robot can' : `${who} cannot`} reach ${where} under these rules.`;
     case 'memory-full':
       if (result.upper) return `Memory full (${memoryUsed(result)} used). ${UNPROVED}`;
@@ -142,7 +144,8 @@ export function headText({ phase, progress }, shorter = 0) {
   if (progress.moves !== null)
     return { ...nothing, moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'No solution' };
-  const soFar = phase !== 'running' ? '' : shorter ? `${shorter} shorter` : 'so far';
+  let soFar = phase === 'stopped' ? 'stopped' : '';
+  if (phase === 'running') soFar = shorter ? `${shorter} shorter` : 'so far';
   const { proved, upper } = progress;
   if (upper) return { ...nothing, moves: `${proved}–${upper}`, unit: movesUnit(upper), soFar };
   return { least: 'at least', moves: String(proved), unit: movesUnit(proved), soFar };
@@ -191,13 +194,16 @@ export function endedEarly({ phase, message, reduced }) {
   return `The browser stopped the search again, even with ${reduced} MB.`;
 }
 
-/** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
-export function searchText(search, puzzle) {
+/**
+ * The state of a search in a sentence, or ''.
+ * @param {Search} search @param {Puzzle} puzzle @param {boolean} [isApart]   as in verdict()
+ */
+export function searchText(search, puzzle, isApart) {
   const { phase, progress } = search;
   const early = endedEarly(search);
   if (early) return progress?.upper ? `${early} ${UNPROVED}` : early;
   if (phase !== 'done' || !progress) return '';
-  return verdict(progress, puzzle);
+  return verdict(progress, puzzle, isApart);
 }
 
 /**
@@ -233,8 +239,9 @@ function lessMemoryNote({ phase, progress, reduced }, counting) {
 
 /** What screen readers announce about a search: notes while it runs, milestones at 10, 15 and 20 moves, and its end.
  * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state
+ * @param {boolean} [isApart]   as in verdict()
  */
-export function searchSaid({ search, puzzle, answer, tuning }) {
+export function searchSaid({ search, puzzle, answer, tuning }, isApart) {
   const { phase, progress } = search;
   if (phase === 'running') {
     const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
@@ -246,7 +253,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
           : `${milestone} to ${progress.upper} moves so far.`;
     return [text, searchNote({ search, tuning })].filter(Boolean).join(' ');
   }
-  const text = searchText(search, puzzle);
+  const text = searchText(search, puzzle, isApart);
   if (phase !== 'done' || !progress) return text;
   const quality = progress.optimal ? ', optimal' : '';
   const moves = answer.map(({ color, direction }) => `${color} ${TOWARDS[direction]}`).join(', ');
@@ -523,6 +530,11 @@ export function momentText(moves, step) {
 export function stepText(moves, step) {
   if (step === 0) return 'Start.';
   return `Move ${step} of ${moves.length}. ${moveText(moves[step - 1])}`;
+}
+
+/** The message when a shorter line is known than the one that is stepped through. @param {number} moves */
+export function shorterKnownText(moves) {
+  return `A line of ${plural(moves, 'move')} is known: go back to the start to see it.`;
 }
 
 /** The message when a shorter answer replaces the one that is stepped through. @param {number} moves */

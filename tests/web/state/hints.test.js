@@ -5,7 +5,7 @@ import { positionWanted, wayOn, wayOnFound } from '../../../web/state/from_here.
 import * as hints from '../../../web/state/hints.js';
 import { made, moved, movesText } from '../../../web/state/line.js';
 import { optionsTaken } from '../../../web/state/play.js';
-import { searchDone } from '../../../web/state/search.js';
+import { searchDone, searchFailed, searchStopped } from '../../../web/state/search.js';
 import { created, tabTaken, settled } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
@@ -57,6 +57,19 @@ test('without an answer there is no hint', () => {
   const waiting = settle(tabTaken(created(SMALL), 'play'));
   assert.equal(hints.hasHints(waiting), false);
   assert.equal(hints.hintGiven(waiting), waiting);
+});
+
+test('a lack of hints has a reason', () => {
+  const waiting = settle(tabTaken(created(SMALL), 'play'));
+  const ended = (result) =>
+    hints.hintsLack(searchDone(waiting, { solution: null, moves: null, ...result }, []));
+  assert.equal(hints.hintsLack(small), '');
+  assert.equal(hints.hintsLack(waiting), 'running');
+  assert.equal(hints.hintsLack(searchStopped(waiting, '')), 'stopped');
+  assert.equal(hints.hintsLack(searchFailed(waiting, 'It broke.', [])), 'failed');
+  assert.equal(ended({ status: 'memory-full' }), 'unproved');
+  assert.equal(ended({ status: 'no-solution' }), 'moveless');
+  assert.equal(ended({ status: 'solved', solution: '', moves: 0, optimal: true }), 'moveless');
 });
 
 test('later hints use the same answer as earlier ones', () => {

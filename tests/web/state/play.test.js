@@ -194,6 +194,9 @@ test('the timer runs only while Play is visible, until the puzzle is solved', ()
   assert.equal(next.timed(reset, 20000, true), reset, 'it stays stopped');
   const off = next.timed(next.optionsTaken(playing, { timer: false }), 0, true);
   assert.equal(time(off, 100), null);
+  const none = searchDone(created(SMALL), { status: 'no-solution', solution: null, moves: null }, []);
+  const shut = settle(tabTaken(none, 'play'));
+  assert.equal(next.timed(shut, 0, true), shut, 'nothing to solve');
   const asked = next.answerRevealed(begun);
   assert.equal(time(next.timed(asked, 2000, true), 3000), 2000, 'it runs on after the answer was shown');
   const told = next.timed(go(movesReset(asked, ''), 'rS rE rN'), 4000, true);

@@ -149,6 +149,28 @@ test('during a search its shortest line so far is the answer, unless an older on
   assert.equal(text(next.searchStarted(first)), '');
 });
 
+test('a shorter line is announced once, while the reader has stepped into a longer one', () => {
+  const first = frozen(next.searchProgressed(running, between(1, 3, LINE), false, play(LINE)));
+  const isKnown = (state, upper) => next.isShorterKnown(state, between(1, upper, 'rS rE'));
+  const stepped = at(first, 1);
+  assert.deepEqual([isKnown(stepped, 2), isKnown(stepped, 3), isKnown(stepped, null)], [true, false, false]);
+  const told = frozen(next.searchProgressed(stepped, between(1, 2, 'rS rE'), false, play('rS rE')));
+  assert.deepEqual([text(told), told.step, isKnown(told, 2)], [LINE, 1, false]);
+  assert.equal(isKnown(first, 2), false, 'at its start the line is replaced');
+});
+
+test('no solution is explained by walls only if they separate the robots from the target', () => {
+  const over = (puzzle) =>
+    next.isApart(next.searchDone(created(puzzle), { status: 'no-solution', solution: null }, []));
+  const { walls } = SMALL;
+  const shut = [...walls, { x: 0, y: 0, side: 'E' }, { x: 0, y: 0, side: 'S' }]; // around red
+  assert.deepEqual(
+    [over(SMALL), over({ ...SMALL, walls: shut }), next.isApart(solved)],
+    [false, true, false],
+  );
+  assert.equal(over({ ...SMALL, walls: shut, target: { ...SMALL.target, color: 'any' } }), false, 'not blue');
+});
+
 test('when a search ends, a shorter answer replaces the followed one, from its start', () => {
   const first = frozen(next.searchProgressed(running, between(1, 3, LINE), false, play(LINE)));
   const ends = (line) => [

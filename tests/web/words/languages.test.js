@@ -182,6 +182,7 @@ const CALLS = {
     ].map((ending) => [
       { ...result, ...ending },
       { ...puzzle, target: goal },
+      ending.status === 'no-solution' && goal === target,
     ]),
   ),
   whereText: [[2, 3]],
@@ -227,6 +228,7 @@ const CALLS = {
     [[move], 1],
   ],
   shorterText: each([1, 9]),
+  shorterKnownText: each([1, 9]),
   robotLabel: [[robots[0]]],
   waysText: [
     ['red', []],

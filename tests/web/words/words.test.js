@@ -71,7 +71,10 @@ test('lower and upper bound of an unknown length are shown', () => {
   });
   const UNPROVED = 'This line solves the puzzle, but may not be the shortest.';
   const stopped = { ...running, phase: 'stopped', progress: both };
-  assert.deepEqual([headText(stopped).soFar, searchText(stopped, looked)], ['', `Stopped. ${UNPROVED}`]);
+  assert.deepEqual(
+    [headText(stopped).soFar, searchText(stopped, looked)],
+    ['stopped', `Stopped. ${UNPROVED}`],
+  );
   const full = { ...running, phase: 'done', progress: { ...both, status: 'memory-full' } };
   assert.equal(searchText(full, looked), `Memory full (96 of 512 MB used). ${UNPROVED}`);
   const saying = (proved) =>
@@ -202,6 +205,8 @@ test('every outcome has a sentence without unproved claims', () => {
   const found = verdict({ ...progress, status: 'gave-up', proved: 3 }, { target });
   assert.equal(found, 'Gave up: no answer within the move limit. Proved: no answer in fewer than 3 moves.');
   assert.match(said[2], /no robot can reach B2/);
+  const apart = verdict({ ...progress, status: 'no-solution', proved: null, moves: null }, { target }, true);
+  assert.equal(apart, 'No solution (proved): walls separate all robots from B2.');
   assert.doesNotMatch(said.join(), /fewer than 0|optimal/);
 });
 

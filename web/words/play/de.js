@@ -80,7 +80,12 @@ export function difficultyText(level) {
 
 export const HIDDEN = 'verdeckt';
 export const AGAIN = 'Zurück am Anfang.';
-export const NO_HINT_YET = 'Tipps gibt es erst, wenn die Suche eine Lösung gefunden hat.';
+/** Why there are no hints. */
+export const NO_HINTS = {
+  running: 'Tipps gibt es, sobald die Suche die Lösung gefunden hat.',
+  stopped: 'Keine Tipps: Die Suche wurde angehalten.',
+  unproved: 'Keine Tipps: Die Suche endete ohne Beweis.',
+};
 export const SOLVED_ALREADY = 'Das Rätsel ist gelöst.';
 
 /** The message when another line is taken. @param {number} n   of moves */

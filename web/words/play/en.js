@@ -71,7 +71,12 @@ export function difficultyText(level) {
 
 export const HIDDEN = 'hidden';
 export const AGAIN = 'Back at the start.';
-export const NO_HINT_YET = 'No hints yet: the search has not found an answer.';
+/** Why there are no hints. */
+export const NO_HINTS = {
+  running: 'Hints come when the search has found the answer.',
+  stopped: 'No hints: the search was stopped.',
+  unproved: 'No hints: the search ended without a proof.',
+};
 export const SOLVED_ALREADY = 'The puzzle is solved.';
 
 /** The message when another line is taken. @param {number} n   of moves */
