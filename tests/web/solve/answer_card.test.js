@@ -742,7 +742,10 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await eventually(asked, ['solve', 'pause', 'resume', 'pause', 'cancel', 'resume', 'solve']);
         await page.click('#undo');
         await page.click('#tab-solve');
-        assert.deepEqual([await length(page), await page.textContent('#again')], ['2–3 moves', 'Continue']);
+        assert.deepEqual(
+          [await length(page), await page.textContent('#again')],
+          ['2–3 moves stopped', 'Continue'],
+        );
         assert.equal((await chips(page, 'answer')).length, 3);
         await page.click('#again');
         await eventually(async () => (await asked()).at(-1), 'solve');
@@ -847,8 +850,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await page.click('#tab-solve');
         assert.equal(
           await page.textContent('#answer-text'),
-          'The browser stopped the search again, even with 64 MB.',
-          'in Play the line is hidden',
+          'The browser stopped the search again, even with 64 MB. This line solves the puzzle, but may not be the shortest.',
+          'without a move in Play the line is not hidden',
         );
         await openText(page, SMALL_LINK);
         await solved(page);
@@ -871,7 +874,10 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           () => page.textContent('#answer-note'),
           'The browser stopped the search; it continues with 256 MB.',
         );
-        assert.deepEqual([await length(page), await page.textContent('#again')], ['2–3 moves', 'Continue']);
+        assert.deepEqual(
+          [await length(page), await page.textContent('#again')],
+          ['2–3 moves stopped', 'Continue'],
+        );
         await page.click('#again');
         await eventually(asked, ['solve', 'pause', 'solve']);
         assert.equal(await page.evaluate(() => window.memory), 256);
