@@ -138,7 +138,7 @@ test('the names in the types are the names in C', async () => {
   assert.deepEqual([...typed('SearchStrategy'), ...typed('LabStrategy')].sort(), known('strategy'));
   const { names: ofThePage } = new Core(await searches.compile(), 'searches');
   assert.deepEqual(typed('SearchStrategy'), [...ofThePage.strategy].sort());
-  assert.deepEqual(typed('Difficulty'), known('difficulty'));
+  assert.deepEqual(typed('Level'), known('level'));
   assert.deepEqual(typed('Color'), known('color'));
   assert.deepEqual(typed('Direction'), known('direction'));
   const onlyRead = typed('InputFormat').filter((name) => name !== 'Format');
