@@ -142,8 +142,6 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
     'arrow keys step even while a robot is picked',
     visit(SMALL_LINK, async (page) => {
       await listed(page);
-      await page.click('#tab-play');
-      await page.click('#reveal');
       await page.keyboard.press('b');
       await page.focus('#next');
       for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
