@@ -218,9 +218,10 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
           'recipe-title',
           'the focus is kept',
         );
-        assert.equal((await robots(page)).red, 'A4');
         await workerMessagesHandled(page);
         assert.equal(await making(page), 'Cancelled: no puzzle was made.', 'no late update');
+        assert.equal((await robots(page)).red, 'A1', 'Puzzles shows the start');
+        await page.click('#tab-play');
         assert.equal(await address(page), carom.link(SMALL, { moves: 'rS', mode: 'play' }));
         assert.deepEqual(await messages(page), ['make', 'cancel']);
         await fillRecipe(page, { from: 2, to: 4, moved: 1, robots: 4, board: 'drawn', diagonals: false });
