@@ -11,6 +11,7 @@ import {
   SMALL,
   address,
   carom,
+  clickCell,
   eventually,
   solved,
   status,
@@ -205,7 +206,8 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.evaluate(() => document.activeElement.id), 'sweep');
       await eventually(() => page.workers().length, workers);
       await page.click('#tab-setup');
-      await page.click('#robots [data-color=silver], #robots button:last-child');
+      await page.click('#robots [data-color=silver]');
+      await clickCell(page, 'F6');
       await page.click('#tab-lab');
       assert.equal(await page.textContent('#sweep-size'), 'A sweep takes at most 4 robots, not 5.');
       assert.equal(await page.getAttribute('#sweep', 'aria-disabled'), 'true');
