@@ -6,7 +6,7 @@
 //                                            puzzle: a Puzzle or text; options: SearchOptions; result: a Result
 //     {id, type: 'shard', memory, shards, ports}   another shard of that search (shard_exchange.js); it has no result
 //     {id, type: 'make', recipe}             recipe: a Recipe; result: a Made
-//     {id, type: 'daily', date, level}        date: '2026-11-21'; level: 'easy', 'medium' or 'hard'; result: a Made
+//     {id, type: 'daily', date, level}       date: '2026-11-21'; level: 'easy', 'medium' or 'hard'; result: a Made
 //     {id, type: 'histogram', games}         games: Games; result: a Tally
 // While answers are counted, the Result in a 'progress' already contains the solution.
 

@@ -27,7 +27,7 @@ import { words } from './words/words.js';
  * @param {(tab: State['tab']) => void} page.takeTab
  * @param {() => void} page.undo   as the button does
  * @param {{ hint: () => void, another: () => void, goOn: () => void, step: (by: number) => void }} page.playing   the next
- *   hint, another puzzle, the puzzle after a solved one, a step in the solution by hand
+ *   hint, another puzzle, the puzzle after a solved one, a step in the player's solution
  * @param {() => void} page.help
  * @param {(text: string) => void} page.say
  */
@@ -139,7 +139,7 @@ export function createKeyboardController({
     return isFree && read().keys !== 'board' ? FREE : ANYWHERE;
   }
 
-  /** Whether the result of the puzzle played alone is shown. */
+  /** Whether the result of a single puzzle, outside a game, is shown. */
   function isReviewed() {
     return now().playing === 'puzzle' && momentReviewed(now()) !== null;
   }

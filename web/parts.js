@@ -179,7 +179,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       else (await play())?.hint();
     },
 
-    /** Steps through the solution by hand. @param {number} by */
+    /** Steps through the player's solution. @param {number} by */
     async step(by) {
       (await play())?.step(by);
     },

@@ -161,7 +161,7 @@ export function createPlayTab({
 
   return {
     hint,
-    /** Steps through the solution by hand, or through both compared lines. @param {number} by */
+    /** Steps through the player's solution, or through both compared lines. @param {number} by */
     step(by) {
       const { shown, step } = comparison(now()) ?? { shown: 'byHand', step: now().byHand.length };
       compareAt(shown, step + by);

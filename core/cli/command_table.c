@@ -144,7 +144,7 @@ const command command_table[] = {
             "difficulty 1 or 2, a medium one of 7 to 9 and difficulty 3, and a hard one of 10 to 14 and difficulty 4\n"
             "or 5.  In the medium and the hard puzzle, the target's robot cannot get there alone, and every shortest\n"
             "solution of the hard one moves at least three robots.  The default is today's date (UTC).  Before 28\n"
-            "November 2026, the puzzles may have any difficulty.\n",
+            "November 2026, they may have any difficulty.\n",
         .examples = {{"Today's", "carom daily"},
                      {"Today's hard puzzle, solved", "carom daily --level hard | carom solve -"},
                      {"The puzzles of another day, with solutions", "carom daily --json 2026-11-22"}},

@@ -4,7 +4,7 @@ import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { difficultyDots } from '../state/difficulty.js';
 import { movesText, wholeLine } from '../state/line.js';
 import { minutesFor } from '../state/minutes.js';
-import { isHidden, momentReviewed } from '../state/play.js';
+import { isHidden, isMoveless, momentReviewed } from '../state/play.js';
 import { setSenderText } from './sender.js';
 import { createTimeShown } from './time_shown.js';
 import { words } from '../words/play/words.js';
@@ -58,10 +58,8 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
       setText(find('play-unit'), words.soFarText(byHand.length));
       const isKnown = !isHidden(state) && search.phase === 'done' && search.progress?.optimal;
       const isTold = play.hints.given > 1;
-      setText(
-        find('play-best'),
-        isKnown || isTold ? String((isTold ? play.hints.of : answer).length) : words.HIDDEN,
-      );
+      const best = isKnown || isTold ? String((isTold ? play.hints.of : answer).length) : words.HIDDEN;
+      setText(find('play-best'), isMoveless(state) ? '–' : best);
       renderDifficulty(state.answers?.difficulty ?? 0);
       show(find('about'), play.about !== null);
       const { title, text: note } = play.about ?? { title: '', text: '' };

@@ -1,5 +1,5 @@
-// saved_play.js - keeps the progress of the last puzzles played in this browser tab, until the tab returns to a puzzle by
-// Back or Forward, reloads the page, or returns to it.
+// saved_play.js - stores the progress of the last puzzles played in this browser tab, and restores it after Back,
+// Forward, a reload, or a return to the page.
 import { store, stored } from '../shell/plain_storage.js';
 import { playRestored, playSnapshot } from '../state/play_snapshot.js';
 

@@ -162,7 +162,8 @@ export function createSprintController({ now, update, reopen, carom }) {
 }
 
 /**
- * Makes a puzzle of this difficulty or, if none is found, the nearest; null if that one has no rating.
+ * Makes a puzzle of this difficulty. If no candidate has it, returns the nearest candidate, or null if that candidate
+ * has no rating.
  * @param {import('carom/solver.js').Solver} worker @param {number} difficulty @param {AbortSignal} signal
  * @returns {Promise<Made | null>}
  */

@@ -77,7 +77,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     update(gestures.held(now(), piece, cell, pressed, words.heldText(piece, cell, hasKeys)));
   }
 
-  /** Takes a robot that is not on the board, over a free cell. @param {Piece} piece */
+  /** Picks up a robot that is not on the board, and holds it over a free cell. @param {Piece} piece */
   function takeNew(piece) {
     const place = edits.placeIn(now().puzzle);
     if (!place) return refuse(words.NO_ROOM);

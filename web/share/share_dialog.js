@@ -16,9 +16,9 @@ const { SHARE } = words;
  * @param {import('carom').Puzzles} carom
  * @param {import('../state/state.js').State} state
  * @param {typeof import('./qr_code.js').qrOf} qrOf
- * @param {boolean} [isLine]   the reader wants to share the line
+ * @param {boolean} [ticksMoves]   ticks the box for the moves
  */
-export function openShareDialog(carom, state, qrOf, isLine = false) {
+export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
   const { addressOf, line, solved, name: fileName, title } = sharedBoard(carom, state);
   const button = (/** @type {string} */ id, /** @type {string} */ text) =>
     element('button', { id, type: 'button' }, text);
@@ -39,7 +39,7 @@ export function openShareDialog(carom, state, qrOf, isLine = false) {
     words.challengeChoice(solved?.moves ?? 0, isBest),
   );
   const name = element('input', { id: 'share-name', maxlength: '32', autocomplete: 'nickname' });
-  const naming = element('label', { class: 'row' }, SHARE.name, name);
+  const naming = element('label', { class: 'row' }, isBest ? SHARE.yourName : SHARE.name, name);
   const badName = element('p', { id: 'share-bad-name', class: 'problem', role: 'alert' });
   const length = element('p', { id: 'share-length', class: 'muted' });
   const code = element('img', { id: 'share-qr', alt: SHARE.qr });
@@ -72,7 +72,7 @@ export function openShareDialog(carom, state, qrOf, isLine = false) {
   );
   const dialog = element('dialog', { id: 'share-dialog', 'aria-labelledby': 'share-title' }, card);
   copy.className = 'primary';
-  withMoves.checked = line !== null && (isLine || line.wanted);
+  withMoves.checked = line !== null && (ticksMoves || line.wanted);
   name.value = playerName();
   show(choice, line !== null);
   show(challenge, solved !== null);
@@ -104,8 +104,8 @@ export function openShareDialog(carom, state, qrOf, isLine = false) {
   /** The link, without a name that no link can hold. */
   function addressNamed() {
     show(naming, asChallenge.checked);
-    setText(badName, '');
     const sender = name.value.trim() || null;
+    setText(badName, isBest && asChallenge.checked && !sender ? SHARE.needsName : '');
     const linked = (/** @type {string | null} */ from) =>
       addressOf(withMoves.checked, asChallenge.checked ? { sender: from } : null);
     try {

@@ -9,7 +9,8 @@ import { addressOf } from './share_controller.js';
 /**
  * @typedef {object} Shared
  * @property {(withMoves: boolean, challenge: { sender: string | null } | null) => string} addressOf   returns the link;
- *   challenge: from this player, with this name. Throws a CaromError for an invalid name
+ *   challenge: the link is a challenge from a player with this name, or without one. Throws a CaromError for an
+ *   invalid name
  * @property {{ moves: number, wanted: boolean, isSent: boolean, isUnproved: boolean } | null} line   the moves
  *   shown or received; wanted: share them by default; isUnproved: an answer that is not proved shortest
  * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand

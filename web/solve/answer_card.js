@@ -67,7 +67,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     costs.forEach((text, i) => setText(find('answer-cost').children[i], text));
     details.open = typeof wanted === 'boolean' ? wanted : isLong(search);
     const text = isSecret ? words.endedEarly(search) : words.searchText(search, puzzle, isApart(state));
-    const isSaid = !isSecret && search.phase === 'stopped' && search.progress !== null; // by the headline, so that nothing moves
+    // If the headline says that the search was stopped, another sentence would only move the buttons.
+    const isSaid = !isSecret && search.phase === 'stopped' && search.progress !== null;
     renderSentence('answer-text', isSaid ? '' : text);
     renderSentence('answer-note', isSecret ? '' : words.searchNote(state));
     const layers = isSecret ? [] : layersOf(search);
@@ -79,7 +80,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   }
 
   /**
-   * Keeps space for the moves from a long search on, so that neither a shorter solution nor Stop moves a button.
+   * Keeps space for the moves during and after a long search, so that neither a shorter solution nor Stop moves a
+   * button.
    * @param {State['search']} search
    */
   function keepRoom(search) {

@@ -2,7 +2,7 @@
 // its solution by hand.
 //
 // The answer is hidden, in all tabs, from the time Play is first opened with the puzzle until the player solves it or
-// asks for the answer, or leaves Play without a move although the answer was shown before.
+// asks for the answer. If the answer had been shown before Play was opened, leaving Play without a move shows it again.
 import { atByHand, bestLine, isSent, movesReset } from './line.js';
 import { NO_TIME, elapsed, running } from './timer.js';
 import { begins } from './tried.js';

@@ -1,4 +1,4 @@
-// play_snapshot.js - the progress of a played puzzle, as plain data that survives a reload and an excursion to another
+// play_snapshot.js - the progress of a played puzzle, as plain data that survives a reload and a visit to another
 // puzzle.
 //
 // Lines are stored as text.  The core checks this text by replaying the moves, because stored data may be invalid.  The

@@ -156,7 +156,8 @@ export function withKnown(found, before) {
 }
 
 /**
- * Whether a report has a shorter solution than the earlier reports and than the answer that is stepped through.
+ * Whether a report has a solution that is shorter than those of earlier reports and than the answer that the reader
+ * is stepping through.
  * @param {State} state @param {Progress} report
  */
 export function isShorterKnown(state, { upper }) {

@@ -9,7 +9,8 @@
  * @property {Made | null} now   the puzzle to solve; null while it is being made
  * @property {Solved[]} solved
  * @property {number} skipped
- * @property {'skipped' | 'told' | null} missed   why the last puzzle does not count; null if it does, or is the first
+ * @property {'skipped' | 'told' | null} missed   why the previous puzzle does not count; null if it counts, or if there
+ *   is none
  * @property {number} record   most puzzles solved in an earlier sprint
  * @property {boolean} over
  * @property {string} problem   why no puzzle could be made, or ''

@@ -596,7 +596,7 @@ export function stepText(moves, step) {
   return `Zug ${step} von ${moves.length}. ${moveText(moves[step - 1])}`;
 }
 
-/** The message when a shorter line is known than the one that is stepped through. @param {number} moves */
+/** The message when a solution was found that is shorter than the one that is stepped through. @param {number} moves */
 export function shorterKnownText(moves) {
   return `Es gibt eine Lösung mit ${dative(moves, 'move')}: Am Anfang wird sie gezeigt.`;
 }

@@ -532,9 +532,9 @@ export function stepText(moves, step) {
   return `Move ${step} of ${moves.length}. ${moveText(moves[step - 1])}`;
 }
 
-/** The message when a shorter line is known than the one that is stepped through. @param {number} moves */
+/** The message when a solution was found that is shorter than the one that is stepped through. @param {number} moves */
 export function shorterKnownText(moves) {
-  return `A line of ${plural(moves, 'move')} is known: go back to the start to see it.`;
+  return `A solution of ${plural(moves, 'move')} was found. Go back to the start to see it.`;
 }
 
 /** The message when a shorter answer replaces the one that is stepped through. @param {number} moves */

@@ -3,7 +3,7 @@
 
 unsigned carom_difficulty_of(const carom_result *r) {
     static const unsigned most[] = {4, 8, 12, 17}; /* points, by difficulty; more are the greatest difficulty. */
-    _Static_assert(sizeof most / sizeof *most + 1 == CAROM_DIFFICULTY_MAX, "the last difficulty has no most points");
+    _Static_assert(sizeof most / sizeof *most + 1 == CAROM_DIFFICULTY_MAX, "the highest difficulty has no upper limit");
     if (r->n_moves == 0) return 0;
     unsigned robots = 0, difficulty = 1;
     for (uint32_t i = 0; i < r->n_moves; i++) robots |= 1u << carom_move_robot(r->moves[i]);

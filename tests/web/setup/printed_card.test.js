@@ -75,7 +75,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await refusal(), 'Four sides, such as 1A 2B 3C 4D');
       await page.fill('#picker form input', '1A 1B 2C 3D');
       await page.keyboard.press('Enter');
-      assert.match(await refusal(), /^A piece is there twice\./);
+      assert.match(await refusal(), /^You typed a piece twice\./);
       assert.equal(await onTable(page), '4B 3B 2B 1A');
       const names = await page.$$eval('.sides .side b', (nodes) => nodes.map((node) => node.textContent));
       assert.deepEqual([names.length, names[0], names[15]], [16, '1A', '4D']);

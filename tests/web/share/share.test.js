@@ -274,7 +274,9 @@ describe('sharing', { concurrency: 1 }, () => {
       await open(page);
       assert.equal(await link(page), site.url + SMALL_LINK);
       await page.check('#share-challenge');
+      assert.equal(await page.textContent('#share-bad-name'), 'This challenge needs your name.');
       await page.fill('#share-name', 'Anna');
+      assert.equal(await page.textContent('#share-bad-name'), '');
       const fromAnna = carom.link(SMALL, { mode: 'play', sender: 'Anna' });
       assert.equal(await link(page), site.url + fromAnna);
       await visit(fromAnna, async (friend) => {

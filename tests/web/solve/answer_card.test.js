@@ -439,6 +439,11 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       assert.match(await page.textContent('#answer-text'), /^No solution \(proved\): red cannot reach B2/);
       assert.equal(await length(page), 'No solution');
       await eventually(async () => /Rules: must ricochet\.$/.test(await said(page)), true);
+      await page.click('#tab-play');
+      await page.waitForSelector('#no-hints:not([hidden])');
+      assert.match(await page.textContent('#no-hints-why'), /^No solution \(proved\): red cannot reach B2/);
+      assert.equal(await page.isVisible('#hint'), false);
+      assert.equal(await page.textContent('#play-best'), '–');
     }),
   );
 
@@ -517,7 +522,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
       await page.click('#tab-play');
       const hints = page.locator('#no-hints');
-      await hints.filter({ hasText: 'Hints come when the search has found the answer.' }).waitFor();
+      await hints.filter({ hasText: 'There are hints once the search has found the answer.' }).waitFor();
       await page.click('#stop');
       await page.click('#tab-play');
       await hints.filter({ hasText: 'No hints: the search was stopped.' }).waitFor();
@@ -639,7 +644,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           await report(page, { proved: 1, ms: 1200, upper: 24, upperSolution: long });
           await page.click('#next');
           await report(page, { proved: 1, ms: 1300, upper: 3, upperSolution: 'rS rE rN' });
-          const notice = 'A line of 3 moves is known: go back to the start to see it.';
+          const notice = 'A solution of 3 moves was found. Go back to the start to see it.';
           assert.deepEqual(await shown(), ['1 of 24', 'B1', notice]);
           await act(page);
           await solved(page);

@@ -84,7 +84,7 @@ export const AGAIN = 'Zurück am Anfang.';
 export const NO_HINTS = {
   running: 'Tipps gibt es, sobald die Suche die Lösung gefunden hat.',
   stopped: 'Keine Tipps: Die Suche wurde angehalten.',
-  unproved: 'Keine Tipps: Die Suche endete ohne Beweis.',
+  unproved: 'Keine Tipps: Die Suche endete, bevor sie eine kürzeste Lösung fand.',
 };
 export const SOLVED_ALREADY = 'Das Rätsel ist gelöst.';
 

@@ -73,9 +73,9 @@ export const HIDDEN = 'hidden';
 export const AGAIN = 'Back at the start.';
 /** Why there are no hints. */
 export const NO_HINTS = {
-  running: 'Hints come when the search has found the answer.',
+  running: 'There are hints once the search has found the answer.',
   stopped: 'No hints: the search was stopped.',
-  unproved: 'No hints: the search ended without a proof.',
+  unproved: 'No hints: the search ended before it found a shortest solution.',
 };
 export const SOLVED_ALREADY = 'The puzzle is solved.';
 

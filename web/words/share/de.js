@@ -11,6 +11,8 @@ export const SHARE = {
   title: 'Dieses Rätsel teilen',
   close: 'Schließen',
   name: 'Name (freiwillig)',
+  yourName: 'Name',
+  needsName: 'Diese Herausforderung braucht einen Namen.',
   link: 'Link',
   copied: 'Kopiert',
   copiedSaid: 'Der Link ist kopiert.',
@@ -46,6 +48,6 @@ export function sentChoice(moves) {
 
 /** @param {number} moves @param {boolean} isBest   nobody can beat them */
 export function challengeChoice(moves, isBest) {
-  if (isBest) return 'mit Namen, als Herausforderung, auch eine kürzeste Lösung zu finden';
+  if (isBest) return 'als Herausforderung, auch eine kürzeste Lösung zu finden';
   return `als Herausforderung, weniger als ${movesText(moves)} zu brauchen`;
 }

@@ -13,6 +13,8 @@ export const SHARE = {
   title: 'Share this puzzle',
   close: 'Close',
   name: 'Your name (optional)',
+  yourName: 'Your name',
+  needsName: 'This challenge needs your name.',
   link: 'Link',
   copied: 'Copied',
   copiedSaid: 'Link copied.',
@@ -47,6 +49,6 @@ export function sentChoice(moves) {
 
 /** @param {number} moves @param {boolean} isBest   nobody can beat them */
 export function challengeChoice(moves, isBest) {
-  if (isBest) return 'with your name, as a challenge to find a shortest solution, too';
+  if (isBest) return 'as a challenge to find a shortest solution, too';
   return `as a challenge to beat ${plural(moves, 'move')}`;
 }
