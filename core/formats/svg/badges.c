@@ -47,11 +47,18 @@ static bool is_near(arrow_point a, int x, int y, int distance) {
     return (a.x - x) * (a.x - x) + (a.y - y) * (a.y - y) < distance * distance;
 }
 
+/* The square root, rounded down, of a number below 128 * 128. */
+static int root(int square) {
+    int low = 0;
+    for (int bit = 64; bit; bit /= 2)
+        if ((low + bit) * (low + bit) <= square) low += bit;
+    return low;
+}
+
 /* The cost if a number at `at` touches the circle of this radius around (x, y), else 0. */
 static int cost_of_touching(arrow_point at, int x, int y, int radius) {
-    int overlap = 0;
-    while (is_near(at, x, y, RADIUS + radius - overlap)) overlap++;
-    return overlap ? COST_TOUCHING + COST_OVERLAP * overlap : 0;
+    const int touching = RADIUS + radius, dx = at.x - x, dy = at.y - y, square = dx * dx + dy * dy;
+    return square < touching * touching ? COST_TOUCHING + COST_OVERLAP * (touching - root(square)) : 0;
 }
 
 /* The cost if a number at distance `aside` from its own shaft touches another shaft or seems to belong to that shaft.
@@ -68,28 +75,36 @@ static int cost_on_shaft(arrow_point at, int aside, const arrow *other, const ar
     return most;
 }
 
-static int cost_on_target(const carom_puzzle *p, arrow_point at) {
-    const int x = middle_of(carom_x(p->target)), y = middle_of(carom_y(p->target));
-    return cost_of_touching(at, x, y, FINISH) + cost_of_touching(at, x + CHECK_AT, y - CHECK_AT, CHECK);
+/* A circle that numbers should not cover.  `share`: the divisor of the cost. */
+typedef struct circle {
+    int16_t x, y;
+    uint8_t radius, share;
+} circle;
+
+/* What a number could cover at the places that are tried along a piece of shaft.  Only few of the many things on a board
+ * are near the piece. */
+typedef struct nearby {
+    int west, north, east, south; /* the box in which things count. */
+    uint32_t n_circles, n_arrows;
+    circle circle[2 + CAROM_ROBOTS + CAROM_CELLS + 2 * ARROWS_MAX];
+    const arrow *arrow[ARROWS_MAX];
+} nearby;
+
+static void add_circle(nearby *near, int x, int y, int radius, int share) {
+    if (x < near->west || x > near->east || y < near->north || y > near->south) return;
+    near->circle[near->n_circles++] = (circle){(int16_t)x, (int16_t)y, (uint8_t)radius, (uint8_t)share};
 }
 
-/* The cost of covering letters in the cell of the number and the 8 cells around it.  Beyond the rim, the index wraps to
- * a cell so far away that its letter costs nothing. */
-static int cost_on_letters(const carom_puzzle *p, arrow_point at) {
-    int cost = 0;
-    for (int i = 0; i < 9; i++) {
-        const carom_cell cell = (carom_cell)((at.y / CELL + i / 3 - 1) * 16 + at.x / CELL + i % 3 - 1);
-        if (p->diagonals[cell]) cost += cost_of_touching(at, letter_x(p, cell), letter_y(cell), LETTER);
+static void add_arrow(nearby *near, const arrow *a, const arrow_point *shaft) {
+    int west = shaft->x, north = shaft->y, east = west, south = north;
+    for (uint32_t i = 1; i < a->n; i++) {
+        if (shaft[i].x < west) west = shaft[i].x;
+        if (shaft[i].x > east) east = shaft[i].x;
+        if (shaft[i].y < north) north = shaft[i].y;
+        if (shaft[i].y > south) south = shaft[i].y;
     }
-    return cost;
-}
-
-static int cost_on_robots(const carom_puzzle *p, arrow_point at) {
-    int cost = 0;
-    for (unsigned r = 0; r < CAROM_ROBOTS; r++)
-        if (p->robots >> r & 1)
-            cost += cost_of_touching(at, middle_of(carom_x(p->robot[r])), middle_of(carom_y(p->robot[r])), ROBOT);
-    return cost;
+    if (west <= near->east && east >= near->west && north <= near->south && south >= near->north)
+        near->arrow[near->n_arrows++] = a;
 }
 
 typedef struct layout {
@@ -98,23 +113,50 @@ typedef struct layout {
     arrow_point *badge;
 } layout;
 
-/* The total cost of everything that the number of arrow `own` would cover at point `at`, at distance `aside` from its
- * shaft.  Stops at `enough`. */
-static int covered(const layout *l, uint32_t own, arrow_point at, int aside, int enough) {
+/* Finds what the number of arrow `own` could cover near the piece of its shaft between two points. */
+static void look_around(const layout *l, uint32_t own, arrow_point a, arrow_point b, nearby *near) {
+    enum { REACH = ASIDE_MAX + RADIUS + FINISH };
     const carom_puzzle *p = l->puzzle;
-    int cost = cost_on_target(p, at) + cost_on_robots(p, at) + cost_on_letters(p, at);
-    if (clamped(at.x, RADIUS, p->width * CELL - RADIUS) != at.x) cost += COST_RIM;
-    if (clamped(at.y, RADIUS, p->height * CELL - RADIUS) != at.y) cost += COST_RIM;
-    for (uint32_t i = 0; i < l->arrows->n && cost < enough; i++) {
+    near->west = (a.x < b.x ? a.x : b.x) - REACH, near->east = (a.x < b.x ? b.x : a.x) + REACH;
+    near->north = (a.y < b.y ? a.y : b.y) - REACH, near->south = (a.y < b.y ? b.y : a.y) + REACH;
+    near->n_circles = near->n_arrows = 0;
+    const int x = middle_of(carom_x(p->target)), y = middle_of(carom_y(p->target));
+    add_circle(near, x, y, FINISH, 1);
+    add_circle(near, x + CHECK_AT, y - CHECK_AT, CHECK, 1);
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++)
+        if (p->robots >> r & 1)
+            add_circle(near, middle_of(carom_x(p->robot[r])), middle_of(carom_y(p->robot[r])), ROBOT, 1);
+    for (int cell = 0; cell < CAROM_CELLS; cell++)
+        if (p->diagonals[cell]) add_circle(near, letter_x(p, (carom_cell)cell), letter_y((carom_cell)cell), LETTER, 1);
+    for (uint32_t i = 0; i < l->arrows->n; i++) {
         const arrow *other = l->arrows->arrow + i;
         const arrow_point *shaft = l->arrows->point + other->first, end = shaft[other->n - 1];
         /* Robots stand at the ends of arrows only while someone steps through the line, so touching them costs half. */
-        if (other->to != p->target) cost += cost_of_touching(at, end.x, end.y, ROBOT) / 2;
+        if (other->to != p->target) add_circle(near, end.x, end.y, ROBOT, 2);
         if (i == own) continue;
-        cost += cost_of_touching(at, l->badge[i].x, l->badge[i].y, RADIUS);
-        if (cost < enough) cost += cost_on_shaft(at, aside, other, shaft);
+        add_circle(near, l->badge[i].x, l->badge[i].y, RADIUS, 1);
+        add_arrow(near, other, shaft);
     }
+}
+
+/* The total cost of everything that a number would cover at point `at`, at distance `aside` from its shaft.  Stops at
+ * `enough`. */
+static int covered(const layout *l, const nearby *near, arrow_point at, int aside, int enough) {
+    const carom_puzzle *p = l->puzzle;
+    int cost = 0;
+    if (clamped(at.x, RADIUS, p->width * CELL - RADIUS) != at.x) cost += COST_RIM;
+    if (clamped(at.y, RADIUS, p->height * CELL - RADIUS) != at.y) cost += COST_RIM;
+    for (uint32_t i = 0; i < near->n_arrows && cost < enough; i++)
+        cost += cost_on_shaft(at, aside, near->arrow[i], l->arrows->point + near->arrow[i]->first);
+    for (const circle *c = near->circle, *end = c + near->n_circles; c < end && cost < enough; c++)
+        cost += cost_of_touching(at, c->x, c->y, c->radius) / c->share;
     return cost;
+}
+
+/* A point on a stretch, or beside it: at distance `by` from its start, and `aside` to the right. */
+static arrow_point beside(arrow_point from, arrow_point to, int by, int aside) {
+    const int x = (to.x > from.x) - (to.x < from.x), y = (to.y > from.y) - (to.y < from.y); /* one of them is 0. */
+    return (arrow_point){(int16_t)(from.x + x * by - y * aside), (int16_t)(from.y + y * by + x * aside)};
 }
 
 /* The cheapest place for the number of an arrow: the middle of its longest stretch if there is nothing to avoid. */
@@ -122,21 +164,23 @@ static arrow_point best_place(const layout *l, uint32_t own) {
     const arrow *a = l->arrows->arrow + own;
     arrow_point best = {NOWHERE, NOWHERE};
     int least = 10 * COST_RIM;
+    nearby near;
     for (uint32_t i = 1; i < a->n; i++) {
         const arrow_point *to = l->arrows->point + a->first + i, *from = to - 1;
-        const int dx = to->x - from->x, dy = to->y - from->y; /* one of them is 0. */
-        const int drawn = absolute(dx + dy), whole = drawn + (i + 1 == a->n ? a->cut : 0);
-        for (int by = FROM_END; by <= whole - FROM_END; by += STEP)
+        const int drawn = absolute(to->x - from->x + to->y - from->y), whole = drawn + (i + 1 == a->n ? a->cut : 0);
+        for (int by = FROM_END; by <= whole - FROM_END; by += STEP) {
+            if ((by - FROM_END) % CELL == 0)
+                look_around(l, own, beside(*from, *to, by, 0), beside(*from, *to, by + CELL, 0), &near);
             for (int k = 0; k <= 2 * ASIDE_MAX / SIDESTEP; k++) {
                 /* Tries the places nearest the shaft first. */
                 const int aside = (k % 2 ? k + 1 : -k) / 2 * SIDESTEP, distance = absolute(aside);
                 if (distance < HEAD && by > drawn - FROM_END) continue;
-                const arrow_point at = {(int16_t)(from->x + (dx * by - dy * aside) / drawn),
-                                        (int16_t)(from->y + (dy * by + dx * aside) / drawn)};
+                const arrow_point at = beside(*from, *to, by, aside);
                 int cost = COST_ASIDE * distance - (by < whole - by ? by : whole - by) / 5;
-                if (cost < least) cost += covered(l, own, at, distance, least - cost);
+                if (cost < least) cost += covered(l, &near, at, distance, least - cost);
                 if (cost < least) least = cost, best = at;
             }
+        }
     }
     return best;
 }
