@@ -1,5 +1,6 @@
 // move_chips.js - a line of moves as a row of chips: a button for each move, with its robot and an arrow.
 import { element } from '../shell/dom.js';
+import { setAttribute } from '../shell/svg.js';
 import { robotNode } from './robot_icon.js';
 
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -37,9 +38,9 @@ export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {
   /** @param {PlayedMove[]} moves @param {number} step   number of moves made */
   function render(moves, step) {
     if (moves !== drawn) redraw(moves);
-    [...list.children].forEach(({ firstElementChild }, i) => {
-      if (i + 1 === step) firstElementChild?.setAttribute('aria-current', 'step');
-      else firstElementChild?.removeAttribute('aria-current');
+    [...list.children].forEach((item, i) => {
+      item.classList.toggle('later', i >= step);
+      setAttribute(item.children[0], 'aria-current', i + 1 === step ? 'step' : null);
     });
   }
 
