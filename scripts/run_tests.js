@@ -6,11 +6,11 @@
 // Each file has its own process, except files that open the page.  These files share a few processes with one Chromium
 // each, because starting a process and a Chromium takes longer than most tests.  Each visit to the page has a new
 // browser profile.  Each file of deep tests has a process of its own.
-// If a file that opens the page fails, it runs again, alone, and the last lines of the output say so.
+// Tests that fail in files that open the page run again, one at a time, and the last lines of the output say so.
 // The files that took longest last time start first, because a long file at the end would leave the other cores idle.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -57,33 +57,53 @@ const files = paths
 if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') || 'nothing'}`);
 
 const shared = options.deep ? [] : files.filter(opensBrowser);
-const failed = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
+const first = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
 // A page shares the cores with the C tests and with other pages, so a test can exceed its time limit.  Such a test
-// passes when it runs alone.
-const again = failed.filter((file) => shared.includes(file));
-const stillFailed = failed.filter((file) => !again.includes(file));
-for (const file of again) {
-  console.log(`\n${nameOf(file)} failed; it runs again, alone`);
-  if ((await runFiles([file])).length) stillFailed.push(file);
+// passes when nothing else runs.  The events of stories name the file of their helper, browsers.js.
+const again = first.failed.filter(
+  ({ name, file }) => name !== file && (!files.includes(file) || opensBrowser(file)),
+);
+/** @type {Set<string>} */
+let passed = new Set();
+if (again.length) {
+  console.log(`\n${again.length} tests of the page failed; they run again, one at a time`);
+  const importers = (/** @type {string} */ helper) =>
+    files.filter((file) => readFileSync(file, 'utf8').includes(`/${basename(helper)}'`));
+  const chosen = again.flatMap(({ file }) => (files.includes(file) ? file : importers(file)));
+  const names = again.map(({ name }) => new RegExp(`^${name.replace(/[^\w ]/g, '\\$&')}$`));
+  ({ passed } = await runFiles([...new Set(chosen)], { concurrency: 1, testNamePatterns: names }));
 }
-const passed = again.filter((file) => !stillFailed.includes(file));
-if (passed.length) console.log(`\nfailed once, and passed alone: ${passed.map(nameOf).join(', ')}`);
-if (stillFailed.length) {
-  console.log(`\nfailed: ${stillFailed.map(nameOf).join(', ')}`);
+const titles = (/** @type {Failure[]} */ tests) =>
+  tests.map(({ name, file }) => `${nameOf(file)}: ${name}`).join('\n  ');
+const recovered = again.filter(({ name }) => passed.has(name));
+const failed = first.failed.filter((test) => !recovered.includes(test));
+if (recovered.length) console.log(`\nfailed once, and passed alone:\n  ${titles(recovered)}`);
+if (failed.length) {
+  console.log(`\nfailed:\n  ${titles(failed)}`);
   process.exitCode = 1;
 }
 
-/** Runs test files, prints their results and stores their times. @param {string[]} chosen @returns {Promise<string[]>} the files that failed */
-async function runFiles(chosen) {
+/**
+ * Runs test files, or those of their tests that have given names, and prints the results.  Stores the times of whole
+ * files.
+ * @typedef {{ name: string, file: string }} Failure   name: the file's, if its process failed
+ * @param {string[]} chosen
+ * @param {Parameters<typeof run>[0]} [more]
+ * @returns {Promise<{ failed: Failure[], passed: Set<string> }>} the tests
+ */
+async function runFiles(chosen, more = {}) {
   /** @type {import('./times.js').Times} */
   const ran = {};
   const timesOf = (/** @type {string} */ file) => (ran[nameOf(file)] ??= { seconds: 0, tests: {} });
-  /** @type {Set<string>} */
-  const failures = new Set();
-  const events = run({ files: chosen, concurrency: availableParallelism(), timeout: PATIENCE });
-  events.on('test:fail', ({ name, file, todo }) => {
-    if (todo === undefined) failures.add(file ?? name);
+  /** @type {Failure[]} */
+  const failed = [];
+  const passed = new Set();
+  const events = run({ files: chosen, concurrency: availableParallelism(), timeout: PATIENCE, ...more });
+  events.on('test:fail', ({ name, file = name, todo, details }) => {
+    const { failureType } = /** @type {{ failureType?: string }} */ (details.error);
+    if (todo === undefined && failureType !== 'subtestsFailed') failed.push({ name, file });
   });
+  events.on('test:pass', ({ name, skip }) => skip === undefined && passed.add(name));
   for (const type of /** @type {const} */ (['test:pass', 'test:fail']))
     events.on(type, ({ name, file, nesting, details }) => {
       if (!file || name === file) return; // the event of a whole process
@@ -92,8 +112,8 @@ async function runFiles(chosen) {
       if (nesting === 0) timesOf(file).seconds += seconds;
     });
   for await (const text of events.compose(spec)) process.stdout.write(text);
-  writeTimes({ ...readTimes(), ...ran });
-  return [...failures];
+  if (!more.testNamePatterns) writeTimes({ ...readTimes(), ...ran });
+  return { failed, passed };
 }
 
 /** Distributes test files among GROUPS files that import them. @param {string[]} chosen @returns {string[]} */
