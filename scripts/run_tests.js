@@ -96,14 +96,14 @@ async function runFiles(chosen, more = {}) {
   const ran = {};
   const timesOf = (/** @type {string} */ file) => (ran[nameOf(file)] ??= { seconds: 0, tests: {} });
   /** @type {Failure[]} */
-  const failed = [];
-  const passed = new Set();
+  const failures = [];
+  const passes = new Set();
   const events = run({ files: chosen, concurrency: availableParallelism(), timeout: PATIENCE, ...more });
   events.on('test:fail', ({ name, file = name, todo, details }) => {
     const { failureType } = /** @type {{ failureType?: string }} */ (details.error);
-    if (todo === undefined && failureType !== 'subtestsFailed') failed.push({ name, file });
+    if (todo === undefined && failureType !== 'subtestsFailed') failures.push({ name, file });
   });
-  events.on('test:pass', ({ name, skip }) => skip === undefined && passed.add(name));
+  events.on('test:pass', ({ name, skip }) => skip === undefined && passes.add(name));
   for (const type of /** @type {const} */ (['test:pass', 'test:fail']))
     events.on(type, ({ name, file, nesting, details }) => {
       if (!file || name === file) return; // the event of a whole process
@@ -113,7 +113,7 @@ async function runFiles(chosen, more = {}) {
     });
   for await (const text of events.compose(spec)) process.stdout.write(text);
   if (!more.testNamePatterns) writeTimes({ ...readTimes(), ...ran });
-  return { failed, passed };
+  return { failed: failures, passed: passes };
 }
 
 /** Distributes test files among GROUPS files that import them. @param {string[]} chosen @returns {string[]} */
