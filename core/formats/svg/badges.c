@@ -47,18 +47,19 @@ static bool is_near(arrow_point a, int x, int y, int distance) {
     return (a.x - x) * (a.x - x) + (a.y - y) * (a.y - y) < distance * distance;
 }
 
-/* The square root, rounded down, of a number below 128 * 128. */
-static int root(int square) {
-    int low = 0;
+/* The distance, rounded down, if it is below 128. */
+static int distance_to(arrow_point a, int x, int y) {
+    const int square = (a.x - x) * (a.x - x) + (a.y - y) * (a.y - y);
+    int root = 0;
     for (int bit = 64; bit; bit /= 2)
-        if ((low + bit) * (low + bit) <= square) low += bit;
-    return low;
+        if ((root + bit) * (root + bit) <= square) root += bit;
+    return root;
 }
 
 /* The cost if a number at `at` touches the circle of this radius around (x, y), else 0. */
 static int cost_of_touching(arrow_point at, int x, int y, int radius) {
-    const int touching = RADIUS + radius, dx = at.x - x, dy = at.y - y, square = dx * dx + dy * dy;
-    return square < touching * touching ? COST_TOUCHING + COST_OVERLAP * (touching - root(square)) : 0;
+    if (!is_near(at, x, y, RADIUS + radius)) return 0;
+    return COST_TOUCHING + COST_OVERLAP * (RADIUS + radius - distance_to(at, x, y));
 }
 
 /* The cost if a number at distance `aside` from its own shaft touches another shaft or seems to belong to that shaft.
@@ -75,10 +76,10 @@ static int cost_on_shaft(arrow_point at, int aside, const arrow *other, const ar
     return most;
 }
 
-/* A circle that numbers should not cover.  `share`: the divisor of the cost. */
+/* A circle that numbers should not cover.  Its cost is divided by `divisor`. */
 typedef struct circle {
     int16_t x, y;
-    uint8_t radius, share;
+    uint8_t radius, divisor;
 } circle;
 
 /* What a number could cover at the places that are tried along a piece of shaft.  Only few of the many things on a board
@@ -90,9 +91,9 @@ typedef struct nearby {
     const arrow *arrow[ARROWS_MAX];
 } nearby;
 
-static void add_circle(nearby *near, int x, int y, int radius, int share) {
+static void add_circle(nearby *near, int x, int y, int radius, int divisor) {
     if (x < near->west || x > near->east || y < near->north || y > near->south) return;
-    near->circle[near->n_circles++] = (circle){(int16_t)x, (int16_t)y, (uint8_t)radius, (uint8_t)share};
+    near->circle[near->n_circles++] = (circle){(int16_t)x, (int16_t)y, (uint8_t)radius, (uint8_t)divisor};
 }
 
 static void add_arrow(nearby *near, const arrow *a, const arrow_point *shaft) {
@@ -149,7 +150,7 @@ static int covered(const layout *l, const nearby *near, arrow_point at, int asid
     for (uint32_t i = 0; i < near->n_arrows && cost < enough; i++)
         cost += cost_on_shaft(at, aside, near->arrow[i], l->arrows->point + near->arrow[i]->first);
     for (const circle *c = near->circle, *end = c + near->n_circles; c < end && cost < enough; c++)
-        cost += cost_of_touching(at, c->x, c->y, c->radius) / c->share;
+        cost += cost_of_touching(at, c->x, c->y, c->radius) / c->divisor;
     return cost;
 }
 
