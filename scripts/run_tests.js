@@ -3,11 +3,13 @@
 //
 // In a folder it runs all `*.test.js`, recursively.  With --deep it runs only the slow `*.deep.test.js`; without
 // --deep it skips them.  --without-browser skips the files that open the page.
-// Each file has its own process, except files that open the page.  These files share a few processes with one Chromium
-// each, because starting a process and a Chromium takes longer than most tests.  Each visit to the page has a new
-// browser profile.  Each file of deep tests has a process of its own.
-// Tests that fail in files that open the page run again, one at a time, and the last lines of the output say so.
-// The files that took longest last time start first, because a long file at the end would leave the other cores idle.
+// Each file of deep tests, and each file that does not open the page, has its own process.  All other files share a few
+// processes and their browsers, because starting a process and a browser takes longer than most tests.  Each visit to
+// the page has a new browser profile.
+// A failed test in a file that opens the page runs once more, after all other tests; the last lines of the output name
+// it.
+// The shared processes start first.  Among the other files, the slowest of the last run start first, because a long
+// file at the end would leave the other cores idle.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -18,14 +20,11 @@ import { parseArgs } from 'node:util';
 import { readTimes, writeTimes } from './times.js';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-/** A test that imports one of these modules opens a browser. */
+/** Matches an import of a module that opens a browser. */
 const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
-/**
- * Number of processes for all files that open the page. With more processes than cores, fewer cores are idle at the
- * end.
- */
+/** Maximum number of shared processes: more than most machines have cores, so that few cores are idle at the end. */
 const GROUPS = 8;
-/** Milliseconds until a process that hangs is killed and fails: several times as long as the slowest process takes. */
+/** Milliseconds until a hanging process is killed and counts as failed; the slowest takes a fraction of this. */
 const PATIENCE = 15 * 60 * 1000;
 
 /** @param {string} path   of a file or a folder @returns {string[]} */
@@ -33,7 +32,7 @@ function filesIn(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
     .filter((name) => name !== 'node_modules')
-    .flatMap((name) => (statSync(join(path, name)).isFile() ? [join(path, name)] : filesIn(join(path, name))))
+    .flatMap((name) => filesIn(join(path, name)))
     .filter((file) => file.endsWith('.test.js'));
 }
 
@@ -47,7 +46,7 @@ const { values: options, positionals: paths } = parseArgs({
 const opensBrowser = (/** @type {string} */ file) => OPENS_BROWSER.test(readFileSync(file, 'utf8'));
 const times = readTimes();
 const nameOf = (/** @type {string} */ file) => relative(PROJECT, file);
-/** The seconds that the file took in its last run or, if it has never run, an estimate from its size. */
+/** Seconds that the tests of this file took in their last run; without a record, an estimate from its size. */
 const lastSeconds = (/** @type {string} */ file) => times[nameOf(file)]?.seconds ?? statSync(file).size / 500;
 const files = paths
   .flatMap((path) => filesIn(join(PROJECT, path)))
@@ -58,21 +57,13 @@ if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') 
 
 const shared = options.deep ? [] : files.filter(opensBrowser);
 const first = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
-// A page shares the cores with the C tests and with other pages, so a test can exceed its time limit.  Such a test
-// passes when nothing else runs.  The events of stories name the file of their helper, browsers.js.
+// Pages share the cores, so a test of a page can exceed its time limit.  The second run starts one file at a time.
+// Node reports a test under the file that calls test(): for inBoth(), inFirefox() and story(), this is browsers.js,
+// which is not in `files`.
 const again = first.failed.filter(
   ({ name, file }) => name !== file && (!files.includes(file) || opensBrowser(file)),
 );
-/** @type {Set<string>} */
-let passed = new Set();
-if (again.length) {
-  console.log(`\n${again.length} tests of the page failed; they run again, one at a time`);
-  const importers = (/** @type {string} */ helper) =>
-    files.filter((file) => readFileSync(file, 'utf8').includes(`/${basename(helper)}'`));
-  const chosen = again.flatMap(({ file }) => (files.includes(file) ? file : importers(file)));
-  const names = again.map(({ name }) => new RegExp(`^${name.replace(/[^\w ]/g, '\\$&')}$`));
-  ({ passed } = await runFiles([...new Set(chosen)], { concurrency: 1, testNamePatterns: names }));
-}
+const passed = again.length ? await runAgain(again, first.parents) : new Set();
 const titles = (/** @type {Failure[]} */ tests) =>
   tests.map(({ name, file }) => `${nameOf(file)}: ${name}`).join('\n  ');
 const recovered = again.filter(({ name }) => passed.has(name));
@@ -84,12 +75,30 @@ if (failed.length) {
 }
 
 /**
- * Runs test files, or those of their tests that have given names, and prints the results.  Stores the times of whole
- * files.
- * @typedef {{ name: string, file: string }} Failure   name: the file's, if its process failed
+ * Runs tests again by name, one file at a time.
+ * @param {Failure[]} tests
+ * @param {string[]} parents   of failed subtests: Node runs a subtest only if its parent matches, too
+ * @returns {Promise<Set<string>>} the names of tests that passed
+ */
+async function runAgain(tests, parents) {
+  console.log(`\n${tests.length} tests of the page failed; they run again, one file at a time`);
+  const importers = (/** @type {string} */ helper) =>
+    files.filter((file) => readFileSync(file, 'utf8').includes(`/${basename(helper)}'`));
+  const chosen = tests.flatMap(({ file }) => (files.includes(file) ? file : importers(file)));
+  const patterns = [...tests.map(({ name }) => name), ...parents].map(
+    (name) => new RegExp(`^${name.replace(/[^\w ]/g, '\\$&')}$`),
+  );
+  return (await runFiles([...new Set(chosen)], { concurrency: 1, testNamePatterns: patterns })).passed;
+}
+
+/**
+ * Runs test files and prints the results. With `testNamePatterns`, runs only the matching tests; otherwise also stores
+ * the times.
+ * @typedef {{ name: string, file: string }} Failure   name: equal to `file` if the whole process failed
  * @param {string[]} chosen
- * @param {Parameters<typeof run>[0]} [more]
- * @returns {Promise<{ failed: Failure[], passed: Set<string> }>} the tests
+ * @param {Parameters<typeof run>[0]} [more]   more options of run()
+ * @returns {Promise<{ failed: Failure[], parents: string[], passed: Set<string> }>} parents: the names of tests with
+ *   failed subtests; passed: the names of tests
  */
 async function runFiles(chosen, more = {}) {
   /** @type {import('./times.js').Times} */
@@ -97,11 +106,16 @@ async function runFiles(chosen, more = {}) {
   const timesOf = (/** @type {string} */ file) => (ran[nameOf(file)] ??= { seconds: 0, tests: {} });
   /** @type {Failure[]} */
   const failures = [];
+  /** @type {string[]} */
+  const parents = [];
+  /** @type {Set<string>} */
   const passes = new Set();
   const events = run({ files: chosen, concurrency: availableParallelism(), timeout: PATIENCE, ...more });
   events.on('test:fail', ({ name, file = name, todo, details }) => {
     const { failureType } = /** @type {{ failureType?: string }} */ (details.error);
-    if (todo === undefined && failureType !== 'subtestsFailed') failures.push({ name, file });
+    if (failureType === 'subtestsFailed') {
+      if (details.type !== 'suite') parents.push(name);
+    } else if (todo === undefined) failures.push({ name, file });
   });
   events.on('test:pass', ({ name, skip }) => skip === undefined && passes.add(name));
   for (const type of /** @type {const} */ (['test:pass', 'test:fail']))
@@ -113,7 +127,7 @@ async function runFiles(chosen, more = {}) {
     });
   for await (const text of events.compose(spec)) process.stdout.write(text);
   if (!more.testNamePatterns) writeTimes({ ...readTimes(), ...ran });
-  return { failed: failures, passed: passes };
+  return { failed: failures, parents, passed: passes };
 }
 
 /** Distributes test files among GROUPS files that import them. @param {string[]} chosen @returns {string[]} */

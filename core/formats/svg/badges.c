@@ -1,8 +1,8 @@
-/* badges.c - places the numbers of arrows where they cover the least.
+/* badges.c - places the badges (the numbers of the arrows) where they cover the least.
  *
- * Each thing that a number would cover has a cost.  Places along the shaft and beside it are tried, and the cheapest is
- * chosen.  Later rounds place each number again, because it can avoid the numbers of later arrows only once these have
- * places. */
+ * Each thing that a number would cover has a cost.  For each number, the cheapest place along its shaft or beside it is
+ * chosen.  In the first round, the numbers of later arrows have no places yet, so a second round places every number
+ * again. */
 #include "formats/svg/badges.h"
 
 #include "formats/svg/svg.h"
@@ -11,14 +11,14 @@ enum { ROUNDS = 2 };
 
 /* Distances in hundredths of a cell. */
 enum {
-    NOWHERE = -1000, /* a number that has no place yet. */
+    NOWHERE = -1000, /* both coordinates of a number that has no place yet. */
     RADIUS = 33,     /* radius of a number with its outline, at the larger size used on phones. */
     FROM_END = 30,   /* distance from either end of a stretch to the nearest place that is tried. */
     STEP = 10,       /* distance between neighbouring places along the shaft. */
     SIDESTEP = 6,    /* distance between neighbouring places across the shaft. */
     ASIDE_MAX = 60,  /* the largest distance from the shaft. */
     HEAD = 30,       /* a number beside an arrowhead is at least this far from the shaft. */
-    ROBOT = 38,      /* radius of a robot, at its start or at the end of an arrow. */
+    ROBOT = 38,      /* radius of a robot. */
     FINISH = 50,     /* radius of the ring that the page draws around a target that a robot has reached. */
     CHECK = 20,      /* radius of the check mark on the ring. */
     CHECK_AT = 33,   /* the check mark is this far east and this far north of the target's middle. */
@@ -26,22 +26,23 @@ enum {
     LETTER = 10,     /* radius of the letter of a diagonal. */
 };
 
-/* Only the ratios of the costs matter.  A place where a number covers nothing is cheap, unless the number seems to belong
- * to another arrow there. */
+/* Only the ratios of the costs matter.  Moving a number aside costs little, unless the number then seems to belong to
+ * another arrow. */
 enum {
-    COST_RIM = 4000000, /* more than all other costs together. */
+    COST_RIM = 4000000, /* the number crosses the edge of the board: more than all other costs together. */
     COST_TOUCHING = 1000,
     COST_OVERLAP = 60,  /* cost per hundredth of a cell of overlap. */
-    COST_ASTRAY = 9000, /* more than touching the lanes on both sides. */
+    COST_ASTRAY = 9000, /* more than touching one shaft on each side. */
     COST_ASIDE = 8,     /* cost per hundredth of a cell between the number and its shaft. */
 };
 
 static int absolute(int a) { return a < 0 ? -a : a; }
 
-static int clamped(int value, int a, int b) {
-    const int low = a < b ? a : b, high = a < b ? b : a;
-    return value < low ? low : value > high ? high : value;
-}
+static int lesser(int a, int b) { return a < b ? a : b; }
+
+static int greater(int a, int b) { return a < b ? b : a; }
+
+static int clamped(int value, int a, int b) { return greater(lesser(a, b), lesser(value, greater(a, b))); }
 
 static bool is_near(arrow_point a, int x, int y, int distance) {
     return (a.x - x) * (a.x - x) + (a.y - y) * (a.y - y) < distance * distance;
@@ -62,15 +63,16 @@ static int cost_of_touching(arrow_point at, int x, int y, int radius) {
     return COST_TOUCHING + COST_OVERLAP * (RADIUS + radius - distance_to(at, x, y));
 }
 
-/* The cost if a number at distance `aside` from its own shaft touches another shaft or seems to belong to that shaft.
- * The stretches of a shaft are horizontal or vertical. */
-static int cost_on_shaft(arrow_point at, int aside, const arrow *other, const arrow_point *shaft) {
+/* The highest cost for a stretch of another shaft, if a number at this distance from its own shaft touches the other
+ * shaft or seems to belong to it.  A stretch is horizontal or vertical, so clamping finds its point nearest to `at`. */
+static int cost_on_shaft(arrow_point at, int distance, const arrow *other, const arrow_point *shaft) {
+    const int limit = distance - ASTRAY;
     int most = 0;
     for (uint32_t i = 1; i < other->n; i++) {
         const arrow_point a = shaft[i - 1], b = shaft[i];
-        const int x = clamped(at.x, a.x, b.x), y = clamped(at.y, a.y, b.y), own = aside - ASTRAY;
+        const int x = clamped(at.x, a.x, b.x), y = clamped(at.y, a.y, b.y);
         int cost = cost_of_touching(at, x, y, other->width / 2);
-        if (own > 0 && is_near(at, x, y, own)) cost += COST_ASTRAY;
+        if (limit > 0 && is_near(at, x, y, limit)) cost += COST_ASTRAY;
         if (cost > most) most = cost;
     }
     return most;
@@ -82,10 +84,10 @@ typedef struct circle {
     uint8_t radius, divisor;
 } circle;
 
-/* What a number could cover at the places that are tried along a piece of shaft.  Only few of the many things on a board
- * are near the piece. */
+/* What a number could cover along a piece of a shaft, one cell long.  It is collected once for each piece, because most
+ * things on a board are too far away from a piece to matter. */
 typedef struct nearby {
-    int west, north, east, south; /* the box in which things count. */
+    int west, north, east, south; /* bounds of a box around the piece. */
     uint32_t n_circles, n_arrows;
     circle circle[2 + CAROM_ROBOTS + CAROM_CELLS + 2 * ARROWS_MAX];
     const arrow *arrow[ARROWS_MAX];
@@ -99,10 +101,8 @@ static void add_circle(nearby *near, int x, int y, int radius, int divisor) {
 static void add_arrow(nearby *near, const arrow *a, const arrow_point *shaft) {
     int west = shaft->x, north = shaft->y, east = west, south = north;
     for (uint32_t i = 1; i < a->n; i++) {
-        if (shaft[i].x < west) west = shaft[i].x;
-        if (shaft[i].x > east) east = shaft[i].x;
-        if (shaft[i].y < north) north = shaft[i].y;
-        if (shaft[i].y > south) south = shaft[i].y;
+        west = lesser(west, shaft[i].x), east = greater(east, shaft[i].x);
+        north = lesser(north, shaft[i].y), south = greater(south, shaft[i].y);
     }
     if (west <= near->east && east >= near->west && north <= near->south && south >= near->north)
         near->arrow[near->n_arrows++] = a;
@@ -114,12 +114,12 @@ typedef struct layout {
     arrow_point *badge;
 } layout;
 
-/* Finds what the number of arrow `own` could cover near the piece of its shaft between two points. */
+/* Collects what the number of arrow `own` could cover along the piece of its shaft from `a` to `b`. */
 static void look_around(const layout *l, uint32_t own, arrow_point a, arrow_point b, nearby *near) {
-    enum { REACH = ASIDE_MAX + RADIUS + FINISH };
+    enum { REACH = ASIDE_MAX + RADIUS + FINISH }; /* FINISH is the largest radius of a circle. */
     const carom_puzzle *p = l->puzzle;
-    near->west = (a.x < b.x ? a.x : b.x) - REACH, near->east = (a.x < b.x ? b.x : a.x) + REACH;
-    near->north = (a.y < b.y ? a.y : b.y) - REACH, near->south = (a.y < b.y ? b.y : a.y) + REACH;
+    near->west = lesser(a.x, b.x) - REACH, near->east = greater(a.x, b.x) + REACH;
+    near->north = lesser(a.y, b.y) - REACH, near->south = greater(a.y, b.y) + REACH;
     near->n_circles = near->n_arrows = 0;
     const int x = middle_of(carom_x(p->target)), y = middle_of(carom_y(p->target));
     add_circle(near, x, y, FINISH, 1);
@@ -132,7 +132,8 @@ static void look_around(const layout *l, uint32_t own, arrow_point a, arrow_poin
     for (uint32_t i = 0; i < l->arrows->n; i++) {
         const arrow *other = l->arrows->arrow + i;
         const arrow_point *shaft = l->arrows->point + other->first, end = shaft[other->n - 1];
-        /* Robots stand at the ends of arrows only while someone steps through the line, so touching them costs half. */
+        /* A robot is at the end of an arrow only after that move, so touching it costs half.  At the target, the larger
+         * circle of radius FINISH counts instead. */
         if (other->to != p->target) add_circle(near, end.x, end.y, ROBOT, 2);
         if (i == own) continue;
         add_circle(near, l->badge[i].x, l->badge[i].y, RADIUS, 1);
@@ -140,24 +141,24 @@ static void look_around(const layout *l, uint32_t own, arrow_point a, arrow_poin
     }
 }
 
-/* The total cost of everything that a number would cover at point `at`, at distance `aside` from its shaft.  Stops at
- * `enough`. */
-static int covered(const layout *l, const nearby *near, arrow_point at, int aside, int enough) {
+/* The cost of a number at point `at`, at this distance from its shaft.  Once the cost reaches `enough`, the sum may be
+ * incomplete. */
+static int cost_at(const layout *l, const nearby *near, arrow_point at, int distance, int enough) {
     const carom_puzzle *p = l->puzzle;
     int cost = 0;
     if (clamped(at.x, RADIUS, p->width * CELL - RADIUS) != at.x) cost += COST_RIM;
     if (clamped(at.y, RADIUS, p->height * CELL - RADIUS) != at.y) cost += COST_RIM;
     for (uint32_t i = 0; i < near->n_arrows && cost < enough; i++)
-        cost += cost_on_shaft(at, aside, near->arrow[i], l->arrows->point + near->arrow[i]->first);
+        cost += cost_on_shaft(at, distance, near->arrow[i], l->arrows->point + near->arrow[i]->first);
     for (const circle *c = near->circle, *end = c + near->n_circles; c < end && cost < enough; c++)
         cost += cost_of_touching(at, c->x, c->y, c->radius) / c->divisor;
     return cost;
 }
 
-/* A point on a stretch, or beside it: at distance `by` from its start, and `aside` to the right. */
-static arrow_point beside(arrow_point from, arrow_point to, int by, int aside) {
+/* A point on a stretch, or beside it: at distance `along` from its start, and `aside` to the right. */
+static arrow_point beside(arrow_point from, arrow_point to, int along, int aside) {
     const int x = (to.x > from.x) - (to.x < from.x), y = (to.y > from.y) - (to.y < from.y); /* one of them is 0. */
-    return (arrow_point){(int16_t)(from.x + x * by - y * aside), (int16_t)(from.y + y * by + x * aside)};
+    return (arrow_point){(int16_t)(from.x + x * along - y * aside), (int16_t)(from.y + y * along + x * aside)};
 }
 
 /* The cheapest place for the number of an arrow: the middle of its longest stretch if there is nothing to avoid. */
@@ -168,6 +169,7 @@ static arrow_point best_place(const layout *l, uint32_t own) {
     nearby near;
     for (uint32_t i = 1; i < a->n; i++) {
         const arrow_point *to = l->arrows->point + a->first + i, *from = to - 1;
+        /* The shaft is drawn to `drawn`; numbers may lie up to the middle of the target, at `whole`. */
         const int drawn = absolute(to->x - from->x + to->y - from->y), whole = drawn + (i + 1 == a->n ? a->cut : 0);
         for (int by = FROM_END; by <= whole - FROM_END; by += STEP) {
             if ((by - FROM_END) % CELL == 0)
@@ -177,8 +179,9 @@ static arrow_point best_place(const layout *l, uint32_t own) {
                 const int aside = (k % 2 ? k + 1 : -k) / 2 * SIDESTEP, distance = absolute(aside);
                 if (distance < HEAD && by > drawn - FROM_END) continue;
                 const arrow_point at = beside(*from, *to, by, aside);
-                int cost = COST_ASIDE * distance - (by < whole - by ? by : whole - by) / 5;
-                if (cost < least) cost += covered(l, &near, at, distance, least - cost);
+                /* Places nearer to the middle of the stretch are cheaper. */
+                int cost = COST_ASIDE * distance - lesser(by, whole - by) / 5;
+                if (cost < least) cost += cost_at(l, &near, at, distance, least - cost);
                 if (cost < least) least = cost, best = at;
             }
         }
