@@ -7,30 +7,30 @@ import { robotNode } from './robot_icon.js';
 
 /**
  * @param {HTMLElement} list
- * @param {(step: number) => void} onStep   shows the position after that many moves
+ * @param {(step: number) => void} onStep   shows the position after `step` moves
  * @param {Pick<import('../words/words.js').Words, 'ARROW' | 'INITIAL' | 'moveLabel'>} words
  * @param {object} [more]
- * @param {(step: number | null) => void} [more.onPeek]   the step of the chip under the pointer or with the focus; else
- *   null
+ * @param {(step: number | null) => void} [more.onPeek]   gets the step of the chip that the pointer enters or that
+ *   gets the focus; null afterwards
  * @param {HTMLElement} [more.heir]   gets the focus if the focused chip is removed and no chip is left
  */
 export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {}) {
   /** @type {PlayedMove[]} */
   let drawn = [];
-  /** True while this module moves the focus from a removed chip to a new one, which does not count as a peek. */
-  let handingOn = false;
+  /** True while redraw() moves the focus from a removed chip to a new one; onPeek is not called for this. */
+  let isRefocusing = false;
   /** The focused node, even in a shadow tree. */
   const focusedNode = () => /** @type {Document | ShadowRoot} */ (list.getRootNode()).activeElement;
 
   list.addEventListener('pointerover', (event) => {
-    if (event.pointerType !== 'touch') onPeek(numberOf(event.target));
+    if (event.pointerType !== 'touch') onPeek(stepOf(event.target));
   });
-  list.addEventListener('pointerleave', () => onPeek(numberOf(focusedNode())));
-  list.addEventListener('focusin', (event) => handingOn || onPeek(numberOf(event.target)));
+  list.addEventListener('pointerleave', () => onPeek(stepOf(focusedNode())));
+  list.addEventListener('focusin', (event) => isRefocusing || onPeek(stepOf(event.target)));
   list.addEventListener('focusout', () => onPeek(null));
 
-  /** @param {EventTarget | null} target @returns {number | null} the number of the chip that contains it */
-  function numberOf(target) {
+  /** @param {EventTarget | null} target @returns {number | null} the step of the chip that contains it */
+  function stepOf(target) {
     const item = target instanceof Element && list.contains(target) ? target.closest('li') : null;
     return item && [...list.children].indexOf(item) + 1;
   }
@@ -47,12 +47,12 @@ export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {
   /** @param {PlayedMove[]} moves */
   function redraw(moves) {
     drawn = moves;
-    const focused = numberOf(focusedNode());
+    const focused = stepOf(focusedNode());
     list.replaceChildren(...moves.map((move, i) => chip(move, i + 1)));
     if (focused === null) return;
-    handingOn = true;
+    isRefocusing = true;
     (chipAt(Math.min(focused, moves.length)) ?? heir)?.focus({ preventScroll: true });
-    handingOn = false;
+    isRefocusing = false;
   }
 
   /** @param {number} step @returns {HTMLElement | null} */

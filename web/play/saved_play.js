@@ -7,7 +7,7 @@ import { playRestored, playSnapshot } from '../state/play_snapshot.js';
 
 /** Key in sessionStorage. */
 const KEY = 'carom-play';
-/** Number of puzzles whose progress is kept. */
+/** Maximum number of puzzles whose progress is kept. */
 const MOST = 8;
 
 /**
@@ -17,10 +17,10 @@ const MOST = 8;
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  */
 export function createSavedPlay({ carom, now, clock }) {
-  /** The last one last; an older version of the page stored only one. @type {any[]} */
+  /** The newest is last. An older version of the page stored one snapshot instead of an array. @type {any[]} */
   let snapshots = [stored('sessionStorage', KEY)].flat();
   /** @type {State | null} */
-  let last = null;
+  let previous = null;
   addEventListener('pagehide', () => store('sessionStorage', KEY, withSnapshotOf(now())));
 
   /** @param {State} state */
@@ -38,18 +38,21 @@ export function createSavedPlay({ carom, now, clock }) {
   return {
     /**
      * Returns the state with the progress that was stored when this browser tab left the page.
-     * @param {State} state @param {boolean} isPlain   the address had no link
+     * @param {State} state @param {boolean} isPlain   whether the address had no link
      */
     restored: (state, isPlain) => restoredFrom(state, snapshots, isPlain),
 
-    /** Returns the state with the progress that its puzzle had when it was last on the board. @param {State} state */
-    returned: (state) => (last ? restoredFrom(state, withSnapshotOf(last)) : state),
+    /**
+     * Returns the state with the puzzle's progress from when another puzzle replaced it. For Back and Forward.
+     * @param {State} state
+     */
+    returned: (state) => (previous ? restoredFrom(state, withSnapshotOf(previous)) : state),
 
-    /** An effect: keeps the progress of a played puzzle that leaves the board. @param {State} state */
+    /** An effect: keeps the progress of a played puzzle when another puzzle replaces it. @param {State} state */
     follow(state) {
-      if (last && last.puzzle !== state.puzzle && last.play.secret !== 'open')
-        snapshots = withSnapshotOf(last);
-      last = state;
+      if (previous && previous.puzzle !== state.puzzle && previous.play.secret !== 'open')
+        snapshots = withSnapshotOf(previous);
+      previous = state;
     },
   };
 }

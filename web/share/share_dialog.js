@@ -19,7 +19,7 @@ const { SHARE } = words;
  * @param {boolean} [ticksMoves]   ticks the box for the moves
  */
 export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
-  const { addressOf, line, solved, name: fileName, title } = sharedBoard(carom, state);
+  const { linkWith, line, solved, name: fileName, title } = sharedBoard(carom, state);
   const button = (/** @type {string} */ id, /** @type {string} */ text) =>
     element('button', { id, type: 'button' }, text);
   const close = button('share-close', SHARE.close);
@@ -28,7 +28,7 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
   const withMoves = element('input', { id: 'share-moves', type: 'checkbox' });
   const moves = line?.moves ?? 0;
   const perhaps = line?.isUnproved ? common.PERHAPS : '';
-  const choiceText = line?.isSent ? words.sentChoice(moves) : common.pictureText(moves) + perhaps;
+  const choiceText = line?.isReceived ? words.sentChoice(moves) : common.pictureText(moves) + perhaps;
   const choice = element('label', { class: 'row' }, withMoves, choiceText);
   const isBest = solved !== null && solved.moves === solved.best;
   const asChallenge = element('input', { id: 'share-challenge', type: 'checkbox' });
@@ -72,7 +72,7 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
   );
   const dialog = element('dialog', { id: 'share-dialog', 'aria-labelledby': 'share-title' }, card);
   copy.className = 'primary';
-  withMoves.checked = line !== null && (ticksMoves || line.wanted);
+  withMoves.checked = line !== null && (ticksMoves || line.byDefault);
   name.value = playerName();
   show(choice, line !== null);
   show(challenge, solved !== null);
@@ -107,7 +107,7 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     const sender = name.value.trim() || null;
     setText(badName, isBest && asChallenge.checked && !sender ? SHARE.needsName : '');
     const linked = (/** @type {string | null} */ from) =>
-      addressOf(withMoves.checked, asChallenge.checked ? { sender: from } : null);
+      linkWith(withMoves.checked, asChallenge.checked ? { sender: from } : null);
     try {
       return linked(sender);
     } catch (error) {

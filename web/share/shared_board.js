@@ -8,12 +8,13 @@ import { addressOf } from './share_controller.js';
 /** @typedef {import('../state/state.js').State} State */
 /**
  * @typedef {object} Shared
- * @property {(withMoves: boolean, challenge: { sender: string | null } | null) => string} addressOf   returns the link;
- *   challenge: the link is a challenge from a player with this name, or without one. Throws a CaromError for an
- *   invalid name
- * @property {{ moves: number, wanted: boolean, isSent: boolean, isUnproved: boolean } | null} line   the moves
- *   shown or received; wanted: share them by default; isUnproved: an answer that is not proved shortest
- * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand
+ * @property {(withMoves: boolean, challenge: { sender: string | null } | null) => string} linkWith   returns the
+ *   link; with `challenge`, it challenges its readers in the name of `sender`, or without a name. Throws a CaromError
+ *   for an invalid name
+ * @property {{ moves: number, byDefault: boolean, isReceived: boolean, isUnproved: boolean } | null} line   moves:
+ *   their number; byDefault: share them by default; isReceived: they came with a link; isUnproved: an answer that is
+ *   not proved shortest
+ * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   the player's own solution
  * @property {string} name      file name of the QR code
  * @property {string} title     of an embedded frame
  */
@@ -23,22 +24,23 @@ const NO_CHALLENGE = { beat: null, sender: null };
 /** @param {import('carom').Puzzles} carom @param {State} state @returns {Shared} */
 export function sharedBoard(carom, state) {
   const byHand = state.shown === 'byHand';
-  const sent = byHand && isSent(state); // a received line is shared whole, however many of its moves are made
-  const moves = sent ? state.sent : line(state);
+  const isReceived = byHand && isSent(state); // a received line is shared whole, even if only some moves are made
+  const moves = isReceived ? state.sent : line(state);
   const moment = solvedMoment(state);
+  // A shortest solution cannot be beaten; its challenge is to find one, too.
   const toBeat = moment && moment.moves !== moment.best ? moment.moves : null;
   const { beat, sender } = state;
-  const cameWith = moment ? NO_CHALLENGE : { beat, sender }; // a challenge that is not met yet is shared, too
+  const received = moment ? NO_CHALLENGE : { beat, sender }; // shared, too, until the puzzle is solved
   return {
-    addressOf(withMoves, challenge) {
-      const of = challenge ? { beat: toBeat, sender: challenge.sender } : cameWith;
-      return addressOf(linkOf(carom, { ...state, ...of }, withMoves ? moves : []));
+    linkWith(withMoves, challenge) {
+      const terms = challenge ? { beat: toBeat, sender: challenge.sender } : received;
+      return addressOf(linkOf(carom, { ...state, ...terms }, withMoves ? moves : []));
     },
     line: moves.length
       ? {
           moves: moves.length,
-          wanted: sent || (byHand && !state.solvedBy),
-          isSent: sent,
+          byDefault: isReceived || (byHand && !state.solvedBy),
+          isReceived,
           isUnproved: !byHand && bestLine(state).length === 0,
         }
       : null,

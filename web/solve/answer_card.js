@@ -11,9 +11,9 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** A text is announced after it has been shown for this long, because during a drag it changes many times a second. */
+/** Delay of announcements: during a drag, the text changes many times a second. */
 const SAID_AFTER_MS = 600;
-/** After this time the details of a search are shown. */
+/** After this time a running search is long: details are open by default, and space is kept for the moves. */
 const LONG_MS = 1000;
 
 /**
@@ -33,7 +33,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   onPress('again', onAgain);
   onPress('reveal', onReveal);
   const details = find('answer-details');
-  /** Whether the reader has opened or closed the details. By default, the card shows them during a long search. */
+  /** Whether the reader wants the details open. Before a choice, they are open during a long search. */
   let wanted = settings.read().details;
   find('answer-more').addEventListener('click', () => {
     wanted = !details.open;
@@ -46,8 +46,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     const hidden = isHidden(state);
     // If the search found no solution, there is nothing to hide.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
-    // Most searches end within a moment.  Until then, the old answer stays on the card, dimmed.  During a longer
-    // search, the answer's space is empty until the first report.
+    // Until the first report, the old answer stays on the card, dimmed.  If the report is late, the answer's space is
+    // empty.
     const silent = isSilent(search);
     const late = silent && !isMoment(search);
     card.classList.toggle('stale', silent);
@@ -61,34 +61,34 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     renderButtons(state);
     show(find('answer-line'), !hidden);
     showButton('reveal', isSecret, 'answer-title');
-    if (silent) return forgetRoom();
+    if (silent) return freeSpace();
     renderLength(search, isSecret);
     const costs = words.costTexts(isSecret ? null : search.progress);
     costs.forEach((text, i) => setText(find('answer-cost').children[i], text));
     details.open = typeof wanted === 'boolean' ? wanted : isLong(search);
     const text = isSecret ? words.endedEarly(search) : words.searchText(search, puzzle, isApart(state));
     // If the headline says that the search was stopped, another sentence would only move the buttons.
-    const isSaid = !isSecret && search.phase === 'stopped' && search.progress !== null;
-    renderSentence('answer-text', isSaid ? '' : text);
+    const isInHeadline = !isSecret && search.phase === 'stopped' && search.progress !== null;
+    renderSentence('answer-text', isInHeadline ? '' : text);
     renderSentence('answer-note', isSecret ? '' : words.searchNote(state));
     const layers = isSecret ? [] : layersOf(search);
     renderSentence('answer-layers', layers.length ? words.layersText(layers) : '');
     chips.render(answer, answerStep(state));
-    keepRoom(search);
+    keepSpace(search);
     if (state.peek === null) chips.follow(answerStep(state));
     announce(isSecret ? '' : words.searchSaid(state, isApart(state)));
   }
 
   /**
-   * Keeps space for the moves during and after a long search, so that neither a shorter solution nor Stop moves a
-   * button.
+   * Keeps space for the moves during and after a long search, so that a shorter solution or a press of Stop does not
+   * move the buttons.
    * @param {State['search']} search
    */
-  function keepRoom(search) {
+  function keepSpace(search) {
     if (isLong(search)) row.style.minHeight = `${row.offsetHeight}px`;
   }
 
-  function forgetRoom() {
+  function freeSpace() {
     if (row.style.minHeight) row.style.minHeight = '';
   }
 
@@ -143,7 +143,7 @@ function renderLength(search, isSecret) {
 }
 
 /**
- * The bar of the lengths that are still possible, on a scale from 0 to the first upper bound.
+ * The bar of the lengths that are still possible, on a scale from 0 to the largest upper bound reported.
  * @param {State['search']} search
  * @param {boolean} isSecret
  */

@@ -1,24 +1,25 @@
-// sprint.js - a sprint: as many puzzles as possible in five minutes, each harder than the previous puzzles.
+// sprint.js - a sprint: as many puzzles as possible in five minutes; they get harder after every four puzzles.
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {{ moves: number, best: number }} Solved */
 /** @typedef {{ puzzle: Puzzle, best: number, difficulty: number }} Made   best: the fewest moves */
 /**
  * @typedef {object} Sprint
- * @property {number | null} ends   when the time ends, in ms since 1970; null until the first puzzle is made
- * @property {Made | null} now   the puzzle to solve; null while it is being made
+ * @property {number | null} ends   when the time ends, in ms since 1970; null until the first puzzle is on the
+ *   board
+ * @property {Made | null} now   the puzzle on the board; null until the next puzzle is put there
  * @property {Solved[]} solved
- * @property {number} skipped
- * @property {'skipped' | 'told' | null} missed   why the previous puzzle does not count; null if it counts, or if there
- *   is none
+ * @property {number} skipped   number of puzzles not counted as solved
+ * @property {'skipped' | 'told' | null} missed   why the previous puzzle was not counted as solved; told: its answer
+ *   was shown; null: it was counted, or this is the first puzzle
  * @property {number} record   most puzzles solved in an earlier sprint
  * @property {boolean} over
  * @property {string} problem   why no puzzle could be made, or ''
  */
 
 const DURATION_MS = 5 * 60000;
-/** Number of puzzles of each difficulty. */
-const OF_EACH = 4;
+/** Number of puzzles before the difficulty rises. */
+const PER_DIFFICULTY = 4;
 /**
  * Lengths of shortest solutions for the difficulties 1 to 5: the points of docs/page.md minus about three, because
  * several robots, few answers and false trails often account for three points.
@@ -43,7 +44,7 @@ export function countOf({ solved, skipped }) {
 
 /** The difficulty of a puzzle, by its number from 0. @param {number} number */
 export function difficultyAt(number) {
-  return Math.min(MOVES.length, 1 + Math.floor(number / OF_EACH));
+  return Math.min(MOVES.length, 1 + Math.floor(number / PER_DIFFICULTY));
 }
 
 /** @param {number} difficulty */
