@@ -156,7 +156,7 @@ export function withKnown(found, before) {
 }
 
 /**
- * Whether a report has a solution that is shorter than those of earlier reports and than the answer that the reader
+ * Whether a report has a solution that is shorter than in earlier reports, and shorter than the answer that the reader
  * is stepping through.
  * @param {State} state @param {Progress} report
  */
