@@ -63,34 +63,25 @@ static int cost_of_touching(arrow_point at, int x, int y, int radius) {
     return COST_TOUCHING + COST_OVERLAP * (RADIUS + radius - distance_to(at, x, y));
 }
 
-/* The highest cost for a stretch of another shaft, if a number at this distance from its own shaft touches the other
- * shaft or seems to belong to it.  A stretch is horizontal or vertical, so clamping finds its point nearest to `at`. */
-static int cost_on_shaft(arrow_point at, int distance, const arrow *other, const arrow_point *shaft) {
-    const int limit = distance - ASTRAY;
-    int most = 0;
-    for (uint32_t i = 1; i < other->n; i++) {
-        const arrow_point a = shaft[i - 1], b = shaft[i];
-        const int x = clamped(at.x, a.x, b.x), y = clamped(at.y, a.y, b.y);
-        int cost = cost_of_touching(at, x, y, other->width / 2);
-        if (limit > 0 && is_near(at, x, y, limit)) cost += COST_ASTRAY;
-        if (cost > most) most = cost;
-    }
-    return most;
-}
-
 /* A circle that numbers should not cover.  Its cost is divided by `divisor`. */
 typedef struct circle {
     int16_t x, y;
     uint8_t radius, divisor;
 } circle;
 
+/* The part of another shaft from the first of its stretches that is near to the last. */
+typedef struct shaft {
+    const arrow_point *first, *last;
+    int radius;
+} shaft;
+
 /* What a number could cover along a piece of a shaft, one cell long.  It is collected once for each piece, because most
  * things on a board are too far away from a piece to matter. */
 typedef struct nearby {
     int west, north, east, south; /* bounds of a box around the piece. */
-    uint32_t n_circles, n_arrows;
+    uint32_t n_circles, n_shafts;
     circle circle[2 + CAROM_ROBOTS + CAROM_CELLS + 2 * ARROWS_MAX];
-    const arrow *arrow[ARROWS_MAX];
+    shaft shaft[ARROWS_MAX];
 } nearby;
 
 static void add_circle(nearby *near, int x, int y, int radius, int divisor) {
@@ -98,14 +89,16 @@ static void add_circle(nearby *near, int x, int y, int radius, int divisor) {
     near->circle[near->n_circles++] = (circle){(int16_t)x, (int16_t)y, (uint8_t)radius, (uint8_t)divisor};
 }
 
-static void add_arrow(nearby *near, const arrow *a, const arrow_point *shaft) {
-    int west = shaft->x, north = shaft->y, east = west, south = north;
-    for (uint32_t i = 1; i < a->n; i++) {
-        west = lesser(west, shaft[i].x), east = greater(east, shaft[i].x);
-        north = lesser(north, shaft[i].y), south = greater(south, shaft[i].y);
-    }
-    if (west <= near->east && east >= near->west && north <= near->south && south >= near->north)
-        near->arrow[near->n_arrows++] = a;
+static bool is_stretch_near(const nearby *near, arrow_point a, arrow_point b) {
+    return lesser(a.x, b.x) <= near->east && greater(a.x, b.x) >= near->west && lesser(a.y, b.y) <= near->south &&
+           greater(a.y, b.y) >= near->north;
+}
+
+static void add_shaft(nearby *near, const arrow *a, const arrow_point *points) {
+    const arrow_point *first = points, *last = points + a->n - 1;
+    while (first < last && !is_stretch_near(near, first[0], first[1])) first++;
+    while (first < last && !is_stretch_near(near, last[-1], last[0])) last--;
+    if (first < last) near->shaft[near->n_shafts++] = (shaft){first, last, a->width / 2};
 }
 
 typedef struct layout {
@@ -120,7 +113,7 @@ static void look_around(const layout *l, uint32_t own, arrow_point a, arrow_poin
     const carom_puzzle *p = l->puzzle;
     near->west = lesser(a.x, b.x) - REACH, near->east = greater(a.x, b.x) + REACH;
     near->north = lesser(a.y, b.y) - REACH, near->south = greater(a.y, b.y) + REACH;
-    near->n_circles = near->n_arrows = 0;
+    near->n_circles = near->n_shafts = 0;
     const int x = middle_of(carom_x(p->target)), y = middle_of(carom_y(p->target));
     add_circle(near, x, y, FINISH, 1);
     add_circle(near, x + CHECK_AT, y - CHECK_AT, CHECK, 1);
@@ -131,25 +124,37 @@ static void look_around(const layout *l, uint32_t own, arrow_point a, arrow_poin
         if (p->diagonals[cell]) add_circle(near, letter_x(p, (carom_cell)cell), letter_y((carom_cell)cell), LETTER, 1);
     for (uint32_t i = 0; i < l->arrows->n; i++) {
         const arrow *other = l->arrows->arrow + i;
-        const arrow_point *shaft = l->arrows->point + other->first, end = shaft[other->n - 1];
+        const arrow_point *points = l->arrows->point + other->first, end = points[other->n - 1];
         /* A robot is at the end of an arrow only after that move, so touching it costs half.  At the target, the larger
          * circle of radius FINISH counts instead. */
         if (other->to != p->target) add_circle(near, end.x, end.y, ROBOT, 2);
         if (i == own) continue;
         add_circle(near, l->badge[i].x, l->badge[i].y, RADIUS, 1);
-        add_arrow(near, other, shaft);
+        add_shaft(near, other, points);
     }
+}
+
+/* The highest cost for a stretch of another shaft, if a number at this distance from its own shaft touches the other
+ * shaft or seems to belong to it.  A stretch is horizontal or vertical, so clamping finds its point nearest to `at`. */
+static int cost_on_shaft(arrow_point at, int distance, const shaft *other) {
+    const int limit = distance - ASTRAY;
+    int most = 0;
+    for (const arrow_point *p = other->first; p < other->last; p++) {
+        const int x = clamped(at.x, p[0].x, p[1].x), y = clamped(at.y, p[0].y, p[1].y);
+        int cost = cost_of_touching(at, x, y, other->radius);
+        if (limit > 0 && is_near(at, x, y, limit)) cost += COST_ASTRAY;
+        most = greater(most, cost);
+    }
+    return most;
 }
 
 /* The cost of a number at point `at`, at this distance from its shaft.  Once the cost reaches `enough`, the sum may be
  * incomplete. */
-static int cost_at(const layout *l, const nearby *near, arrow_point at, int distance, int enough) {
-    const carom_puzzle *p = l->puzzle;
+static int cost_at(const carom_puzzle *p, const nearby *near, arrow_point at, int distance, int enough) {
     int cost = 0;
     if (clamped(at.x, RADIUS, p->width * CELL - RADIUS) != at.x) cost += COST_RIM;
     if (clamped(at.y, RADIUS, p->height * CELL - RADIUS) != at.y) cost += COST_RIM;
-    for (uint32_t i = 0; i < near->n_arrows && cost < enough; i++)
-        cost += cost_on_shaft(at, distance, near->arrow[i], l->arrows->point + near->arrow[i]->first);
+    for (uint32_t i = 0; i < near->n_shafts && cost < enough; i++) cost += cost_on_shaft(at, distance, near->shaft + i);
     for (const circle *c = near->circle, *end = c + near->n_circles; c < end && cost < enough; c++)
         cost += cost_of_touching(at, c->x, c->y, c->radius) / c->divisor;
     return cost;
@@ -181,7 +186,7 @@ static arrow_point best_place(const layout *l, uint32_t own) {
                 const arrow_point at = beside(*from, *to, by, aside);
                 /* Places nearer to the middle of the stretch are cheaper. */
                 int cost = COST_ASIDE * distance - lesser(by, whole - by) / 5;
-                if (cost < least) cost += cost_at(l, &near, at, distance, least - cost);
+                if (cost < least) cost += cost_at(l->puzzle, &near, at, distance, least - cost);
                 if (cost < least) least = cost, best = at;
             }
         }
