@@ -39,7 +39,7 @@ export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {
   function render(moves, step) {
     if (moves !== drawn) redraw(moves);
     [...list.children].forEach((item, i) => {
-      item.classList.toggle('later', i >= step);
+      item.classList.toggle('undone', i >= step);
       setAttribute(item.children[0], 'aria-current', i + 1 === step ? 'step' : null);
     });
   }

@@ -135,6 +135,10 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         'Solved: 3 moves, optimal: red south, red east, red north. Rules: standard.',
       );
       assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
+      const opacities = await page.$$eval('#answer-chips li', (items) =>
+        items.map((item) => getComputedStyle(item).opacity),
+      );
+      assert.deepEqual(opacities, ['1', '1', '1'], 'only in Play, moves to redo are faint');
       assert.equal(await page.locator('.arrow.red').count(), 3);
       assert.deepEqual(await page.locator('.badge').allTextContents(), ['1', '2', '3']);
       const bent = await page.locator('.arrow path:first-child >> nth=2').getAttribute('d');
