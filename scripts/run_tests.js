@@ -63,14 +63,14 @@ const first = await runFiles([...grouped(shared), ...files.filter((file) => !sha
 const again = first.failed.filter(
   ({ name, file }) => name !== file && (!files.includes(file) || opensBrowser(file)),
 );
-const passed = again.length ? await runAgain(again, first.parents) : new Set();
+const passedAgain = again.length ? await runAgain(again, first.parents) : new Set();
 const titles = (/** @type {Failure[]} */ tests) =>
   tests.map(({ name, file }) => `${nameOf(file)}: ${name}`).join('\n  ');
-const recovered = again.filter(({ name }) => passed.has(name));
-const failed = first.failed.filter((test) => !recovered.includes(test));
+const recovered = again.filter(({ name }) => passedAgain.has(name));
+const lost = first.failed.filter((test) => !recovered.includes(test));
 if (recovered.length) console.log(`\nfailed once, and passed alone:\n  ${titles(recovered)}`);
-if (failed.length) {
-  console.log(`\nfailed:\n  ${titles(failed)}`);
+if (lost.length) {
+  console.log(`\nfailed:\n  ${titles(lost)}`);
   process.exitCode = 1;
 }
 
@@ -78,7 +78,7 @@ if (failed.length) {
  * Runs tests again by name, one file at a time.
  * @param {Failure[]} tests
  * @param {string[]} parents   of failed subtests: Node runs a subtest only if its parent matches, too
- * @returns {Promise<Set<string>>} the names of tests that passed
+ * @returns {Promise<Set<string>>} the names of tests that passed; not a name that several tests have if one failed
  */
 async function runAgain(tests, parents) {
   console.log(`\n${tests.length} tests of the page failed; they run again, one file at a time`);
@@ -88,7 +88,12 @@ async function runAgain(tests, parents) {
   const patterns = [...tests.map(({ name }) => name), ...parents].map(
     (name) => new RegExp(`^${name.replace(/[^\w ]/g, '\\$&')}$`),
   );
-  return (await runFiles([...new Set(chosen)], { concurrency: 1, testNamePatterns: patterns })).passed;
+  const { failed, passed } = await runFiles([...new Set(chosen)], {
+    concurrency: 1,
+    testNamePatterns: patterns,
+  });
+  for (const { name } of failed) passed.delete(name);
+  return passed;
 }
 
 /**
