@@ -303,7 +303,7 @@ bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, 
 bool carom_begins_facts(const char *text, size_t n);
 
 /* The following functions write puzzles as links, and as text in other programs' formats.  If the format cannot hold
- * the puzzle, a writer returns 0 and fills `error`; a link can hold every puzzle. */
+ * the puzzle, a writer returns 0 and fills `error`; a link can hold any puzzle. */
 #define CAROM_PAYLOAD_MAX 800
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)

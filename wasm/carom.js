@@ -21,7 +21,7 @@
 //                                following.js makes their progress iterable;
 //                                searches_client.js has the Solver of the page, with a smaller worker.  Their
 //                                counterparts for Node.js are node_client.js, node_searches_client.js and node_lab_client.js
-//     arguments.js, error.js     checks of arguments, and the error that they throw; options.js names options,
+//     arguments.js, error.js     argument checks, and the error that they throw; options.js names options,
 //                                and dispose.js the method that `using` calls
 //     cli.js                     the program of core/cli, in the thread cli_thread.js; cli_host.c has its files
 

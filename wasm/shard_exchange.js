@@ -1,9 +1,9 @@
 // shard_exchange.js - runs the steps of this worker's shard of a search, and exchanges bytes with the other shards
 // through ports.
 //
-// Shard 0 is a search like any other until it is divided.  When it emits 'divide', the client starts the workers of the
-// other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends these workers
-// and sends shard 0 the signal 'alone'; shard 0 then continues alone, with all the memory.
+// Until the search is divided, shard 0 runs like any other search.  When it emits 'divide', the client starts the
+// workers of the other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends
+// these workers and sends shard 0 the signal 'alone'; shard 0 then continues alone, with all the memory.
 
 /** The most bytes that a shard sends to another shard in one step. */
 const PART_BYTES = 32 << 10;

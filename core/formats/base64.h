@@ -20,7 +20,8 @@ size_t carom_base64_write(const uint8_t *bytes, uint32_t n, char *out);
 
 /* Reads text[from..end), which must stay valid while `out` is used; `from` is at most `end`.  Accepts what mail and
  * chat programs do to links: padding, `+` and `/`, white space and %-escapes.  `format` says in error messages what the
- * text is: "a link".  False, with `error` filled, for other characters. */
+ * text is: "a link".  Returns false and fills `error` if there
+ * is any other character. */
 bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
                        carom_error *error);
 

@@ -45,7 +45,7 @@ export function createSavedBoard(carom) {
     /** The snapshot that this tab of the browser stored before the page was loaded; else null. */
     snapshot: () => readSnapshot(stored('sessionStorage', SNAPSHOT), puzzleOf),
 
-    /** The link of the last board in this tab of the browser, else in any tab, or ''. */
+    /** The link to the last board in this browser tab or, if it has had none, in any tab; otherwise ''. */
     lastLink() {
       const [link] = PLACES.flatMap((place) => stored(place, LAST) ?? []);
       try {
