@@ -5,7 +5,7 @@
 // --deep it skips them.  --without-browser skips the files that open the page.
 // Each file of deep tests, and each file that does not open the page, has its own process.  All other files share a few
 // processes and their browsers, because starting a process and a browser takes longer than most tests.  Each visit to
-// the page has a new browser profile.
+// the page begins with an empty browser profile.
 // A failed test in a file that opens the page runs once more, after all other tests; the last lines of the output name
 // it.
 // The shared processes start first.  Among the other files, the slowest of the last run start first, because a long

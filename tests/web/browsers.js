@@ -3,21 +3,22 @@
 // puppeteer drives both: Firefox by WebDriver BiDi, Chromium by its own protocol.  The page object is the same:
 // page.click, page.keyboard, page.mouse, page.evaluate, page.waitForSelector and so on.  Of page.js, eventually, robots
 // and clickCell work in both.  A file that imports this module gets a server and at most one browser of each kind.
-// Each visit has a fresh profile and fails on any error that the page logs or throws, and on any request to another
-// server.
+// Each visit has a profile without data (see profiles.js) and fails on any error that the page logs or throws, and on
+// any request to another server.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
 import { FLAGS, findFirefox, findHeadless } from '../../scripts/browser.js';
 import { withLayout } from './layout.js';
 import { PATIENCE, site, watchRequests } from './page.js';
+import { ONE_PROCESS, Profiles } from './profiles.js';
 
 const KINDS = {
   Chromium: {
     browser: 'chrome',
     executablePath: findHeadless(),
     headless: 'shell',
-    args: [...FLAGS, '--force-prefers-reduced-motion'],
+    args: [...FLAGS, ONE_PROCESS, '--force-prefers-reduced-motion'],
   },
   Firefox: {
     browser: 'firefox',
@@ -71,11 +72,10 @@ export function story(name, hash, body) {
 /** @param {Kind} kind @param {string} name @param {string} hash @param {Visit} body */
 function inBrowser(kind, name, hash, body, { at = site.url, ready = '#share:not([hidden])' } = {}) {
   test(`${name}, in ${kind}`, async () => {
-    const profile = await (await start(kind)).createBrowserContext();
+    const profile = kind === 'Chromium' ? await takeProfile() : await newProfile(kind);
+    let isReusable = false;
     try {
-      // Headless Chromium cannot ask for this permission.
-      if (kind === 'Chromium') await profile.overridePermissions(site.url, ['clipboard-sanitized-write']);
-      const page = withLayout(await profile.newPage());
+      const page = withLayout(await profile.context.newPage());
       page.setDefaultTimeout(PATIENCE);
       await page.setViewport({ width: 1280, height: 860 });
       const errors = [];
@@ -87,10 +87,30 @@ function inBrowser(kind, name, hash, body, { at = site.url, ready = '#share:not(
       await body(page, kind);
       assert.deepEqual(errors, []);
       assert.deepEqual(asked.others, []);
+      isReusable = kind === 'Chromium';
     } finally {
-      await profile.close();
+      if (isReusable) await profiles.giveBack(profile);
+      else await profile.context.close();
     }
   });
+}
+
+/** The profiles of Chromium; each visit to Firefox has a new one. */
+const profiles = new Profiles(site.url);
+
+function takeProfile() {
+  return profiles.take('', async () => {
+    const { context } = await newProfile('Chromium');
+    // Headless Chromium cannot ask for this permission.
+    await context.overridePermissions(site.url, ['clipboard-sanitized-write']);
+    const blank = await context.newPage();
+    return { context, blank, session: await blank.createCDPSession() };
+  });
+}
+
+/** @param {Kind} kind */
+async function newProfile(kind) {
+  return { context: await (await start(kind)).createBrowserContext() };
 }
 
 /** @param {Kind} kind */

@@ -1,8 +1,8 @@
 // page.js - opens the built page in the installed Chromium, for the tests in this folder.
 //
 // It starts one server and one browser in each process: the files that scripts/run_tests.js runs in one share them.
-// Each visit has a fresh profile and fails on any error that the page logs or throws, and on any request to another
-// server.
+// Each visit has a profile without data (see profiles.js) and fails on any error that the page logs or throws, and on
+// any request to another server.
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after } from 'node:test';
@@ -12,6 +12,7 @@ import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
 import { withLayout } from './layout.js';
+import { ONE_PROCESS, Profiles } from './profiles.js';
 import { carom } from './puzzles.js';
 
 export { choose, openDialog, openTab, openWholeTab, reveal } from './layout.js';
@@ -24,7 +25,8 @@ export const PATIENCE = 60000;
 export const site = await serve(fileURLToPath(new URL('../../build/site', import.meta.url)), 0);
 /** Started by the first visit. @type {Promise<import('playwright-core').Browser> | undefined} */
 let browser;
-const start = () => chromium.launch({ executablePath: findHeadless(), args: FLAGS });
+const start = () => chromium.launch({ executablePath: findHeadless(), args: [...FLAGS, ONE_PROCESS] });
+const profiles = new Profiles(site.url);
 after(async () => {
   await (await browser)?.close();
   await site.close();
@@ -55,17 +57,15 @@ export function visit(
   } = {},
 ) {
   return async (/** @type {import('node:test').TestContext} */ t) => {
-    browser ??= start();
-    const profile = await (
-      await browser
-    ).newContext({
+    const profile = await takeProfile({
       viewport: { width: 1280, height: 860 },
       reducedMotion: motion ? 'no-preference' : 'reduce',
       serviceWorkers: 'block', // they would fetch the whole page a second time
       ...context,
     });
+    const page = withLayout(await openPage(profile.context));
+    let isReusable = false;
     try {
-      const page = withLayout(await profile.newPage());
       page.setDefaultTimeout(PATIENCE);
       const errors = [];
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
@@ -77,10 +77,49 @@ export function visit(
       await body(page, t);
       if (!broken) assert.deepEqual(errors, []);
       assert.deepEqual(asked.others, []);
+      isReusable =
+        !changed.has(profile.context) && at.startsWith(site.url) && context.serviceWorkers !== 'allow';
     } finally {
-      await profile.close();
+      if (isReusable) await profiles.giveBack(profile);
+      else await profile.context.close();
     }
   };
+}
+
+/** The methods of a Playwright context that change a profile's settings. */
+const CHANGES = ['addInitScript', 'grantPermissions', 'route', 'setGeolocation', 'setOffline'];
+/** Profiles with changed settings. @type {WeakSet<object>} */
+const changed = new WeakSet();
+
+/** @param {import('playwright-core').BrowserContextOptions} options */
+async function takeProfile(options) {
+  browser ??= start();
+  const running = await browser;
+  return profiles.take(JSON.stringify(options), async () => {
+    const context = await running.newContext(options);
+    for (const name of CHANGES) {
+      const method = context[name].bind(context);
+      context[name] = (...values) => {
+        changed.add(context);
+        return method(...values);
+      };
+    }
+    const blank = await context.newPage();
+    return { context, blank, session: await context.newCDPSession(blank) };
+  });
+}
+
+/** Opens a page whose use of the clock is noticed, because Playwright installs a clock in all pages of a profile. */
+async function openPage(context) {
+  const page = await context.newPage();
+  const { clock } = page;
+  Object.defineProperty(page, 'clock', {
+    get() {
+      changed.add(context);
+      return clock;
+    },
+  });
+  return page;
 }
 
 /**
