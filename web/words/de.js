@@ -596,12 +596,12 @@ export function stepText(moves, step) {
   return `Zug ${step} von ${moves.length}. ${moveText(moves[step - 1])}`;
 }
 
-/** The message when a solution was found that is shorter than the one that is stepped through. @param {number} moves */
+/** The message when a solution is found that is shorter than the one being stepped through. @param {number} moves */
 export function shorterKnownText(moves) {
   return `Es gibt eine Lösung mit ${dative(moves, 'move')}: Am Anfang wird sie gezeigt.`;
 }
 
-/** The message when a shorter answer replaces the one that is stepped through. @param {number} moves */
+/** The message when a shorter answer replaces the one being stepped through. @param {number} moves */
 export function shorterText(moves) {
   return `Anfang einer kürzeren Lösung: ${plural(moves, 'move')}.`;
 }

@@ -532,12 +532,12 @@ export function stepText(moves, step) {
   return `Move ${step} of ${moves.length}. ${moveText(moves[step - 1])}`;
 }
 
-/** The message when a solution was found that is shorter than the one that is stepped through. @param {number} moves */
+/** The message when a solution is found that is shorter than the one being stepped through. @param {number} moves */
 export function shorterKnownText(moves) {
   return `A solution of ${plural(moves, 'move')} was found. Go back to the start to see it.`;
 }
 
-/** The message when a shorter answer replaces the one that is stepped through. @param {number} moves */
+/** The message when a shorter answer replaces the one being stepped through. @param {number} moves */
 export function shorterText(moves) {
   return `Now showing a shorter answer: ${plural(moves, 'move')}.`;
 }

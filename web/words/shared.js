@@ -10,7 +10,7 @@
  */
 /** @typedef {'empty' | 'picture' | 'large' | 'binary' | 'unreadable'} Refusal   why there is no text */
 
-/** The robots' letters in moves and links; no language changes them. @type {Record<Color, string>} */
+/** The robots' letters in moves and links, the same in every language. @type {Record<Color, string>} */
 export const LETTER = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: 'S' };
 export const ARROW = { N: '↑', E: '→', S: '↓', W: '←' };
 

@@ -47,7 +47,7 @@ export function inLanguage(languages) {
   return /** @type {() => Promise<any>} */ (load)();
 }
 
-/** The data attribute with the key, and the attribute to write; null writes the text. */
+/** Maps each data attribute that holds a key to the attribute to write; null: the element's text. */
 const WRITES = {
   text: null,
   label: 'aria-label',

@@ -7,7 +7,7 @@ import { cellName, grouped } from '../shared.js';
 /** @typedef {import('../../state/lab.js').Task} Task */
 /** @typedef {import('../../state/lab.js').Work['phase']} Phase */
 
-/** One, several, and several after „von“. */
+/** Singular, plural, and the dative plural after "von". */
 const NOUN = {
   move: ['Zug', 'Züge', 'Zügen'],
   placement: ['Aufstellung', 'Aufstellungen', 'Aufstellungen'],

@@ -92,7 +92,10 @@ export function tallyText({ mean, deviation, longest, noSolution, unfinished }) 
   return parts.filter(Boolean).join(' ');
 }
 
-/** undefined: the plot is English already. @param {import('carom').Tally} tally @returns {import('carom').PlotWords | undefined} */
+/**
+ * Returns undefined, because the plot is already in English.
+ * @param {import('carom').Tally} tally @returns {import('carom').PlotWords | undefined}
+ */
 export function plotWords(tally) {
   return void tally;
 }

@@ -88,7 +88,7 @@ export const NO_HINTS = {
 };
 export const SOLVED_ALREADY = 'Das Rätsel ist gelöst.';
 
-/** The message when another line is taken. @param {number} n   of moves */
+/** The message when the player switches to another line. @param {number} n   of moves */
 export function triedText(n) {
   return `Ein Versuch mit ${movesText(n)}.`;
 }

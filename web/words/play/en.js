@@ -79,7 +79,7 @@ export const NO_HINTS = {
 };
 export const SOLVED_ALREADY = 'The puzzle is solved.';
 
-/** The message when another line is taken. @param {number} n   of moves */
+/** The message when the player switches to another line. @param {number} n   of moves */
 export function triedText(n) {
   return `Switched to a line of ${plural(n, 'move')}.`;
 }

@@ -261,7 +261,7 @@ export function makingText(progress, tries) {
 }
 
 /**
- * Says why no candidate fits, without the length of the closest, which the player may open.
+ * Says why no candidate fits, but not the length of the closest puzzle, because the player may open it.
  * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'distance' | 'outOfMemory'>} made
  * @param {number} [least]   the fewest moves wanted
  */
