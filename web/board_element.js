@@ -181,7 +181,7 @@ function languageOf(element) {
   return /** @type {HTMLElement | null} */ (element.closest('[lang]'))?.lang ?? '';
 }
 
-/** The http or https address in the attribute `page`; null if there is none. @param {HTMLElement} element */
+/** The http or https address in the `page` attribute, or null. @param {HTMLElement} element */
 function pageOf(element) {
   const address = element.getAttribute('page');
   if (address === null) return null;

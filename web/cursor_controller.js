@@ -26,7 +26,7 @@ import { robotsNow } from './state/line.js';
  * @param {Words} page.words
  */
 export function createCursorController({ now, update, player, words }) {
-  /** By name in shell/keys.js. @satisfies {Partial<Record<import('./shell/keys.js').Name, Action>>} */
+  /** Actions by their names in shell/keys.js. @satisfies {Partial<Record<import('./shell/keys.js').Name, Action>>} */
   const actions = {
     pick(/** @type {string} */ key) {
       const color = edits.COLORS[robotOf(key)];
@@ -76,7 +76,7 @@ export function createCursorController({ now, update, player, words }) {
     if (cell) update(cursorPut(now(), cell));
   }
 
-  /** Follows the robot that was moved or, without a move, the picked robot. @param {() => void} act */
+  /** Acts, then puts the cursor on the moved robot or, if none moved, on the picked robot. @param {() => void} act */
   function moving(act) {
     const { step, picked } = now();
     act();

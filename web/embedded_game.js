@@ -1,4 +1,4 @@
-// embedded_game.js - a board in another page: connects its state, the controller of Play, and the view of embed/.
+// embedded_game.js - a board in another page: connects its state, the Play controller, and the view in embed/.
 //
 // This module is like a small main.js without a panel.  Each change passes through a transition, boardSettled() and
 // the view.
@@ -19,7 +19,7 @@ import { boardSettled, created, said } from './state/state.js';
 /**
  * @typedef {object} Given
  * @property {string} text   the puzzle: a link, a game ID or any other format
- * @property {string | null} moves   a line to step through, not made yet; null: the line in `text`
+ * @property {string | null} moves   a line to step through, with no move made yet; null: the line in `text`
  * @property {URL | null} page   the page of Carom that a link opens; null: no link
  * @property {boolean} hasAnswer   the reader may ask for the answer
  */
@@ -121,7 +121,7 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     else solve().catch(() => {}); // the status line has shown the error
   }
 
-  /** Searches for the answer and shows it before its first move. */
+  /** Searches for the answer, and shows it with no move made yet. */
   async function solve() {
     searching?.abort();
     const { signal } = (searching = new AbortController());

@@ -74,7 +74,7 @@ function settings() {
   }
 }
 
-/** The first of these languages that the page has; else English. @param {unknown[]} asked */
+/** The first of these languages that the page supports; else English. @param {unknown[]} asked */
 function languageOf(asked) {
   const spoken = asked.map(String).filter((tag) => /^(en|de)(-|$)/.test(tag));
   return (spoken[0] || 'en').slice(0, 2);
@@ -85,7 +85,7 @@ page.caromLook(stored);
 root.lang = languageOf([Object(history.state).language, stored.language].concat(navigator.languages || []));
 
 // Preloads the language's module, so that the browser fetches it together with the other modules.  Without the preload,
-// the browser would fetch the language's module only after words.js, which imports this module.
+// the browser would fetch the language's module only after words.js, which imports it.
 const link = document.createElement('link');
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 link.rel = 'modulepreload';

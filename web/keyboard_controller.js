@@ -103,7 +103,7 @@ export function createKeyboardController({
   /** The element that a click focused; null after Tab was pressed. @type {Element | null} */
   let clicked = null;
   document.addEventListener('click', ({ detail }) => {
-    if (detail > 0) clicked = document.activeElement; // 0: the click was made by a key
+    if (detail > 0) clicked = document.activeElement; // 0: a key caused the click
   });
   addEventListener('keydown', press);
   board.onPointer(cursor.putAway);

@@ -123,7 +123,7 @@ export function createMenuDialogs({
     const status = /** @type {HTMLElement | null} */ (dialog.querySelector('[data-said]'));
     let before = '';
 
-    /** Repeats a new text of the page's status line, which the dialog covers. @param {State} state */
+    /** Repeats new messages from the page's status line, which the dialog covers. @param {State} state */
     function render(state) {
       if (!dialog.open) return;
       view?.render(state);

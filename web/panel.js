@@ -58,7 +58,7 @@ searchesModule().catch(() => {}); // fetched early; the first search fetches it 
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
  * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], begun: (state: State)
  * => State }}   begun:
- *   makes a state request the first search
+ *   applies the stored search settings and, if they are for this puzzle, the stored results
  */
 export function createCards(page) {
   const { carom, now, update, editor, player, opener, looks, printed } = page;

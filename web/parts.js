@@ -126,13 +126,13 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   let before = null;
   /** The game to open again if the visit continues the previous one. @type {State['playing'] | null} */
   let reopened = page.isResumed ? stored('sessionStorage', PLAYING) : null;
-  /** The first puzzle of the visit. If another one is chosen before Play is opened, no game is opened again. */
+  /** The first puzzle of the visit. If the board has another puzzle when Play is opened, no game is reopened. */
   const { puzzle: resumed } = page.now();
-  /** The game of the last state. @type {State['playing']} */
+  /** The previous state's game. @type {State['playing']} */
   let playingBefore = 'puzzle';
   /** Counts the calls to takePlaying(). */
   let choices = 0;
-  /** The text that the previous state offered to the reader for copying. @type {string | null} */
+  /** The previous state's text with a match or results. @type {string | null} */
   let offeredBefore = null;
 
   function openSprint() {
@@ -155,8 +155,8 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   }
 
   /**
-   * Opens a game from an earlier visit, unless a game was chosen before it was loaded.
-   * @param {State['playing']} playing @param {string} text   for the status line, if it is empty
+   * Opens a game from an earlier visit, unless another game was chosen while this one was loading.
+   * @param {State['playing']} playing @param {string} text   shown if the status line is empty
    */
   function reopen(playing, text) {
     if (!choices) update(said(playingTaken(now(), playing), now().message || text));
@@ -195,7 +195,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     takePlaying,
 
     /**
-     * An effect: when a tab is opened, loads its code. After a failure, opening the tab again loads the code again.
+     * An effect: when a tab is opened, loads its code. If this fails, opening the tab again retries.
      * @param {State} state
      */
     follow({ tab, offered, playing, puzzle }) {

@@ -126,7 +126,7 @@ export function createPlayTab({
     return origin?.dayTextOf(carom.payload(puzzle)) ?? '';
   }
 
-  /** The status line while it announces a hint that the second search has not found yet; else ''. */
+  /** The status line's message about a hint that the search for a continuation has not found yet; else ''. */
   let awaited = '';
 
   /** Gives the next hint, and repeats it in the status line. */

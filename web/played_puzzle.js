@@ -74,7 +74,10 @@ export function createPlayedPuzzle({ carom, now, update, say }) {
   };
 }
 
-/** Full seconds played, as Play shows them, once the timer has stopped; null while the timer runs or is off. @param {State['play']} play */
+/**
+ * Full seconds played, as Play shows them, once the timer has stopped; null while the timer runs or is off.
+ * @param {State['play']} play
+ */
 function secondsOf({ timer, options }) {
   return options.timer && timer.since === null && timer.ran > 0 ? Math.floor(timer.ran / 1000) : null;
 }

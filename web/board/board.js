@@ -141,8 +141,8 @@ export function createBoard(root, description, { picture, aimOf }, words) {
   }
 
   /**
-   * Dims the moves of the line that are not made yet, unless no move is made. In a long line, the eye can follow only
-   * the next few arrows, so the later arrows almost vanish.
+   * Once a move is made, dims the rest of the line. In a long line, the eye can follow only the next few arrows, so the
+   * later arrows almost vanish.
    * @param {State} state
    */
   function markSteps(state) {
@@ -238,7 +238,7 @@ function isSameGround(a, b) {
     a.walls === b.walls &&
     a.diagonals === b.diagonals &&
     a.target === b.target &&
-    (a.target.color !== 'any' || a.robots.length === b.robots.length) // a target for any robot has an arc for each
+    (a.target.color !== 'any' || a.robots.length === b.robots.length) // a target for any robot has an arc per robot
   );
 }
 
@@ -273,7 +273,7 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * The cells that the robot passes through if the lines differ only by one last move of this robot, made or taken back;
+ * The cells that the robot passes through if the lines differ only in that this robot has made or undone a final move;
  * else null.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after

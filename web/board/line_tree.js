@@ -44,7 +44,7 @@ export function createLineTree(list, onPick) {
 
   return {
     /**
-     * @param {string[]} lines   such as 'rS rE'; none is the beginning of another
+     * @param {string[]} lines   such as 'rS rE'; no line is a prefix of another
      * @param {number} shown   index of the line on the board
      */
     render(lines, shown) {

@@ -22,8 +22,8 @@ const CLICK_PX = 5;
 export function createPointer(root, { press, drag, release, cancel, hover, click }) {
   /** The pointer of the gesture. @type {{ id: number, x: number, y: number, moved: boolean } | null} */
   let captured = null;
-  /** Whether the last press began a gesture. The browser sends a click event even after a gesture, and this module
-   * ignores this event. */
+  /** Whether the last press began a gesture. The browser sends a click event even after a gesture; this module ignores
+   * it. */
   let clickBelongsToGesture = false;
 
   root.addEventListener('pointerdown', (event) => {

@@ -12,7 +12,7 @@ import { isMatchAwaited, linksToPlay } from '../state/state.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** Least time between two changes of the address, as Safari allows only 100 in 30 s. */
+/** Minimum time between two changes of the address, because Safari allows only 100 in 30 s. */
 const GAP_MS = 350;
 /** The key in sessionStorage for a pending change of the address: the old and the new address. Without it, a reload
  * would lose the change. */

@@ -38,8 +38,8 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
     find('board').focus(); // the pressed button is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
-  // After an error, only the mistake in the text is selected. Selects the whole text, so that the pasted text replaces
-  // it.
+  // After an error, only the mistake is selected. Before a paste, selects the whole text, so that the pasted text
+  // replaces all of it.
   box.addEventListener('paste', () => drawn?.refused && box.select());
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

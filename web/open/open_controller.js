@@ -1,4 +1,4 @@
-// open_controller.js - opens a puzzle from the address or the text box, or a new puzzle.
+// open_controller.js - opens puzzles: from the address or the text box, newly made, or stored.
 //
 //     link or text  →  carom.read()  →  Opening  →  the board
 //
@@ -28,7 +28,8 @@ const FIRST_PUZZLE = 'AQFFNg83zZ8UVgId';
  * @param {import('carom').Puzzles} page.carom   reads the formats that players often bring
  * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {() => string} page.lastLink   the link of the last board in this browser, or ''
- * @param {(state: State) => State} page.returned   adds the progress that its puzzle had when it left the board
+ * @param {(state: State) => State} page.returned   restores the progress that the puzzle had when it last left
+ *   the board
  */
 export function createOpenController({ now, update, carom, keep, lastLink, returned }) {
   /** The current reader: `carom`, until a text in the box needs the reader of all formats. */

@@ -85,8 +85,8 @@ export function createPasteAndDrop({ onText, onRefused }) {
 }
 
 /**
- * In a text field the browser itself pastes and drops, but laying out a text that is too long for any puzzle takes
- * seconds. During a drag, the data cannot be read yet.
+ * Whether the browser itself should paste or drop into a text field. It should not if the text is too long for any
+ * puzzle, because laying the text out would take seconds. During a drag, the data cannot be read yet.
  * @param {EventTarget | null} target @param {DataTransfer} data
  */
 function isForField(target, data) {

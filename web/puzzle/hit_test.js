@@ -19,7 +19,7 @@ const PIECE_REACH = 0.4;
 /** A stroke or the eraser hits a wall that is at most this far from the pointer. */
 const EDGE_REACH = 0.3;
 /**
- * A press of the mouse hits a wall that is at most this far from the pointer. The page highlights this wall before the
+ * A mouse press hits a wall that is at most this far from the pointer. The page highlights this wall before the
  * press. Touch has no highlight, so a finger hits the nearest wall.
  */
 const MOUSE_REACH = 0.12;

@@ -41,7 +41,7 @@ export function createPrintedController({
   printed: { sidesOf, targetsOf },
 }) {
   /**
-   * The printed original, also turned, of each board that was edited and then turned.
+   * For each board that was edited and then turned: its printed original, turned the same way.
    * @type {WeakMap<State['puzzle'], State['puzzle']>}
    */
   const behind = new WeakMap();
@@ -77,8 +77,8 @@ export function createPrintedController({
   }
 
   /**
-   * Puts sides on the board. If the old board had sides with the letter D, the new D sides have diagonals if the old D
-   * sides had diagonals. Otherwise, the setting of diagonalsChosen() applies.
+   * Puts sides on the board. New D sides have diagonals if the old board's D sides had them. If the old board had no D
+   * sides, diagonalsChosen() decides.
    * @param {string[]} sides @param {string} message
    */
   function arrange(sides, message) {
@@ -161,7 +161,7 @@ export function createPrintedController({
   };
 }
 
-/** Whether new D sides get their diagonals, which is a stored setting and on by default. */
+/** Whether new D sides get their diagonals: a stored setting, on by default. */
 function diagonalsChosen() {
   return settings.read().printedDiagonals !== false;
 }

@@ -62,8 +62,8 @@ function createRow(format, onCopy) {
 }
 
 /**
- * Shortens text for display. Of an address, only '…' and the fragment remain. Several lines are replaced by the number
- * of lines.
+ * Shortens text for display. An address becomes '…' and its fragment; text of several lines becomes the number of
+ * lines.
  * @param {string} text
  */
 function inShort(text) {

@@ -46,7 +46,7 @@ export function createShareController({ now, update, carom, keep, offer }) {
       copy(text, `${words.THE_ANSWER[how]}${isProved ? '' : words.PERHAPS}`);
     },
 
-    /** Opens the dialog, which is loaded at its first use. @param {boolean} [withMoves]   ticks the box for the moves */
+    /** Opens the dialog, which is loaded on first use. @param {boolean} [withMoves]   ticks the box for the moves */
     async share(withMoves) {
       try {
         const [{ openShareDialog }, { qrOf }] = await Promise.all([
@@ -54,7 +54,7 @@ export function createShareController({ now, update, carom, keep, offer }) {
           import('./qr_code.js'),
           loadStyle('share_dialog'),
         ]);
-        if (isModal()) return; // a second click has opened the dialog during the loading
+        if (isModal()) return; // a second click opened the dialog while its modules were loading
         keep();
         openShareDialog(carom, now(), qrOf, withMoves);
       } catch {

@@ -101,7 +101,7 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     code.classList.toggle('dense', qr.dense);
   }
 
-  /** The link, without a name that no link can hold. */
+  /** The link; if no link can contain the name, shows why and omits the name. */
   function addressNamed() {
     show(naming, asChallenge.checked);
     const sender = name.value.trim() || null;

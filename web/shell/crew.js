@@ -34,7 +34,7 @@ const JOBS_EACH = 4;
  */
 export function createCrew(solvers, isAlone) {
   let leavesCore = false;
-  /** Gives jobs to workers, or takes them away. */
+  /** Assigns waiting jobs to idle workers, and aborts the jobs of surplus workers. */
   let assign = () => {};
 
   return {
@@ -67,9 +67,9 @@ export function createCrew(solvers, isAlone) {
       let share = Math.max(1, Math.floor(memory / size));
       /** Results to report after the result of an earlier job. @type {Map<number, Result>} */
       const results = new Map();
-      /** The first job whose result is not reported. */
+      /** The first job whose result has not been reported yet. */
       let first = 0;
-      /** The jobs with this number and higher numbers are not needed. */
+      /** Jobs from this number on are not needed. */
       let end = jobs;
       let isOver = false;
 

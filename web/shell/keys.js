@@ -8,7 +8,7 @@ export const ANYWHERE = 0;
 export const FREE = 1;
 export const ON_BOARD = 2;
 
-/** @typedef {keyof typeof import('../words/menu/en.js').KEY} Name   of the action of a key */
+/** @typedef {keyof typeof import('../words/menu/en.js').KEY} Name   of a key's action */
 /**
  * @typedef {object} Key
  * @property {Name} name

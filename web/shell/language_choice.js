@@ -48,7 +48,7 @@ export function createLanguageChoice({ hasSwitched, isBusy, onRefused }) {
 }
 
 /**
- * Puts the language also into the history entry, because the browser may refuse to store settings.
+ * Also puts the language into the history entry, because the browser may refuse to store settings.
  * @param {string} chosen
  */
 function reloadIn(chosen) {

@@ -1,4 +1,4 @@
-// player_name.js - the name that the player entered last, to fill in the next form.
+// player_name.js - the name that the player last entered, which prefills the next form.
 import * as settings from './settings.js';
 
 const KEY = 'player';

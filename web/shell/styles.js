@@ -1,4 +1,4 @@
-// styles.js - loads the style sheets of parts that are loaded later, as scripts/site/bundle.js lists them.
+// styles.js - loads the style sheets of parts that are loaded later; scripts/site/bundle.js lists them.
 
 /** Published sheets are in the folder named after the version, beside the modules; the sources have no version. */
 const { version } = document.documentElement.dataset;

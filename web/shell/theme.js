@@ -18,7 +18,7 @@ function now() {
 }
 
 export function createLooks() {
-  /** A function for each kind of picture that updates its sheets. @type {Map<string, () => void>} */
+  /** For each kind of picture, a function that updates its sheets. @type {Map<string, () => void>} */
   const kinds = new Map();
   /** @type {(() => void)[]} */
   const followers = [];

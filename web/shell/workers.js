@@ -1,5 +1,5 @@
-// workers.js - decides how many workers share long work, and starts them; if a page cannot have workers, runs the same
-// program in this thread.
+// workers.js - decides how many workers share a long task, and starts them; if a page cannot have workers, runs the
+// same program in this thread.
 import { startWorker as start } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
 
