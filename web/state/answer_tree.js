@@ -1,8 +1,8 @@
-// answer_tree.js - all shortest answers as a tree of variations, as in chess: first moves that several answers share
-// are listed only once.
+// answer_tree.js - all shortest answers as a tree of variations, as in chess: the moves that several answers share at
+// the beginning are listed only once.
 
 /**
- * @typedef {object} Row   an answer, without the beginning that it shares with the row that it branches from
+ * @typedef {object} Row   an answer, without the first moves, which it shares with the row it branches from
  * @property {number} at   index of the answer
  * @property {number} from   number of shared moves, which are left out
  * @property {number} level   0 for the first answer, 1 for its variations, and so on

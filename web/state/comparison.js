@@ -1,13 +1,13 @@
-// comparison.js - compares a solution by hand with a shorter one.  Both lines are stepped through together.
+// comparison.js - compares the player's solution with a shorter one.  The player steps through both lines together.
 import { atByHand, bestLine, robotsNow } from './line.js';
 import { momentReviewed } from './play.js';
 
 /** @typedef {import('./state.js').State} State */
 
 /**
- * The best line to compare the solution by hand with, which of the two lines the board shows, and the step of both
- * lines; null if the solution is one of the best. The best line is shorter, so it stays at its last step while the
- * other line continues.
+ * The best line, which of the two lines the board shows, the current step of both lines, and the length of the player's
+ * solution; null if there is no shorter line to compare with. The best line is shorter, so it stays at its last step
+ * while the player's line continues.
  * @param {State} state
  */
 export function comparison(state) {
@@ -31,7 +31,10 @@ export function comparedAt(state, shown, step) {
   return shown === 'byHand' ? own : { ...own, shown, step: Math.min(own.step, state.answer.length) };
 }
 
-/** The robots of the compared line that is not shown, if they stand elsewhere than in the line shown. @param {State} state */
+/**
+ * The robots that stand elsewhere in the compared line that the board does not show, with their cells in that line.
+ * @param {State} state
+ */
 export function robotsApart(state) {
   const compared = comparison(state);
   if (!compared) return [];

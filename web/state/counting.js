@@ -1,4 +1,4 @@
-// counting.js - transitions of the page's state for counting the solution lengths of many random puzzles.
+// counting.js - page state transitions for counting many random puzzles by solution length.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Tally} Tally */

@@ -1,4 +1,4 @@
-// daily.js - the daily puzzles of this device: dates, puzzles made and solved, streak and statistics.
+// daily.js - the daily puzzles on this device: dates, puzzles made and solved, streak and statistics.
 //
 // A day is a date in the player's calendar, such as '2026-11-22'.  Nothing here reads a clock or a time zone.
 // Invariant: an entry has the best result of its puzzle.  The streak counts only puzzles solved on their own day.
@@ -15,7 +15,7 @@ import { better, isLength, isLink, resultOf } from './progress.js';
  * @property {boolean} onDay  solved on its own day
  */
 /** @typedef {Partial<Record<Level, Entry>>} Day */
-/** @typedef {Record<string, Day>} Days   by date */
+/** @typedef {Record<string, Day>} Days   keyed by date */
 
 export const LEVELS = /** @type {const} */ (['easy', 'medium', 'hard']);
 
@@ -34,7 +34,7 @@ export function dayOf(time, minutesEast) {
 }
 
 /**
- * Milliseconds from `time` to midnight, if the clocks are not changed before midnight.
+ * Milliseconds from `time` to local midnight, ignoring clock changes before then.
  * @param {number} time @param {number} minutesEast
  */
 export function untilMidnight(time, minutesEast) {
@@ -148,7 +148,8 @@ export function clockText(seconds) {
 }
 
 /**
- * The day, and a line for each solved level: 'Medium: 7/7 ✓ in 2:14'. It reveals no moves; '' if no level is solved.
+ * A text with the day, and a line for each solved level, such as 'Medium: 7/7 ✓ in 2:14'. The text reveals no moves.
+ * Returns '' if no level is solved.
  * @param {Days} days @param {string} day @param {Record<Level, string>} names
  */
 export function dailyShareText(days, day, names) {
@@ -186,7 +187,7 @@ export function readDays(value) {
   return days;
 }
 
-/** All entries, each with the better of two results. @param {Days} mine @param {Days} theirs @returns {Days} */
+/** The entries of both devices, each with the better result. @param {Days} mine @param {Days} theirs @returns {Days} */
 export function mergedDays(mine, theirs) {
   const days = { ...mine };
   for (const [day, entries] of Object.entries(theirs))

@@ -1,4 +1,4 @@
-// difficulty.js - how the page shows difficulties: from 1 to 5, as the core rates puzzles (docs/page.md explains how).
+// difficulty.js - how the page shows the core's difficulty ratings, from 1 to 5 (see docs/page.md).
 
 /** The greatest difficulty. */
 export const HARDEST = 5;

@@ -11,9 +11,9 @@ import { bestLine, made, movesText, robotsNow } from './line.js';
 
 /**
  * @typedef {object} FromHere   result of the second search
- * @property {string} at   the moves to the position
+ * @property {string} at   the moves that lead to the position
  * @property {Puzzle} puzzle   the puzzle in which they were made
- * @property {PlayedMove[] | null} moves   the shortest way on; null: there is no solution, or none was found
+ * @property {PlayedMove[] | null} moves   a shortest continuation; null: there is no solution, or none was found
  */
 /**
  * @typedef {{ kind: 'moves', moves: PlayedMove[] } | { kind: 'back', count: number }
@@ -48,7 +48,7 @@ function answerOf(state) {
   return hints.of.length ? hints.of : bestLine(state);
 }
 
-/** The number of equal moves at the beginning of both lines. @param {PlayedMove[]} a @param {PlayedMove[]} b */
+/** The number of moves that both lines share at the beginning. @param {PlayedMove[]} a @param {PlayedMove[]} b */
 function sameMoves(a, b) {
   const different = b.findIndex(({ move }, i) => a[i]?.move !== move);
   return different < 0 ? b.length : different;

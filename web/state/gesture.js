@@ -1,7 +1,7 @@
 // gesture.js - edits in progress on the board, in the page's state: a piece in the hand, or a stroke.
 //
 // A gesture changes the puzzle many times and becomes a single edit when it ends.  `before` is the puzzle before the
-// gesture, which returns if the gesture is cancelled.  `pointer` is the position of the mouse or finger in cells.
+// gesture; cancelling the gesture restores it.  `pointer` is the position of the mouse or finger in cells.
 // setup/edit_controller.js makes the transitions, and board/board.js draws the gesture.  Invariant: the core has
 // checked every puzzle in a gesture.
 import { aligned, stroked } from '../puzzle/brushes.js';
@@ -22,8 +22,8 @@ import { withPuzzle } from './state.js';
  * @property {Piece} piece
  * @property {Cell | null} cell   under the piece; null off the board
  * @property {string} why         why the piece can't be put there, or ''
- * @property {'first' | 'again' | null} press   the button has been down since the piece was picked up, or since a later
- *   press; null: the piece stays in the hand without a button
+ * @property {'first' | 'again' | null} press   first: the button has been down since the piece was picked up; again:
+ *   since a later press; null: no button is down
  */
 /** @typedef {{ kind: 'draw', pointer: Point, before: Puzzle, brush: import('../puzzle/brushes.js').Brush }} Draw   a stroke */
 /** @typedef {{ kind: 'none', pointer: Point | null } | Hold | Draw} Gesture */
@@ -83,8 +83,8 @@ export function pressed(state, press) {
 }
 
 /**
- * Moves the piece and the cursor to another cell. If the piece can't be put there, the puzzle stays as it was before
- * the gesture.
+ * Moves the piece and the cursor to another cell. If the piece can't be put there, the board shows the puzzle as it was
+ * before the gesture.
  * @param {State} state
  * @param {Cell | null} cell
  * @param {{ puzzle: Puzzle } | { why: string }} trial
@@ -123,7 +123,11 @@ export function strokeDrawn(state, pointer, isLegal) {
 
 // ---- The end of a gesture --------------------------------------------------------------------------
 
-/** Ends the gesture and makes its changes one edit. @param {State} state @param {string} message @returns {State} */
+/**
+ * Ends the gesture and combines its changes into a single edit.
+ * @param {State} state @param {string} message
+ * @returns {State}
+ */
 export function gestureEnded(state, message) {
   const before = puzzleBefore(state);
   const ended = { ...without(state), message };

@@ -1,4 +1,4 @@
-// hints.js - hints for the puzzle that is played, from vague to exact: each press gives the next hint.
+// hints.js - hints for the puzzle being played, from vague to exact: each press gives the next hint.
 //
 // Hints are taken from a shortest solution.  The solution that the first hint describes is stored, so that all hints
 // describe the same solution: `answer` may change while the search lists all shortest solutions.  The last hint is
@@ -10,7 +10,7 @@ import { isMoveless } from './play.js';
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 /** @typedef {import('carom').Color} Color */
 
-/** From vague to exact. */
+/** The hints as the rungs of a ladder, from vague to exact. */
 export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which', 'first', 'next']);
 
 /**
@@ -38,8 +38,8 @@ export function hasHints(state) {
 }
 
 /**
- * Why there are no hints, or '': the search is running, was stopped, failed, or ended without a proof; or the search has
- * proved that no moves solve the puzzle, or that none are needed.
+ * Why there are no hints; '' if there are any. unproved: the search ended without a proof; moveless: it proved that no
+ * moves solve the puzzle, or that none are needed; otherwise the search's phase.
  * @param {State} state @returns {'' | 'running' | 'stopped' | 'failed' | 'unproved' | 'moveless'}
  */
 export function hintsLack(state) {

@@ -1,4 +1,4 @@
-// lab.js - transitions of the page's state for the Lab: the heat map, sweeps and experiments.
+// lab.js - page state transitions for the Lab: the heat map, sweeps and experiments.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Color} Color */
@@ -71,7 +71,7 @@ export function workFailed(state, task, why) {
 }
 
 /**
- * Whether work is running that a reload would end for good. Searches are ignored, because they restart automatically.
+ * Whether work is running that a reload would lose. Searches do not count, because they restart automatically.
  * @param {State} state
  */
 export function isWorking(state) {

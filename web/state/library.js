@@ -1,4 +1,4 @@
-// library.js - transitions of the page's state for the Puzzles tab: the data that this device keeps, and the day shown.
+// library.js - page state transitions for the Puzzles tab: the data that this device keeps, and the day shown.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./kept.js').Kept} Kept */

@@ -1,7 +1,7 @@
 // line.js - the moves on the board, in the page's state: the moves made by hand, or the moves of the answer.
 //
-// Both lines, `byHand` and `answer`, begin at the puzzle's start.  The board shows one of them: of `byHand`, all moves
-// or, outside Play, none (`step` is 0); of `answer`, the first `step` moves.  Moves that were undone are kept: see
+// Both lines, `byHand` and `answer`, begin at the puzzle's start.  The board shows one of them: the first `step` moves
+// of `answer`; or all moves of `byHand` in Play, and none of them elsewhere (`step` is 0).  Undone moves are kept: see
 // tried.js.  Invariant: the core has played every move of both lines, so each robot that has moved stands on the last
 // cell of its last track.
 import { begins, wentTo } from './tried.js';
@@ -29,7 +29,7 @@ export function wholeLine({ answer, byHand, ahead }, shown) {
   return shown === 'answer' ? answer : [...byHand, ...ahead];
 }
 
-/** Whether the line by hand is still the line that came with a link. @param {State} state */
+/** Whether the line made by hand is still the line that came with a link. @param {State} state */
 export function isSent(state) {
   const { sent, byHand, ahead } = state;
   return (
@@ -44,7 +44,7 @@ export function bestLine({ answer, search }) {
   return search.phase === 'done' && search.progress?.optimal ? answer : [];
 }
 
-/** The moves made, of the line that is shown. @param {State} state */
+/** The moves made so far in the line that the board shows. @param {State} state */
 export function made(state) {
   return line(state).slice(0, state.step);
 }
@@ -69,7 +69,7 @@ export function robotsNow(state) {
   return robots;
 }
 
-/** How many moves of the answer are made; 0 while the moves by hand are shown. @param {State} state */
+/** How many moves of the answer have been made; 0 while the board shows the moves made by hand. @param {State} state */
 export function answerStep({ shown, step }) {
   return shown === 'answer' ? step : 0;
 }
@@ -174,7 +174,7 @@ export function lineTaken(state, moves, message) {
   return { ...atByHand(state, moves), message };
 }
 
-/** Shows the line by hand after these moves. @param {State} state @param {PlayedMove[]} byHand @returns {State} */
+/** Shows the position after the moves `byHand`. @param {State} state @param {PlayedMove[]} byHand @returns {State} */
 export function atByHand(state, byHand) {
   return { ...state, ...wentTo(state, byHand), shown: 'byHand', step: byHand.length, autoplay: false };
 }

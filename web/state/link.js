@@ -3,7 +3,7 @@ import { movesText } from './line.js';
 import { isPlaying, linksToPlay } from './state.js';
 
 /**
- * By default the link has the moves made by hand if Play is open, and never a part of the answer.
+ * By default the link has the moves made by hand if Play is open, and never any part of the answer.
  * @param {import('carom').Puzzles} carom @param {import('./state.js').State} state
  * @returns {string}
  */

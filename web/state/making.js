@@ -1,5 +1,4 @@
-// making.js - transitions of the page's state for making a random puzzle, except makingStopped(), which is in
-// opening.js.
+// making.js - page state transitions for making a random puzzle, except makingStopped(), which is in opening.js.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */

@@ -1,7 +1,7 @@
 // match.js - a match played on this device, with its puzzles in order and the results of all players.
 //
-// The clock of a puzzle starts when it is opened, and runs until it is solved or given up.  The caller gives times in
-// milliseconds since 1970.  The core has checked the lines of every MatchResult by replaying them.
+// A puzzle's clock starts when the puzzle is opened, and runs until the puzzle is solved or given up.  The caller
+// passes times in milliseconds since 1970.  The core has checked the lines of every MatchResult by replaying them.
 import { movesText, made } from './line.js';
 import { isOn } from './rounds.js';
 
@@ -10,7 +10,7 @@ import { isOn } from './rounds.js';
 /** @typedef {import('carom').MatchResult} MatchResult */
 
 /**
- * @typedef {object} Entry   the result of this device's player for a puzzle
+ * @typedef {object} Entry   how the player on this device finished a puzzle
  * @property {number | null} moves   null: given up
  * @property {string} line           the moves, `rN gE`
  * @property {number} seconds
@@ -52,12 +52,12 @@ export function puzzleNow({ of, entries, since }) {
   return since === null ? null : (of.puzzles[entries.length] ?? null);
 }
 
-/** The last puzzle that is over; null before the first is. @param {Match} match @returns {Puzzle | null} */
+/** The last finished puzzle; null if no puzzle is finished. @param {Match} match @returns {Puzzle | null} */
 export function puzzleBefore({ of, entries }) {
   return of.puzzles[entries.length - 1] ?? null;
 }
 
-/** Opens the next puzzle: its clock starts. @param {Match} match @param {number} at @returns {Match} */
+/** Opens the next puzzle and starts its clock. @param {Match} match @param {number} at @returns {Match} */
 export function puzzleOpened(match, at) {
   return isFinished(match) || match.since !== null ? match : { ...match, since: at };
 }
@@ -97,7 +97,7 @@ export function linesOf({ entries }) {
 }
 
 /**
- * Adds results of this match; duplicates are left out.
+ * Adds results of this match, but no duplicates.
  * @param {Match} match @param {MatchResult[]} results
  * @returns {Match}
  */
@@ -156,7 +156,7 @@ export function matchStored({ of, entries, since, results, best }) {
 }
 
 /**
- * Reads a stored match; null if it is invalid.
+ * Reads a stored match. Returns null if it is invalid.
  * @param {any} stored
  * @param {(text: string) => (import('carom').Match | MatchResult | Error)[]} find
  * @param {(puzzle: Puzzle, line: string) => boolean} solves

@@ -1,4 +1,4 @@
-// opening.js - transitions of the page's state that open a puzzle from a link or a text, or a new puzzle.
+// opening.js - page state transitions that open a puzzle from a link or a text, or a newly made puzzle.
 import { puzzleBefore } from './gesture.js';
 import { withPuzzle } from './state.js';
 
@@ -11,10 +11,10 @@ import { withPuzzle } from './state.js';
  * @property {import('carom').PlayedMove[]} [line]   moves that come with the puzzle
  * @property {number | null} [beat]   challenge that comes with the puzzle
  * @property {string | null} [sender]   the name of the challenge's sender
- * @property {boolean} [isOwn]   the line was made on this page, so its moves are made; else they are moves to redo
+ * @property {boolean} [isOwn]   the line was made on this page, so the board shows its moves; else they can be redone
  * @property {State['tab']} [tab]   default: the current tab
  * @property {State['playing']} [playing]   default: the current choice in Play
- * @property {string} [leftOut]   the game ID, if it was read without the diagonals of its sides
+ * @property {string} [leftOut]   the game ID, if the diagonals of its sides were left out
  */
 
 /**
@@ -70,7 +70,7 @@ export function travelled(state, opening, message, isIt) {
 }
 
 /**
- * An address can't be opened; the board stays as it is. null closes the error.
+ * Reports that an address can't be opened; the board stays as it is. If `problem` is null, closes the error.
  * @param {State} state @param {import('./state.js').Problem | null} problem
  * @returns {State}
  */
@@ -84,7 +84,7 @@ export function typedInto(state, typed) {
 }
 
 /**
- * Closes the description of the text in the box, or its error. The text stays there.
+ * Closes the description of the typed text, or its error, and keeps the text.
  * @param {import('./state.js').Typed} typed @returns {import('./state.js').Typed}
  */
 export function undescribed(typed) {

@@ -1,8 +1,9 @@
-// play.js - transitions of the page's state for a puzzle that is played: whether its answer is hidden, its time, and
-// its solution by hand.
+// play.js - page state transitions for the puzzle being played: whether its answer is hidden, the timer, and the
+// player's solution.
 //
 // The answer is hidden, in all tabs, from the time Play is first opened with the puzzle until the player solves it or
-// asks for the answer. If the answer had been shown before Play was opened, leaving Play without a move shows it again.
+// asks for the answer. If the answer had been shown before Play was opened, leaving Play without making a move shows it
+// again.
 import { atByHand, bestLine, isSent, movesReset } from './line.js';
 import { NO_TIME, elapsed, running } from './timer.js';
 import { begins } from './tried.js';
@@ -13,26 +14,26 @@ import { begins } from './tried.js';
  * @typedef {object} Play
  * @property {'open' | 'kept' | 'told'} secret   open: not played yet; kept: answer hidden; told: answer revealed
  * @property {boolean} spoiled   an answer was shown before Play was opened
- * @property {boolean} asked    the answer was asked for
+ * @property {boolean} asked    the player asked for the answer
  * @property {boolean} solved   the puzzle was solved at least once
- * @property {import('carom').PlayedMove[]} solution   the last solution by hand; empty before the first
+ * @property {import('carom').PlayedMove[]} solution   the player's last solution; empty before the first
  * @property {import('./hints.js').Hints} hints
  * @property {import('./timer.js').Timer} timer
  * @property {import('./from_here.js').FromHere | null} fromHere
  * @property {About | null} about   null for a puzzle without a name
- * @property {Onward | null} onward   null: another puzzle is made
+ * @property {Onward | null} onward   null: the Next button makes a new puzzle
  * @property {Options} options
  */
 /** @typedef {{ title: string, text: string }} About   the puzzle's name; a note about the puzzle, or '' */
 /** @typedef {{ text: string, link: string }} Onward   the puzzle after this one: a button's text, and its link's payload */
 /** @typedef {{ timer: boolean, movesLeft: boolean }} Options   movesLeft: show the number of moves left */
 /**
- * @typedef {object} Moment   the moves made by hand solve the puzzle
+ * @typedef {object} Moment   facts to report when the player has solved the puzzle
  * @property {number} moves
  * @property {number | null} best   fewest moves; null until proved
  * @property {number} hints   number of hints given
  * @property {boolean} told   the answer was shown before
- * @property {number | null} beat   the challenge: to solve the puzzle in fewer moves than this
+ * @property {number | null} beat   the challenge: solve the puzzle in fewer moves than this
  */
 
 /** @type {Play} */
@@ -51,8 +52,8 @@ export const NEW_PLAY = {
 };
 
 /**
- * The initial value for another puzzle: only the options stay. In Play its answer is hidden at once, even if it is known
- * from before.
+ * The initial value for another puzzle, which keeps only the options. In Play, the answer is hidden at once, even if it
+ * is already known.
  * @param {Pick<State, 'play' | 'tab'>} state @returns {Play}
  */
 export function anotherPlay({ play: { options }, tab }) {
@@ -60,7 +61,7 @@ export function anotherPlay({ play: { options }, tab }) {
 }
 
 /**
- * The field `play` of a settled state: opening Play hides the answer, and solving the puzzle reveals the answer.
+ * The `play` field of a settled state: opening Play hides the answer, and solving the puzzle reveals it.
  * @param {State} state
  * @returns {Play}
  */
@@ -76,7 +77,8 @@ export function settledPlay(state) {
 }
 
 /**
- * The field `play` when Play is left: an answer that was shown before is shown again, unless a move was made.
+ * The `play` field after leaving Play: an answer that was shown before Play was opened is shown again, unless the
+ * player has made a move.
  * @param {State} state
  * @returns {Play}
  */
@@ -96,7 +98,7 @@ export function isMoveless({ search: { phase, progress } }) {
 }
 
 /**
- * Shows the moves made by hand in Play; in other tabs the start, with the answer unless it is hidden.
+ * In Play, shows the moves made by hand; in other tabs, shows the start, with the answer unless it is hidden.
  * @param {State} state @returns {State}
  */
 export function inItsTab(state) {
@@ -105,15 +107,14 @@ export function inItsTab(state) {
   return { ...state, shown, step: 0 };
 }
 
-/** Reveals the answer, and shows it on the board unless moves are made there. @param {State} state @returns {State} */
+/** Reveals the answer, and shows it on the board unless the board shows moves. @param {State} state @returns {State} */
 export function answerRevealed(state) {
   const shown = state.step > 0 || state.answer.length === 0 ? state.shown : 'answer';
   return { ...state, shown, play: { ...state.play, secret: 'told', asked: true } };
 }
 
 /**
- * The player's own solution by hand while it is on the board, else null. Moves that came with a link do not count as
- * the player's own.
+ * The player's solution while it is on the board, else null. Moves that came with a link do not count as the player's.
  * @param {State} state
  * @returns {Moment | null}
  */
@@ -130,7 +131,7 @@ function momentOf(state, moves) {
 }
 
 /**
- * The last solution by hand, while its moves or the moves of the answer are stepped through; else null.
+ * The player's last solution, while the board shows its first moves or the answer; else null.
  * @param {State} state
  * @returns {Moment | null}
  */

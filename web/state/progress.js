@@ -1,4 +1,4 @@
-// progress.js - results in the puzzles of the collection: the course, the hard puzzles, and themes.
+// progress.js - results for the puzzles in the collection: the course, the hard puzzles, and themes.
 
 /**
  * @typedef {object} Result   of a puzzle solved by hand
@@ -6,7 +6,7 @@
  * @property {number} best      length of a shortest solution
  * @property {number | null} seconds   null without the timer
  */
-/** @typedef {Record<string, Result>} Progress   by payload of the puzzle's link */
+/** @typedef {Record<string, Result>} Progress   keyed by the payload of the puzzle's link */
 
 /**
  * The better of two results: fewer moves, then less time.
@@ -25,8 +25,8 @@ export function progressMade(progress, link, result) {
 }
 
 /**
- * How many puzzles of `links` are solved, how many in the fewest moves, and the index of the first unsolved puzzle;
- * null if all are solved.
+ * How many puzzles of `links` are solved, how many in the fewest moves, and the index of the first unsolved puzzle,
+ * which is null if all are solved.
  * @param {Progress} progress @param {string[]} links
  */
 export function progressIn(progress, links) {

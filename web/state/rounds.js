@@ -1,5 +1,5 @@
-// rounds.js - a game of rounds, which plays all targets of a printed board one after the other: the part that the page
-// always loads.  rounds_game.js has the other transitions, and is loaded with the games that need them.
+// rounds.js - a game of rounds, one for each target of a printed board: the part that the page always loads.
+// rounds_game.js has the other transitions, and is loaded with the games that need them.
 //
 // Invariant: each target of the game is either in `left`, or the target of `puzzle`, or the target of a round in
 // `done`.  Exception: when the game is over, the target of the last round is both in `done` and on the board.
@@ -62,7 +62,7 @@ export function isReached(robots, { x, y, color }) {
 // ---- In the page's state ---------------------------------------------------------------------------
 
 /**
- * The field `rounds` of a settled state: the round on the board ends when it is solved by hand or its answer is
+ * The `rounds` field of a settled state: the round on the board ends when it is solved by hand or its answer is
  * revealed. When another puzzle replaces the round on the board, the round's time is stored.
  * @param {State} state @param {State} before @param {() => number} clock
  */
@@ -83,7 +83,7 @@ export function settledRounds(state, before, clock) {
 }
 
 /**
- * The field `play` of a settled state: a round that returns to the board continues with its stored time.
+ * The `play` field of a settled state: a round that returns to the board continues with its stored time.
  * @param {State} state @param {State} before
  */
 export function timeResumed({ rounds, puzzle, play }, before) {

@@ -1,4 +1,4 @@
-// rounds_game.js - the course of a game of rounds: drawing targets, adding up scores, and saving the game.
+// rounds_game.js - a game of rounds in progress: drawing targets, adding up scores, and saving the game.
 import { isReached, isSame } from './rounds.js';
 
 export * from './rounds.js';
@@ -88,8 +88,8 @@ export function sums({ done }) {
 }
 
 /**
- * Draws a target. While a robot already stands on its own target, that target is drawn only if no other target is
- * left, because the round would need no moves.
+ * Draws a target. A target that is already reached is drawn only if no other target is left, because its round would
+ * need no moves.
  * @param {Game} game @param {number} random @returns {Game}
  */
 function nextDrawn(game, random) {
@@ -123,7 +123,7 @@ export function gameStored({ puzzle, ...game }, payload) {
 }
 
 /**
- * Reads a stored game; null if it is invalid.
+ * Reads a stored game. Returns null if it is invalid.
  * @param {any} stored
  * @param {(payload: string) => Puzzle} read
  * @param {(puzzle: Puzzle) => Target[]} targetsOf   the targets printed on its board

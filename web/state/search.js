@@ -1,4 +1,4 @@
-// search.js - transitions of the page's state for the search: its progress, and its answers to page through.
+// search.js - page state transitions for the search: its progress, and its answers to page through.
 //
 // `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
 // the puzzle or `tuning` also sets a new search without answers.  solve/search_controller.js runs the search that the
@@ -104,7 +104,7 @@ export function memoryOf({ search, tuning }) {
   return search.reduced || tuning.memory;
 }
 
-/** Whether the search failed because its second worker died, too, despite less memory. @param {Search} search */
+/** Whether the search failed because its second worker also died, even with less memory. @param {Search} search */
 export function isLost({ phase, message }) {
   return phase === 'failed' && message === '';
 }
@@ -132,7 +132,7 @@ export function isFinal({ phase, progress }) {
 }
 
 /**
- * Combines a report with the bounds of an earlier search of the same puzzle, and keeps the better ones. If the lower
+ * Combines a report with the bounds of an earlier search of the same puzzle, and keeps the better bounds. If the lower
  * and upper bounds meet, the puzzle is solved.
  * @param {Progress} found @param {Progress | null} before @returns {Progress}
  */
@@ -165,7 +165,7 @@ export function isShorterKnown(state, { upper }) {
   return upper !== null && upper < before && answerStep(state) > 0 && upper < state.answer.length;
 }
 
-/** Whether the answer is being stepped through, peeked at or played, and must not be replaced. @param {State} state */
+/** Whether the reader steps through the answer, peeks at it or plays it, so it must not change. @param {State} state */
 function isFollowed(state) {
   return answerStep(state) > 0 || state.peek !== null || state.autoplay;
 }
@@ -222,8 +222,8 @@ function searchedOn(state, reduced) {
 }
 
 /**
- * Requests a search that continues from the last report of a search before the page was reloaded.
- * @param {State} state @param {Progress} last @param {PlayedMove[]} known   its solution, or else its shortest known one
+ * Requests a search that continues from the last report before the page was reloaded.
+ * @param {State} state @param {Progress} last @param {PlayedMove[]} known   the report's shortest solution
  * @returns {State}
  */
 export function searchRestored(state, last, known) {
@@ -262,7 +262,7 @@ function lessMemory(memory) {
 }
 
 /**
- * The worker of the listing died for the second time. The next listing gets less memory.
+ * The listing's worker died for the second time. The next listing gets less memory.
  * @param {State} state @param {string} message @returns {State}
  */
 export function listingLost(state, message) {
@@ -282,7 +282,7 @@ export function searchRetried(state) {
   return searchedOn(state, isLost(state.search) ? lessMemory(memoryOf(state)) : state.search.reduced);
 }
 
-/** The search is late, unless it has reported something. @param {State} state @returns {State} */
+/** Marks the search as late, unless it has reported something. @param {State} state @returns {State} */
 export function searchLate(state) {
   return isMoment(state.search) ? { ...state, search: { ...state.search, late: true } } : state;
 }
@@ -291,7 +291,7 @@ export function searchLate(state) {
  * Stores a progress report. Until the search ends, its shortest solution so far is the answer. While the reader steps
  * through an older answer, a report does not replace this answer.
  * @param {State} state
- * @param {Progress} progress   of withKnown()
+ * @param {Progress} progress   from withKnown()
  * @param {boolean} here   as in Search
  * @param {PlayedMove[]} [known]   the shortest solution so far
  * @returns {State}
@@ -304,8 +304,8 @@ export function searchProgressed(state, progress, here, known = []) {
 }
 
 /**
- * Stops the search or, with a message, the listing.
- * @param {State} state @param {string} message
+ * Stops the search, or ends the listing.
+ * @param {State} state @param {string} message   why the listing ended
  * @param {PlayedMove[]} [known]   a solution that is not proved shortest
  * @returns {State}
  */

@@ -8,7 +8,7 @@ import { TABS } from './state.js';
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {Pick<State, 'puzzle' | 'past' | 'future' | 'tab' | 'tool'>} Kept */
 
-/** Undo and redo each store the nearest steps, up to these numbers of steps and of characters in links. */
+/** Undo and redo each store the nearest steps: at most STEPS, whose links have at most CHARACTERS characters. */
 export const STEPS = 200;
 export const CHARACTERS = 32768;
 
@@ -26,7 +26,7 @@ function nearest(puzzles, linkOf) {
 }
 
 /**
- * Reads a snapshot, which another version of the page may have written; null if it is invalid.
+ * Reads a snapshot, which another version of the page may have written. Returns null if it is invalid.
  * @param {any} snapshot @param {(link: string) => Puzzle} puzzleOf   throws, or returns a legal puzzle
  * @returns {Kept | null}
  */

@@ -1,4 +1,4 @@
-// sprint.js - a sprint: as many puzzles as possible in five minutes; they get harder after every four puzzles.
+// sprint.js - a sprint: solve as many puzzles as possible in five minutes. After every four, they get harder.
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {{ moves: number, best: number }} Solved */
@@ -21,8 +21,8 @@ const DURATION_MS = 5 * 60000;
 /** Number of puzzles before the difficulty rises. */
 const PER_DIFFICULTY = 4;
 /**
- * Lengths of shortest solutions for the difficulties 1 to 5: the points of docs/page.md minus about three, because
- * several robots, few answers and false trails often account for three points.
+ * Lengths of shortest solutions for the difficulties 1 to 5. They are about three below the points in docs/page.md,
+ * because several robots, few answers and false trails often add three points.
  */
 const MOVES = [
   { min: 2, max: 2 },
@@ -107,7 +107,7 @@ export function sprintStored({ now, ...sprint }, payload) {
 }
 
 /**
- * Reads a stored sprint; null if it is invalid. The clock of a sprint also runs while the page is closed.
+ * Reads a stored sprint. Returns null if it is invalid. A sprint's clock also runs while the page is closed.
  * @param {any} stored @param {(payload: string) => Puzzle} read @param {number} at
  * @returns {Sprint | null}
  */

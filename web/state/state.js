@@ -56,7 +56,7 @@ import { settledTable } from './table.js';
  * @property {Puzzle[]} future   puzzles that redo leads to, the next one last
  * @property {import('./undo.js').Left | null} left   moves whose last position became the puzzle's start
  * @property {import('./gesture.js').Gesture} gesture
- * @property {Cell | null} cursor   the keyboard's cell; null until a key needs it
+ * @property {Cell | null} cursor   the cell of the keyboard cursor; null until a key needs it
  * @property {Tab} tab   the open tab; in Play the user moves robots, and in all other tabs edits the board
  * @property {import('../puzzle/hit_test.js').Tool} tool
  * @property {Color} paint   colour of new diagonals
@@ -64,7 +64,7 @@ import { settledTable } from './table.js';
  * @property {PlayedMove[]} ahead   moves to redo after `byHand`
  * @property {PlayedMove[][]} tried   other lines made by hand
  * @property {PlayedMove[]} sent   the line that came with a link
- * @property {number | null} beat   challenge of a link: to solve the puzzle in fewer moves than this
+ * @property {number | null} beat   challenge in a link: solve the puzzle in fewer moves than this
  * @property {string | null} sender   the name of the challenge's sender
  * @property {PlayedMove[]} answer   the solution that is shown as the answer; empty without a solution
  * @property {'byHand' | 'answer'} shown   the line that the board shows
@@ -88,7 +88,7 @@ import { settledTable } from './table.js';
  * @property {boolean} autoplay         the board steps through the answer by itself
  * @property {Tuning} tuning            search settings
  * @property {string} message       the status line
- * @property {string} leftOut       the game ID, if it was read without the diagonals of its sides; else ''
+ * @property {string} leftOut       the game ID, if the diagonals of its sides were left out; else ''
  * @property {Problem | null} problem   why the address could not be opened
  * @property {Typed} typed
  * @property {Making} making
@@ -109,7 +109,7 @@ export const NOTHING_TYPED = {
   refused: false,
 };
 
-/** The state's fields without any moves, and without a challenge. @satisfies {Partial<State>} */
+/** The state's fields for moves and challenges, all empty. @satisfies {Partial<State>} */
 const NO_MOVES = {
   byHand: [],
   ahead: [],
@@ -160,7 +160,8 @@ export function created(puzzle) {
 }
 
 /**
- * Puts another puzzle on the board: drops moves and answers of the old puzzle, and requests a search.
+ * Puts another puzzle on the board: drops the moves and answers of the old puzzle, and requests a search unless the
+ * results for the new puzzle are still known.
  * @param {State} state @param {Puzzle} puzzle
  * @returns {State}
  */
@@ -252,7 +253,7 @@ export function isMatchAwaited({ tab, playing, match }) {
  */
 export function tabTaken(state, tab) {
   if (tab === state.tab) return state;
-  // The cursor of Play shows the moved robot, not a cell to edit.
+  // In Play, the cursor shows the moved robot, not a cell to edit.
   const cursor = state.tab === 'play' ? null : state.cursor;
   const play = playLeft(state);
   const to = { ...state, tab, cursor, play, picked: null, peek: null, autoplay: false, message: '' };

@@ -24,8 +24,8 @@ import { isOn } from './rounds.js';
  * @property {Game} game               the game of rounds that the targets are drawn from
  * @property {Player[]} players
  * @property {number | null} sand      seconds of the timer; null: off
- * @property {'gathering' | 'looking' | 'bidding' | 'showing' | 'over'} phase   gathering: players are added, and no
- *   target is drawn; else the phase of this round
+ * @property {'gathering' | 'looking' | 'bidding' | 'showing' | 'over'} phase   gathering: players are added
+ *   before the first round; else the phase of this round
  * @property {Bid[]} bids              in the order of calling
  * @property {number | null} endsAt    when the sand runs out; null before the first bid and without a timer
  * @property {number} turn             index in ranked() of the bid whose line is shown
@@ -78,7 +78,7 @@ export function isHandsOff(state) {
 }
 
 /**
- * The field `table` of a settled state: a line on the board that reaches the target wins, unless it is longer than the
+ * The `table` field of a settled state: a line on the board that reaches the target wins, unless it is longer than the
  * bid.
  * @param {State} state
  */

@@ -1,4 +1,4 @@
-// table_game.js - the course of a game at a table: players, bids, timer, rounds and storage.
+// table_game.js - a table game in progress: players, bids, timer, rounds and storage.
 //
 // The caller passes the current time, in milliseconds.
 import { ranked } from './table.js';
@@ -55,7 +55,7 @@ export function whyNotSeated({ players }, name) {
 }
 
 /**
- * Adds a player, unless whyNotSeated() has a reason.
+ * Adds a player, unless whyNotSeated() returns a reason.
  * @param {Table} table @param {string} name
  * @returns {Table}
  */
@@ -66,7 +66,7 @@ export function playerSeated(table, name) {
 }
 
 /**
- * Removes a player, but only before the first bid of a round, because bids contain indexes of players.
+ * Removes a player, but only before the first bid of a round, because bids contain player indexes.
  * @param {Table} table @param {number} at
  * @returns {Table}
  */
@@ -131,7 +131,8 @@ export function bellRung(table) {
 }
 
 /**
- * The outcome of the bids after the bell, in the order of showing. Players without a bid come last.
+ * The outcome of each player's bids after the bell, in the order in which players show lines; players without a bid
+ * come last.
  * @param {Table} table
  * @returns {{ player: number, calls: number[], outcome: 'shows' | 'holds' | 'failed' | null }[]}   null: no turn so far
  */
@@ -149,7 +150,7 @@ export function outcomes(table) {
 }
 
 /**
- * The line failed: the next bid is shown. After the last bid, no player gets the token.
+ * The line failed, so the next bidder shows a line. If there was no next bid, nobody gets the token.
  * @param {Table} table
  * @returns {Table}
  */
@@ -182,7 +183,7 @@ export function tableTaken(state, table) {
 // ---- Storing and restoring -------------------------------------------------------------------------
 
 /**
- * Reads a stored table; null if it is invalid.
+ * Reads a stored table. Returns null if it is invalid.
  * @param {any} stored @param {Game | null} game   the game that was stored with it
  * @returns {Table | null}
  */

@@ -37,6 +37,6 @@ function spread(lengths) {
     sum += games * moves;
     squares += games * moves * moves;
   }
-  // Up to a hundred thousand games, all products are below 2^53 and therefore exact.
+  // With up to a hundred thousand games, all products are below 2^53 and therefore exact.
   return { mean: sum / n, deviation: Math.sqrt(n * squares - sum * sum) / n };
 }

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} Timer
- * @property {number} ran   milliseconds before the last stop
+ * @property {number} ran   milliseconds measured until the last stop
  * @property {number | null} since   when the timer was last started; null while it is stopped
  */
 

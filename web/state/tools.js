@@ -1,4 +1,4 @@
-// tools.js - transitions of the page's state for the tools that edit the puzzle, and for the keyboard's cursor.
+// tools.js - page state transitions for the tools that edit the puzzle, and for the keyboard cursor.
 
 /** @typedef {import('./state.js').State} State */
 
@@ -7,7 +7,7 @@ export function toolTaken(state, tool) {
   return { ...state, tool };
 }
 
-/** The tool in use: outside Set up, a press always moves pieces. @param {State} state */
+/** The tool in use: outside the Set up tab, a press always moves pieces. @param {State} state */
 export function toolNow({ tab, tool }) {
   return tab === 'setup' ? tool : 'move';
 }

@@ -1,12 +1,12 @@
-// trail.js - the history of the bounds of a running search: upper bounds, and the time of each f-layer.
+// trail.js - the history of a running search's bounds: upper bounds, and the time of each f-layer.
 //
 // The lower bound rises from f to f + 1 when the search has examined all states of the f-layer without an answer.
 
 /**
  * @typedef {object} Trail
  * @property {number | null} widest   the largest upper bound reported
- * @property {{ upper: number, shorter: number, ms: number } | null} best   the smallest upper bound, by how much it is
- *   smaller than the previous one, and its time
+ * @property {{ upper: number, shorter: number, ms: number } | null} best   the smallest upper bound, how many
+ *   moves it saves over the previous one, and its time
  * @property {{ proved: number, ms: number }[]} rises   the last times at which the lower bound rose
  */
 
@@ -29,7 +29,7 @@ export function trailOn(trail, { proved, upper, ms }) {
   return { ...next, rises: [...kept, { proved, ms }].slice(-KEPT) };
 }
 
-/** For how long a shorter solution is news. */
+/** How long a shorter solution counts as new. */
 const NEWS_MS = 3000;
 
 /**
@@ -47,8 +47,8 @@ const LONG_MS = 3000;
 
 /**
  * The last f-layers of a long search, with their times, so that the reader can guess how long the next layer takes.
- * The last layer is unfinished. No layers are returned if the search is short or has ended, or before its first layer
- * is finished.
+ * The last layer is unfinished. Returns no layers if the search is short or has ended, or before its first layer is
+ * finished.
  * @param {import('./search.js').Search} search
  */
 export function layersOf({ phase, progress, trail: { rises } }) {

@@ -1,8 +1,8 @@
-// undo.js - transitions of the page's state that edit the puzzle, undo and redo.  Moves are undone in line.js.
+// undo.js - page state transitions that edit the puzzle, and undo and redo edits.  Moves are undone in line.js.
 //
 // `past` and `future` are the puzzles that undo and redo lead to; the next one is last.  Edits in progress, by
-// pointer or keys, are in gesture.js.  `left` has the moves of the last puzzle in `past`, if their last position is this
-// puzzle's start; else it is null.  Invariant: the core has checked every puzzle in `past` and `future`.
+// pointer or keys, are in gesture.js.  If "Start from here" made this puzzle from the last puzzle in `past`, `left` has
+// the moves made there; else it is null.  Invariant: the core has checked every puzzle in `past` and `future`.
 import { isEditing } from './gesture.js';
 import { moveToRedo, robotsNow } from './line.js';
 import { inItsTab } from './play.js';
