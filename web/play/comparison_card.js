@@ -1,5 +1,5 @@
-// comparison_card.js - the card that compares a solution by hand with a shorter one. Its buttons and keys step through
-// both lines at once.
+// comparison_card.js - the card that compares the player's solution with a shorter one. Its buttons and keys step
+// through both lines at once.
 import { createChips } from '../board/move_chips.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
 import { comparison } from '../state/comparison.js';

@@ -15,7 +15,7 @@ export function createFinishMark() {
   );
 
   return {
-    /** A check mark says that the solution is as short as possible. @param {State} state */
+    /** A check mark shows that the solution is as short as possible. @param {State} state */
     render(state) {
       const moment = solvedMoment(state);
       if (!moment) return mark.remove();

@@ -1,4 +1,4 @@
-// hints_card.js - the card of the hints: a row for each hint, filled from the top.
+// hints_card.js - the hints card: a row for each hint, filled from the top.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { isAsked, wayOn } from '../state/from_here.js';
 import { RUNGS, hasHints, hintsGiven, hintsLack } from '../state/hints.js';

@@ -8,7 +8,7 @@ import { words } from '../words/words.js';
 /**
  * @param {object} events
  * @param {() => void} events.onReset
- * @param {() => void} events.onFromHere   the position on the board becomes the puzzle's start
+ * @param {() => void} events.onFromHere   makes the position on the board the puzzle's start
  * @param {(step: number) => void} events.onStep
  */
 export function createLineCard({ onReset, onFromHere, onStep }) {
@@ -26,7 +26,7 @@ export function createLineCard({ onReset, onFromHere, onStep }) {
       if (movesText(line) !== movesText(whole)) whole = line;
       setText(find('own-title'), isSent(state) ? words.SENT_LINE : words.OWN_LINE);
       show(find('own-hint'), whole.length === 0);
-      // A solution keeps its place while it is compared with the answer.
+      // While a solution is compared with the answer, its chips keep their step.
       chips.render(whole, shown === 'byHand' || momentReviewed(state) ? byHand.length : 0);
       enable(find('from-here'), step > 0);
       enable(find('reset'), step > 0);

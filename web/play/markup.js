@@ -54,7 +54,7 @@ export const COMPARISON = `
 </div>
 `;
 
-/** Buttons in reach of a thumb, to move the picked robot and to get the next hint. */
+/** Buttons within reach of the thumb, to move the picked robot and to get the next hint. */
 export const PAD = `
 <div id="pad" class="row" role="group" aria-label="Move the picked robot" data-label="pad">
   <button id="pad-W" data-direction="W" aria-label="West" data-label="west">←</button>

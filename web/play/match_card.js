@@ -1,4 +1,4 @@
-// match_card.js - the card of a match: the form to make one, the current puzzle, and the table of results.
+// match_card.js - the match card: the form to make a match, the current puzzle, and the table of results.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import { bestLine } from '../state/line.js';
@@ -82,7 +82,7 @@ export function createMatchCard(page) {
     answer(name() ? onClaim(name()) : words.NO_NAME);
   });
 
-  /** Whether the reader has opened the results of others before finishing the match. */
+  /** Whether the reader has opened other players' results before finishing the match. */
   let isOpen = false;
   /** The match whose table is drawn. @type {Match | null} */
   let drawn = null;
@@ -114,7 +114,7 @@ export function createMatchCard(page) {
     const { match, playing, tab } = state;
     const isShown = playing === 'match';
     document.documentElement.classList.toggle('match-waits', isMatchAwaited(state));
-    if (isMatchAwaited(state)) document.title = 'Carom'; // main.js has just set the task, as for every state
+    if (isMatchAwaited(state)) document.title = 'Carom'; // main.js has just set the task as the title
     show(find('match'), isShown);
     const runs = isShown && tab === 'play' && match !== null && match.since !== null;
     if (runs) clock ??= setInterval(tick, TICK_MS);

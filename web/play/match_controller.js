@@ -20,7 +20,7 @@ import { words as common } from '../words/words.js';
 /** @typedef {import('carom').GameKind & { moves: { min: number, max: number } }} Wish */
 
 const KEY = 'matches';
-/** At most this many matches are stored, last opened first. */
+/** At most this many matches are stored, the most recently opened first. */
 const KEPT = 20;
 
 /**
@@ -237,7 +237,7 @@ export function createMatchController({
     },
 
     /**
-     * Adds the result of this device's player and copies its link. Returns an error message, or ''.
+     * Adds the player's own result and copies its link. Returns an error message, or ''.
      * @param {string} player
      */
     claim(player) {

@@ -129,7 +129,7 @@ export function createPlayController({ now, update, replay, words }) {
       swipe = null;
     },
 
-    /** A click of the pointer. @param {import('../puzzle/hit_test.js').Point} point */
+    /** Handles a pointer click. @param {import('../puzzle/hit_test.js').Point} point */
     click(point) {
       const { puzzle } = now();
       const cell = isPlaying(now()) ? cellAt(puzzle, point) : null;

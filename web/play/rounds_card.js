@@ -1,4 +1,4 @@
-// rounds_card.js - the card of a game of rounds: the current round, the targets, and the table of finished rounds.
+// rounds_card.js - the rounds card: the current round, the targets, and the table of finished rounds.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import {

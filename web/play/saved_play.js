@@ -43,7 +43,7 @@ export function createSavedPlay({ carom, now, clock }) {
     restored: (state, isPlain) => restoredFrom(state, snapshots, isPlain),
 
     /**
-     * Returns the state with the puzzle's progress from when another puzzle replaced it. For Back and Forward.
+     * Returns the state with the puzzle's progress as it was when another puzzle replaced it; for Back and Forward.
      * @param {State} state
      */
     returned: (state) => (previous ? restoredFrom(state, withSnapshotOf(previous)) : state),

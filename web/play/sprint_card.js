@@ -1,4 +1,4 @@
-// sprint_card.js - the card of a sprint: an explanation, then the time left and the puzzles solved, then a summary.
+// sprint_card.js - the sprint card: an explanation, then the time left and the puzzles solved, then a summary.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import { difficultyDots } from '../state/difficulty.js';

@@ -27,7 +27,7 @@ const TRIES = 20000;
  */
 export function createSprintController({ now, update, reopen, carom }) {
   const making = createBackgroundJob();
-  /** The puzzle made ahead, and its number in the sprint. @type {{ made: Made, number: number } | null} */
+  /** The puzzle made in advance, and its number in the sprint. @type {{ made: Made, number: number } | null} */
   let ready = null;
   /** The number of the puzzle that is being made. @type {number | null} */
   let underWay = null;
@@ -45,7 +45,7 @@ export function createSprintController({ now, update, reopen, carom }) {
     return Number.isSafeInteger(stored) && Number(stored) > 0 ? Number(stored) : 0;
   }
 
-  /** Makes a puzzle ahead. @param {number} number */
+  /** Makes a puzzle in advance. @param {number} number */
   function make(number) {
     underWay = number;
     making.begin((worker, { signal }) => madeOf(worker, next.difficultyAt(number), signal), {
@@ -162,8 +162,8 @@ export function createSprintController({ now, update, reopen, carom }) {
 }
 
 /**
- * Makes a puzzle of this difficulty. If no candidate has it, returns the nearest candidate, or null if that candidate
- * has no rating.
+ * Makes a puzzle of this difficulty. If no candidate has this difficulty, returns the nearest candidate, or null if the
+ * nearest candidate has no rating.
  * @param {import('carom/solver.js').Solver} worker @param {number} difficulty @param {AbortSignal} signal
  * @returns {Promise<Made | null>}
  */

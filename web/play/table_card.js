@@ -1,4 +1,4 @@
-// table_card.js - the card of the table game: timer, bids, turns and tokens.
+// table_card.js - the table game card: timer, bids, turns and tokens.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { bestKnown, isOn, isOver, targetCount, targetOf } from '../state/rounds_game.js';
 import { MOST_MOVES, isBid, ranked, sandLeft, showing } from '../state/table_game.js';

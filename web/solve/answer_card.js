@@ -1,4 +1,4 @@
-// answer_card.js - the card of the search: its progress, its result, and the moves of the answer.
+// answer_card.js - the answer card: the search's progress and result, and the moves of the answer.
 import { createChips } from '../board/move_chips.js';
 import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import * as settings from '../shell/settings.js';
@@ -13,7 +13,7 @@ import { words } from '../words/words.js';
 
 /** Delay of announcements: during a drag, the text changes many times a second. */
 const SAID_AFTER_MS = 600;
-/** After this time a running search is long: details are open by default, and space is kept for the moves. */
+/** After this time a running search counts as long: details are open by default, and space is kept for the moves. */
 const LONG_MS = 1000;
 
 /**
@@ -33,7 +33,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   onPress('again', onAgain);
   onPress('reveal', onReveal);
   const details = find('answer-details');
-  /** Whether the reader wants the details open. Before a choice, they are open during a long search. */
+  /** Whether the reader wants the details open. Until the reader chooses, they are open during a long search. */
   let wanted = settings.read().details;
   find('answer-more').addEventListener('click', () => {
     wanted = !details.open;
@@ -143,7 +143,7 @@ function renderLength(search, isSecret) {
 }
 
 /**
- * The bar of the lengths that are still possible, on a scale from 0 to the largest upper bound reported.
+ * Draws a bar for the lengths that are still possible, on a scale from 0 to the largest upper bound reported.
  * @param {State['search']} search
  * @param {boolean} isSecret
  */

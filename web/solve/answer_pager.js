@@ -1,4 +1,4 @@
-// answer_pager.js - the part of the answer's card that pages through the shortest solutions and copies them.
+// answer_pager.js - the part of the answer card that pages through the shortest solutions and copies them.
 // A roomy window also lists the solutions as a tree; a large window also lists the moves of the shown solution.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { later } from '../shell/later.js';
@@ -35,7 +35,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
   onPress('copy-words', () => onCopy('words'));
   onPress('copy-letters', () => onCopy('letters'));
 
-  /** Draws the list, unless another list is wanted by the time the module has loaded. */
+  /** Draws the list that is wanted when the module has loaded. */
   async function drawList() {
     (await loadList())?.render(...wanted);
   }

@@ -22,7 +22,7 @@ const ALL = 1000;
 /** A listing starts this long after the last edit, so that no listing starts between the edits of a drag. */
 const REST_MS = 50;
 /**
- * While a piece is dragged, a search begins with one worker, because more workers would delay the drawing of the board.
+ * While a piece is dragged, a search begins with one worker, because more workers would delay drawing the board.
  * A search that takes longer than this begins again with all workers.
  */
 const ALONE_MS = 250;
@@ -56,7 +56,7 @@ export function createSearchController({ now, update, movesOf }) {
   const job = createBackgroundJob();
   job.warmUp();
   /**
-   * The current work: its kind and its purpose.
+   * The current work: its kind, its puzzle and its settings.
    * @type {Pick<State, 'puzzle' | 'tuning'> & { kind: ReturnType<typeof search.workWanted> } | null}
    */
   let work = null;
@@ -64,7 +64,7 @@ export function createSearchController({ now, update, movesOf }) {
   let held = false;
   /** Timer that starts the listing. @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
-  /** Timer that makes the search late. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Timer that marks the search as late. @type {ReturnType<typeof setTimeout> | undefined} */
   let moment;
   /** Timer that begins the search again with all workers. @type {ReturnType<typeof setTimeout> | undefined} */
   let growth;

@@ -1,4 +1,4 @@
-// search_settings_dialog.js - the dialog of the search settings: strategy and limits.
+// search_settings_dialog.js - the search settings dialog: strategy and limits.
 import { element, find, setText, show } from '../shell/dom.js';
 import { LIMITS, fits } from '../state/search.js';
 import { words as common } from '../words/words.js';

@@ -1,4 +1,4 @@
-// step_buttons.js - the part of the answer's card that steps through the answer: buttons, slider, keys and autoplay.
+// step_buttons.js - the part of the answer card that steps through the answer: buttons, slider, keys and autoplay.
 import { enable, find, onPress, setText } from '../shell/dom.js';
 import { answerStep } from '../state/line.js';
 import { isMoment } from '../state/search.js';
