@@ -1,4 +1,4 @@
-// command.js - the command that repeats an experiment of the page on the command line.
+// command.js - the command that repeats one of the page's experiments on the command line.
 
 /** The default memory limit of `carom lab`, in MiB. */
 const USUAL_MEMORY = 512;

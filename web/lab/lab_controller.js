@@ -1,7 +1,7 @@
 // lab_controller.js - runs the work of the Lab: one sweep or experiment at a time, in workers of its own.
 //
-// The jobs of an experiment are shared by several workers.  A sweep has only one worker, because its planes depend on
-// each other.  The workers are terminated when their work ends or is cancelled, which frees their memory at once.
+// Several workers share the jobs of an experiment.  A sweep has only one worker, because it cannot be divided into
+// independent jobs.  The workers are terminated when their work ends or is cancelled, which frees their memory at once.
 import { Core } from 'carom/core.js';
 import { planOf } from 'carom/experiments.js';
 import { startWorker } from 'carom/lab_client.js';
@@ -20,7 +20,7 @@ import { words as common } from '../words/words.js';
 /** @typedef {import('carom/bench.js').Done} Done */
 /** @typedef {{ clients: LabClient[], crew: ReturnType<typeof createCrew<LabClient>>, aborter: AbortController }} Workers */
 
-/** The program's default memory limit, in MiB. */
+/** The default memory limit of `carom lab`, in MiB. */
 const MEMORY = 512;
 /** Time between two progress reports. */
 const PROGRESS_MS = 100;
@@ -35,7 +35,7 @@ export function createLabController({ now, update, module }) {
   /** @type {Workers | null} */
   let current = null;
 
-  /** @param {number} memory @returns {Workers}   each starts when it receives work */
+  /** @param {number} memory @returns {Workers}   each worker starts when it receives work */
   function workersFor(memory) {
     const clients = Array.from(
       { length: workersWith(memory) },

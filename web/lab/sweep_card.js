@@ -11,7 +11,7 @@ import { table } from './tables.js';
 
 const LISTED = 24;
 const MIB = 1 << 20;
-/** The viewBox of the core's plot in this card: without the heading, and with space for larger numbers at the left. */
+/** The viewBox of the core's plot in this card: without the heading, and with space for larger numbers on the left. */
 const VIEW = '-36 66 796 300';
 
 /**

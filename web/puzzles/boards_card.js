@@ -60,7 +60,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
   async function readFile({ target: input }) {
     const [file] = input.files;
     if (!file) return;
-    input.value = ''; // so that choosing the same file again is a change
+    input.value = ''; // so that choosing the same file again fires a change event
     let result = { message: words.NOT_READ.unreadable, isProblem: true };
     try {
       result = boards.read(await file.text());

@@ -8,7 +8,7 @@ import { words } from '../words/menu/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom').Tally} Tally */
 
-/** For all workers together, in MiB: the program's default. */
+/** Memory for all workers together, in MiB: the default of the `carom` program. */
 const MEMORY = 512;
 /** The least number of games per job, a few milliseconds of work. */
 const GAMES_EACH = 32;

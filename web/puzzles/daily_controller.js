@@ -79,7 +79,7 @@ export function createDailyController({ now, update, payload, open }) {
     });
   }
 
-  /** @param {string} why @param {Level | null} level   the level that failed, which is no longer to be opened */
+  /** @param {string} why @param {Level | null} level   the level that failed; it will not be opened */
   function fail(why, level) {
     if (wanted === level) wanted = null;
     update(dailyFailed(now(), words.dailyFailed(why)));

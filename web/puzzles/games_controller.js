@@ -9,7 +9,7 @@ import { words as common } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
 
-/** For all workers together, in MiB: the program's default. */
+/** Memory for all workers together, in MiB: the default of the `carom` program. */
 const MEMORY = 512;
 /** Candidates per job. Each candidate takes from a millisecond to a few tenths of a second. */
 const EACH = 32;

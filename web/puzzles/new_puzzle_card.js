@@ -30,7 +30,7 @@ export function createNewPuzzleCard({ onMake, onCancel, onNearest }) {
   onPress('cancel', onCancel);
   onPress('nearest', onNearest);
 
-  /** The box of 1999 has no diagonals. */
+  /** Disables the choice of diagonals for the 1999 game, which has none. */
   function renderDiagonals() {
     find('recipe-diagonals').disabled = find('recipe-board').value === 'printed';
   }

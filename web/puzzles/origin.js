@@ -92,7 +92,7 @@ function streakTextOf(link) {
   return sentence(words.streakText(streakOf(days, today()).now));
 }
 
-/** The results of the day of a daily puzzle, to share; '' for any other puzzle. @param {string} link   payload */
+/** For a daily puzzle, the day's results as a text to share; '' for any other puzzle. @param {string} link   payload */
 export function dayTextOf(link) {
   const { days } = puzzleStore.now();
   const daily = dailyOf(days, link);

@@ -1,4 +1,4 @@
-// themes.js - the puzzles of each theme, and the theme that is played.
+// themes.js - the puzzles of each theme, and the theme being played.
 import { store, stored } from '../shell/plain_storage.js';
 import { SAMPLE } from './theme_puzzles.js';
 
@@ -10,7 +10,7 @@ import { SAMPLE } from './theme_puzzles.js';
 
 /** @type {Theme[]} */
 export const THEMES = ['blocker', 'helpers', 'diagonals', 'unique', 'any'];
-/** Key in sessionStorage for the theme that is played. */
+/** Key in sessionStorage for the theme being played. */
 const PLAYED = 'carom-theme';
 
 /** Easy puzzles first. @type {ThemePuzzle[]} */
