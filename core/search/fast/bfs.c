@@ -58,8 +58,8 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
     return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
 }
 
-/* Records the sizes of all buckets of a search at the end of a layer, unless they are recorded already.  False if there
- * is no room. */
+/* Records the sizes of all buckets of a search at the end of a layer, unless they are recorded already.  Returns false
+ * if there is no room. */
 static bool add_row(carom_search *s, uint32_t search) {
     carom_fast_bfs *b = carom_fast_bfs_at(s, search);
     uint8_t *block = carom_search_block(s);
@@ -86,8 +86,8 @@ static bool has_pending(const carom_fast_bfs *b) {
     return any != 0;
 }
 
-/* If states from other shards are pending, continues with these states.  Otherwise begins the next layer, if shard 0
- * has announced it, or reports that this shard is idle. */
+/* Begins this layer for the next runner, if there is one.  Otherwise continues with pending states from other shards.
+ * If there are none, begins the next layer, if shard 0 has announced it, or reports that this shard is idle. */
 static carom_status end_divided_layer(carom_search *s) {
     carom_shard *shard = &s->shard;
     carom_fast_own *own = own_of(s);
@@ -148,7 +148,7 @@ static void order_runner_states(carom_fast_bfs *b) {
     }
 }
 
-/* Opens the i-th search if its runner can reach the target at all.  False if there is no room. */
+/* Opens the i-th search if its runner can reach the target at all.  Returns false if there is no room. */
 static bool open_search(carom_search *s, unsigned i) {
     carom_fast_own *own = own_of(s);
     const uint32_t at = own->at = s->arena.front;
@@ -199,8 +199,8 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
     return start(s);
 }
 
-/* Returns the status of a piece of work.  If memory is full, delays duplicate detection, or reports that this shard is
- * full. */
+/* Handles the status of a piece of work: if memory is full, begins to delay duplicate detection or reports that this
+ * shard is full.  Returns the status with which to continue. */
 static carom_status or_go_on(carom_search *s, carom_status status) {
     if (status != CAROM_MEMORY_FULL) return status;
     /* A solution that was just found is traced before any states are packed. */

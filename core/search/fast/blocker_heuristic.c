@@ -9,7 +9,7 @@
 
 enum { SET_WORDS = CAROM_CELLS / 64 };
 
-/* Removes the cells of `less`.  False if no cell is left. */
+/* Removes the cells of `less`.  Returns false if no cell is left. */
 static bool remove_all(carom_cell_set *set, const carom_cell_set *less) {
     uint64_t left = 0;
     for (unsigned i = 0; i < SET_WORDS; i++) left |= set->word[i] &= ~less->word[i];
@@ -252,7 +252,7 @@ static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
     return word;
 }
 
-/* Returns the number of the draft's entry `reach`, which is added if it is new; `n` is the number of entries. */
+/* Returns the number of the entry `reach` in the draft, adding it if it is new; `n` is the number of entries. */
 static uint16_t number_of(carom_blocker_draft *draft, carom_reach *entry, uint32_t *n, carom_reach reach) {
     enum { SLOTS = sizeof draft->hashed / sizeof *draft->hashed };
     const uint64_t hash = (reach.low ^ reach.high << 7) * 0x9E3779B97F4A7C15u;

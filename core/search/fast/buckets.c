@@ -32,7 +32,7 @@ bool carom_bucket_open_chunks(carom_memory memory, carom_bucket *bucket) {
     return true;
 }
 
-/* A chunk that has room for one more state in a list of waiting states; NULL if there is no room. */
+/* Returns a chunk of a list of waiting states with room for one more state, or NULL if memory is full. */
 static carom_chunk *chunk_with_room(carom_memory memory, uint32_t *list) {
     carom_chunk *chunk = *list ? carom_chunk_at(memory.block, *list) : NULL;
     if (chunk && chunk->n < CAROM_CHUNK_LATER) return chunk;

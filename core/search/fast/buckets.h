@@ -89,7 +89,8 @@ static inline void carom_chunk_give(carom_memory memory, uint32_t offset) {
     carom_pool_give(memory.pool, memory.block, offset, CAROM_CHUNK_BITS);
 }
 
-/* Called when `end` is at a chunk boundary: appends the chunks for the next state.  False if there is no room. */
+/* Called when `end` is at a chunk boundary: appends the chunks for the next state.  Returns false if there is no
+ * room. */
 bool carom_bucket_open_chunks(carom_memory memory, carom_bucket *bucket);
 
 /* Adds a state whose rank has just been added to bucket->known, so it is no duplicate; `last` is the move that led to
@@ -104,7 +105,7 @@ static inline bool carom_bucket_append(carom_memory memory, carom_bucket *bucket
     return true;
 }
 
-/* The next state of the range.  False at its end. */
+/* Stores the next state of the range in `out`.  Returns false at the end of the range. */
 static inline bool carom_bucket_walk_next(carom_bucket_walk *walk, uint8_t *block, carom_blockers *out) {
     if (walk->index == walk->end) return false;
     const carom_chunk *chunk = carom_chunk_at(block, walk->chunk);
@@ -113,7 +114,8 @@ static inline bool carom_bucket_walk_next(carom_bucket_walk *walk, uint8_t *bloc
     return true;
 }
 
-/* Adds a state and its last move to `later`, one of a bucket's lists of waiting states.  False if there is no room. */
+/* Adds a state and its last move to `later`, one of a bucket's lists of waiting states.  Returns false if there is no
+ * room. */
 bool carom_bucket_wait_later(carom_memory memory, uint32_t *later, carom_blockers blockers, carom_last last);
 
 /* The fast path: detects duplicates and adds new states while the current chunks have room.  State i of the `n` states

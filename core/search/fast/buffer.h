@@ -42,8 +42,8 @@ void carom_buffer_mark_known(carom_search *search, uint32_t run);
 /* Drops the marked entries. */
 void carom_buffer_drop_known(carom_search *search);
 /* Stores the sorted states of the buffer as a run of this layer and kind, and empties the buffer; an empty buffer makes
- * no run.  The run becomes the first of the list `runs`; it includes the last moves if `has_lasts`.  False if there is
- * no room. */
+ * no run.  The run becomes the first of the list `runs`; it includes the last moves if `has_lasts`.  Returns false if
+ * there is no room. */
 bool carom_buffer_store(carom_search *search, uint32_t *runs, uint32_t layer, carom_run_kind kind, bool has_lasts);
 
 #endif

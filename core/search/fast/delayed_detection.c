@@ -107,7 +107,7 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
     return CAROM_RUNNING;
 }
 
-/* Begins to pack the next bucket.  False after the last one. */
+/* Begins to pack the next bucket.  Returns false after the last one. */
 static bool next_to_pack(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
@@ -201,7 +201,7 @@ static uint32_t find_run(carom_search *s, carom_run_kind kind, uint32_t layer) {
     return run;
 }
 
-/* Begins to read a run; false if it is 0. */
+/* Begins to read a run.  Returns false if `run` is 0. */
 static bool begin_run(carom_search *s, uint32_t run) {
     carom_delayed *d = delayed_of(s);
     d->run = run;
@@ -318,9 +318,9 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Goes to the next bucket of the runner state, in order of axes, and after the last bucket back to the first as long as
- * any bucket has waiting states: under the no-rebound rule, a blocker's move can lead to another bucket of the same
- * runner state in the same layer.  Then comes the next runner state. */
+/* Goes to the next bucket of the runner state, in order of axes.  After the last bucket, goes back to the first bucket
+ * with waiting states, if there is one, because under the no-rebound rule a blocker's move can lead to another bucket
+ * of the same runner state in the same layer.  Otherwise goes to the next runner state. */
 static void next_bucket(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (++b->axes < b->tables.n_axes) return;

@@ -41,7 +41,7 @@ bool carom_delayed_begin(carom_search *search);
 /* Begins a layer in the bfs of one runner. */
 carom_status carom_delayed_begin_layer(carom_search *search);
 
-/* Continues a layer whose work was done, because states have come from other shards. */
+/* Resumes a layer whose work was done, after states have arrived from other shards. */
 void carom_delayed_resume_layer(carom_search *search);
 
 /* Called before states of other shards are added.  Returns CAROM_RUNNING if there is room, or if a stage that makes

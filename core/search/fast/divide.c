@@ -1,4 +1,4 @@
-/* divide.c - divides a search between shards; divide.h explains how. */
+/* divide.c - divides a search among shards; divide.h explains how. */
 #include "search/fast/divide.h"
 
 #include "search/fast/layer.h"

@@ -5,7 +5,8 @@
 
 #include <assert.h>
 
-/* Begins to read the next run with open states, which is of the kind NEW or EXPANDED.  False after the last one. */
+/* Begins to read the next run with open states, which is of the kind NEW or EXPANDED.  Returns false after the last
+ * one. */
 static bool next_run(carom_search *s, carom_frontier *f, uint32_t limit, uint32_t *beyond) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + f->bfs);
     uint8_t *block = carom_search_block(s);

@@ -32,7 +32,7 @@ typedef struct carom_frontier_state {
 } carom_frontier_state;
 
 /* Stores the next state of the frontier in `out`; `tables` belong to the same search.  Skips runs whose layer is above
- * the limit, and lowers `beyond` to the lowest of their layers.  False if no state is left. */
+ * the limit, and lowers `beyond` to the lowest of their layers.  Returns false if no state is left. */
 bool carom_frontier_next(carom_search *search, const carom_tables *tables, carom_frontier *frontier, uint32_t limit,
                          uint32_t *beyond, carom_frontier_state *out);
 

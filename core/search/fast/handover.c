@@ -55,14 +55,14 @@ static carom_bucket *bucket_of(carom_search *s) {
     return &carom_fast_group_at(s, at)->bucket[at->axes];
 }
 
-/* Goes to the next bucket.  False after the last one. */
+/* Goes to the next bucket.  Returns false after the last one. */
 static bool next_bucket(carom_search *s) {
     carom_bucket *bucket = carom_fast_next_bucket(s, &delayed_of(s)->bucket);
     delayed_of(s)->run = bucket ? bucket->runs : 0;
     return bucket;
 }
 
-/* Fills the buffer with states that wait for a layer, and sorts them into a run.  False if there is no room. */
+/* Fills the buffer with states that wait for a layer, and sorts them into a run.  Returns false if there is no room. */
 static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
     carom_bucket *bucket = bucket_of(s);
     carom_buffer_take_waiting(s, tables_of(s), &bucket->later[layer % CAROM_LATER_LAYERS]);
@@ -145,7 +145,7 @@ static carom_status filter(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Moves a line if it lies above the boundary, and updates the link to it.  False if there is no room. */
+/* Moves a line if it lies above the boundary, and updates the link to it.  Returns false if there is no room. */
 static bool move_line(carom_search *s, uint32_t *link) {
     uint8_t *block = carom_search_block(s);
     if (*link < delayed_of(s)->boundary) return true;

@@ -242,8 +242,8 @@ static carom_status report_solution(carom_search *s, carom_fast_state x) {
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
 
-/* Finds the ways (blocker_heuristic.h) of a search, and reserves room for its blocker tables.  False if there is too
- * little memory. */
+/* Finds the ways (blocker_heuristic.h) of a search, and reserves room for its blocker tables.  Returns false if there
+ * is too little memory. */
 static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room) {
     carom_arena *arena = &s->arena;
     const uint32_t begin = arena->front;
@@ -423,7 +423,7 @@ carom_status carom_fast_iddfs_continue(carom_search *s) {
 }
 
 carom_status carom_fast_iddfs_work(carom_search *s) {
-    /* How many looks (strategy.h) a table look-up costs, and how many a state of the frontier. */
+    /* The costs of a table look-up and of a state of the frontier, in looks (strategy.h). */
     enum { LOOKS_PER_ENTRY = 2, LOOKS_PER_ROOT = 6 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;

@@ -46,8 +46,8 @@ typedef struct carom_iddfs_table {
  * if the arena has too little room. */
 void carom_iddfs_table_size(carom_iddfs_table *table, carom_arena *arena, uint64_t states);
 
-/* Clears some buckets that were never in use before, at a cost of CAROM_CLEARING_STATES states.  False if none is
- * left. */
+/* Clears some of the buckets that have not been cleared since tags were reset, at a cost of CAROM_CLEARING_STATES
+ * states.  Returns false if there are no such buckets. */
 enum { CAROM_CLEARING_STATES = 1024 };
 bool carom_iddfs_table_clear(carom_iddfs_table *table, const carom_arena *arena, uint8_t *block);
 

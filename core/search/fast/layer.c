@@ -10,7 +10,7 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
-/* Builds the blocker table of a cell.  False if there is no room. */
+/* Builds the blocker table of a cell.  Returns false if there is no room. */
 static bool build_table(carom_search *s, carom_cell runner) {
     uint8_t *block = carom_search_block(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -22,8 +22,8 @@ static bool build_table(carom_search *s, carom_cell runner) {
     return offset;
 }
 
-/* The bucket group of a runner state, which is created if it does not exist yet.  If the search uses blocker tables,
- * builds the table of the cell, too.  NULL if there is no room. */
+/* Returns the bucket group of a runner state, creating it if necessary, or NULL if there is no room.  If the search
+ * uses blocker tables, also builds the table of the runner's cell. */
 static inline carom_bucket_group *group_for(carom_search *s, carom_runner_state runner_state) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_cell cell = carom_runner_state_cell(runner_state);
@@ -172,7 +172,7 @@ static carom_status move_runner(carom_search *s, carom_blockers blockers, carom_
     return status;
 }
 
-/* The state that is being expanded, at the current runner state. */
+/* The state that is being expanded, with the current runner state. */
 typedef struct parent {
     carom_blockers blockers;
     uint32_t g;
@@ -255,8 +255,8 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
     return status;
 }
 
-/* Expands a state at the current runner state.  Defers the blockers' moves that lead to the next layer, and stores them
- * in place of the state's last move. */
+/* Expands a state with the current runner state.  Defers the blockers' moves that lead to the next layer, and stores
+ * them in place of the state's last move. */
 __attribute__((noinline)) static carom_status expand_state(carom_search *s, carom_bucket_group *group,
                                                            const carom_blocker_view *view, carom_blockers blockers,
                                                            carom_last *last_or_deferred) {
@@ -335,8 +335,8 @@ carom_status carom_layer_work(carom_search *s) {
 
 /* ---- Layers ------------------------------------------------------------------------------------ */
 
-/* Generates the start states whose h_runner is the current layer.  A start state then waits for its f-layer, which may
- * be a later layer. */
+/* Generates the start states whose h_runner equals the current layer.  A start state then waits for its f-layer, which
+ * may be a later layer. */
 static carom_status add_starts(carom_search *s) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_status status = CAROM_RUNNING;

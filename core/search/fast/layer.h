@@ -54,20 +54,21 @@ carom_status carom_layer_generate(carom_search *search, carom_fast_state x, caro
 
 /* Begins a layer in the bfs of one runner. */
 carom_status carom_layer_begin(carom_search *search);
-/* Continues a layer whose work was done, because states have come from other shards. */
+/* Resumes a layer whose work was done, after states have arrived from other shards. */
 void carom_layer_resume(carom_search *search);
 /* Does a portion of work on the current bucket. */
 carom_status carom_layer_work(carom_search *search);
 
-/* Goes on to the next runner state that has work in this layer; the current runner state must have none left.  False
- * after the last runner state. */
+/* Goes on to the next runner state that has work in this layer; the current runner state must have none left.  Returns
+ * false after the last runner state. */
 bool carom_layer_next_runner_state(carom_search *search);
 
 /* Expands n states of the current bucket.  Overwrites the last move of each state with its deferred moves. */
 carom_status carom_layer_expand(carom_search *search, const carom_blockers *blockers, carom_last *const *lasts,
                                 uint32_t n);
 
-/* Stores a view of the blocker table of a runner state in `out`, and returns `out`; NULL if there is no table. */
+/* Stores a view of the blocker table of a runner state in `out`, and returns `out`; returns NULL if there is no
+ * table. */
 static inline const carom_blocker_view *carom_layer_view(const carom_fast_bfs *b, const uint8_t *block,
                                                          carom_runner_state runner_state, carom_blocker_view *out) {
     const uint32_t table = b->blocker_table[carom_runner_state_cell(runner_state)];

@@ -1,7 +1,8 @@
 /* path_moves.c - turns a path of the fast engine, a list of states, into moves of coloured robots. */
 #include "search/fast/store.h"
 
-/* Whether the fast engine has this key for a state.  If the runner has alike robots, any of them may be the runner. */
+/* Whether `key` is the fast engine's key for a state.  If the runner has alike robots, any of them may be the
+ * runner. */
 static bool is_state(const carom_problem *p, const carom_state *state, uint64_t key, const void *tables) {
     const carom_fast_state x = carom_fast_unpack(key);
     const unsigned first = ((const carom_tables *)tables)->runner;

@@ -13,11 +13,11 @@
 
 #include "search/fast/store.h"
 
-/* Whether the shard has to wait until its driver puts or takes packets.
+/* Whether the shard has to wait until the caller puts or takes packets.
  *
- * A shard whose packets are not taken still receives packets, until making moves is the only work left.  So a driver
- * can limit the bytes in transit to each shard without a deadlock, because packets to a shard wait only until the shard
- * has finished all work that sends no packets. */
+ * A shard whose packets are not taken still receives packets, until making moves is the only work left.  So packets to
+ * a shard wait only until the shard has finished all work that sends no packets, and the caller can limit the bytes in
+ * transit to each shard without a deadlock. */
 bool carom_shard_is_blocked(const carom_search *search);
 
 /* Whether there is a packet to read, and the search is in a stage that allows it. */

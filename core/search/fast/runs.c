@@ -1,5 +1,5 @@
-/* runs.c - allocates lines, adds waiting states, and writes runs.  runs.h reads them; when the memory is full,
- * delayed_detection.c and compress.c sort the states and write them with these functions. */
+/* runs.c - allocates lines, adds waiting states, and writes runs.  runs.h reads them; buffer.c sorts states and writes
+ * them with these functions when memory is full. */
 #include "search/fast/runs.h"
 
 #include <assert.h>

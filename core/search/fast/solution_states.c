@@ -51,7 +51,7 @@ static uint64_t *runner_states_of(carom_search *s, const carom_solution_states *
 }
 
 /* Goes to the first bucket of the next runner state whose bit is set.  If p->runner_state is CAROM_RUNNER_STATES, the
- * search for a set bit begins with runner state 0.  False if there is none. */
+ * search for a set bit begins with runner state 0.  Returns false if no bit is left. */
 static bool next_runner_state(carom_search *s, carom_solution_states *p) {
     uint32_t runner_state = p->runner_state == CAROM_RUNNER_STATES ? 0 : p->runner_state + 1;
     p->axes = 0;
@@ -62,7 +62,7 @@ static bool next_runner_state(carom_search *s, carom_solution_states *p) {
     return false;
 }
 
-/* Goes to the next bucket of the runner state, or to the next runner state.  False if there is none. */
+/* Goes to the next bucket of the runner state, or to the next runner state.  Returns false after the last bucket. */
 static bool next_bucket(carom_search *s, carom_solution_states *p) {
     return ++p->axes < carom_fast_bfs_of(s)->tables.n_axes || next_runner_state(s, p);
 }

@@ -17,7 +17,7 @@ uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
 
 /* ---- Bucket groups ----------------------------------------------------------------------------- */
 
-/* Creates the bucket group of a runner state when its first state is added.  NULL if there is no room. */
+/* Creates the bucket group of a runner state when its first state is added.  Returns NULL if there is no room. */
 static carom_bucket_group *add_group(carom_search *s, carom_runner_state runner_state) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_fast_runner_state *entry = &b->runner_states[runner_state];
@@ -150,7 +150,7 @@ carom_status carom_fast_report_answer(carom_search *s) {
     return carom_fast_trace_begin(s, x, own->answer - n_finish, end);
 }
 
-/* Adds a state from which the runner finishes alone to the collected states of its bucket. */
+/* Adds a state to its bucket's list of collected states.  The runner finishes alone from this state. */
 static carom_status collect(carom_search *s, carom_fast_state through) {
     carom_fast_own *own = own_of(s);
     carom_bucket_group *group = carom_fast_group_for(s, through.runner);

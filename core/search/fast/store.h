@@ -194,7 +194,7 @@ static inline carom_bucket_group *carom_fast_group_of(carom_search *s) {
     return carom_bucket_group_at(carom_search_block(s), b->runner_states[carom_runner_state_at(b)].group);
 }
 
-/* The bucket group of a runner state, which is created if it does not exist yet.  NULL if there is no room. */
+/* Returns the bucket group of a runner state, creating it if necessary, or NULL if there is no room. */
 carom_bucket_group *carom_fast_group_for(carom_search *search, carom_runner_state runner_state);
 /* The first place from `place` on whose runner state has a bucket group, or CAROM_NO_PLACE. */
 uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place);
@@ -211,7 +211,7 @@ carom_status carom_fast_insert_by_axes(carom_search *search, const carom_axes *a
                                        const carom_last *last, unsigned n);
 /* Records a solution of this length, through a state from which the runner finishes alone. */
 carom_status carom_fast_record_answer(carom_search *search, carom_fast_state through, uint32_t length);
-/* Reports the shortest solution that was recorded. */
+/* Begins to trace the shortest solution that was recorded.  Returns CAROM_SOLVED. */
 carom_status carom_fast_report_answer(carom_search *search);
 
 /* The carom_last after a move of the runner from one runner state to another, by a slide that ends in direction `dir`.
@@ -233,14 +233,14 @@ static inline carom_last carom_last_of_runner(const carom_runner_states *s, caro
 carom_status carom_fast_trace_begin(carom_search *search, carom_fast_state to, uint32_t moves, uint32_t end);
 /* Searches one bucket for the next predecessor.  Returns CAROM_SOLVED once the whole solution is reported. */
 carom_status carom_fast_trace(carom_search *search, uint32_t *cost);
-/* A strategy's status, but CAROM_RUNNING while the path of its solution is being traced. */
+/* Returns `status`, or CAROM_RUNNING while the path of the strategy's solution is still being traced. */
 static inline carom_status carom_fast_traced(const carom_search *s, carom_status status) {
     const carom_fast_own *own = carom_fast_const_own_of(s);
     return status == CAROM_SOLVED && own->trace.is_active ? CAROM_RUNNING : status;
 }
 
-/* Advances `at` to the next bucket of all searches, and returns this bucket; NULL after the last bucket.  `at` begins
- * as {0, UINT32_MAX, 0}. */
+/* Iterates over the buckets of all searches: advances `at` to the next bucket and returns this bucket, or NULL after
+ * the last bucket.  `at` begins as {0, UINT32_MAX, 0}. */
 carom_bucket *carom_fast_next_bucket(carom_search *search, carom_bucket_place *at);
 static inline carom_bucket_group *carom_fast_group_at(carom_search *s, const carom_bucket_place *at) {
     const carom_fast_bfs *b = carom_fast_bfs_at(s, at->search);

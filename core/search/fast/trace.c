@@ -97,8 +97,8 @@ static void add_blocker_predecessors(const carom_tables *t, carom_fast_state to,
     }
 }
 
-/* Finds the runner state with this number among the runner states from which the runner may have moved.  False if no
- * runner state has this number. */
+/* Finds the runner state with this number among the runner states from which the runner may have moved.  Returns false
+ * if no runner state has this number. */
 static bool runner_predecessor(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
     carom_cell origins[CAROM_CELLS];
     const uint32_t n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], origins);
