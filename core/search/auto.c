@@ -18,12 +18,12 @@
 enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 : 1 };
 
 /* With options.hurry the beam search begins after HURRY_FROM states.  Until it has found a solution, it expands
- * FIRST_SHARE states for each of the next FIRST_FOR states of the main search, and then one state for each state.  A
+ * FIRST_SHARE states for each of the next FIRST_FOR states of the main search, and one for each state after that.  A
  * state takes longer in the beam search than in the main search, so the beam search takes nearly all the time.
  *
- * On 19 boards with five robots and diagonals, 99% of 4,774 searches had both a lower and an upper bound, or the answer,
- * within 21 ms; on 27 boards of other kinds, 99% of 6,894 searches within 10 ms.  With a FIRST_SHARE of 1, these times
- * were 30 and 12 ms.
+ * On 19 boards with five robots and diagonals, 99% of 4,774 searches had both a lower and an upper bound, or the
+ * answer, within 21 ms; on 27 boards of other kinds, 99% of 6,894 searches within 10 ms.  With a FIRST_SHARE of 1,
+ * these times were 30 and 12 ms.
  *
  * After HURRY_FOR states, or once a solution is known, hurrying would only slow down a long search.  So the beam search
  * then pauses until it has expanded no more than its normal share of states. */

@@ -4,8 +4,8 @@
 
 #include "search/strategy.h"
 
-/* Whether to hand over to iddfs after a step of the strategy has returned this status.  True only if memory is full and
- * the strategy auto is still running its bfs. */
+/* Whether to hand over to iddfs after a step of the strategy has returned this status.  Returns true only if memory is
+ * full and the strategy auto is still running its bfs. */
 bool carom_auto_should_hand_over(const carom_search *search, carom_status status);
 
 /* Switches to iddfs.  Returns true if iddfs continues from the frontier of the bfs, and false if the caller has to

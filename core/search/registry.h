@@ -4,8 +4,8 @@
  *   - its name in wasm/carom.d.ts, as a SearchStrategy or a LabStrategy, and in the table of docs/search.md;
  *   - if it is a SearchStrategy, its name in web/words/{en,de}.js and its use in web/words/menu/{en,de}.js: the search
  *     settings of the page offer it.
- * The program's lists, help and completions are made from this table.  tests/wasm/boundary.test.js and the types find a
- * name that is missing in JavaScript. */
+ * The program's lists, help and completions are made from this table.  tests/wasm/boundary.test.js and the type checker
+ * find a name that is missing in JavaScript. */
 #ifndef CAROM_REGISTRY_H
 #define CAROM_REGISTRY_H
 

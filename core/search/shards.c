@@ -16,7 +16,7 @@ uint32_t carom_shard_take(carom_search *s, unsigned to, const uint8_t **bytes) {
     return n;
 }
 
-/* Starts a shard.  False if the block is too small. */
+/* Starts a shard.  Returns false if the block is too small. */
 static bool start(carom_search *s, const carom_packet_division *division) {
     s->options = (carom_options){.strategy = CAROM_BFS, .max_moves = division->max_moves, .shards = division->n_shards};
     carom_problem_build(&s->problem, &division->puzzle);
@@ -36,7 +36,7 @@ static uint32_t read_division(const uint8_t *bytes, uint32_t n, carom_packet_div
     if (n < size) return 0;
     memcpy(&packet, bytes, sizeof packet);
     memcpy(division, bytes + sizeof packet, sizeof *division);
-    /* untested: in the tests, every packet of this kind and size has valid numbers of shards. */
+    /* untested: in the tests, every packet of this kind and size has a valid index and number of shards. */
     const bool is_division = packet.kind == CAROM_PACKET_DIVISION && packet.bytes == size && division->index > 0 &&
                              division->index < division->n_shards && division->n_shards <= CAROM_SHARDS_MAX;
     return is_division && carom_puzzle_check(&division->puzzle, NULL) ? size : 0;

@@ -51,7 +51,7 @@ typedef struct carom_strategy_ops {
 } carom_strategy_ops;
 
 /* Expanding a state costs as much as looking at this many states and skipping them.  Work that expands nothing, such as
- * clearing memory, costs as many looks as take the same time. */
+ * clearing memory, is charged the number of looks that take the same time. */
 enum { CAROM_LOOKS_A_STATE = 32 };
 
 /* Subtracts the cost of a piece of work, in states, from the work left in this step. */
@@ -90,11 +90,11 @@ carom_status carom_search_solved_by_moves(carom_search *search, uint32_t n_moves
  * CAROM_GAVE_UP if n_moves exceeds options.max_moves; else CAROM_RUNNING. */
 carom_status carom_search_proved(carom_search *search, uint32_t n_moves);
 
-/* Whether it is proved that no moves lead to the target (reachability.h).  Runs once; later calls return false. */
+/* Whether the target is proved to be unreachable (reachability.h).  Runs once; later calls return false. */
 bool carom_search_is_unreachable(carom_search *search);
 
-/* Does the same as carom_search_is_unreachable() in a search that is already so large that the proof takes less than a
- * twentieth of the search time; else returns false.  Strategies call this function between two layers. */
+/* Does the same as carom_search_is_unreachable() once the search is so large that the proof takes less than a twentieth
+ * of the search time; until then returns false.  Strategies call this function between two layers. */
 static inline bool carom_search_is_unreachable_late(carom_search *search) {
     enum { ASK_FROM = 5000 };
     return carom_search_states(search) >= ASK_FROM && carom_search_is_unreachable(search);
@@ -102,7 +102,7 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
 
 /* ---- The beam search of auto (auto.c) ------------------------------------------------------------ */
 
-/* Sets when the beam search begins: never if it has no room. */
+/* Schedules the beam search, which never begins if it has no room. */
 void carom_search_begin_beam(carom_search *search);
 /* Works on the beam search if it is due. */
 void carom_search_beam(carom_search *search);

@@ -6,9 +6,9 @@
  * answer.  So the answers are the paths through a layered graph, the *solution graph*, and each of its states is in
  * exactly one layer.
  *
- * The count is correct although states do not distinguish interchangeable robots.  At the start it is known which robot
- * is in which slot, and it stays known when a move reorders the slots.  So each move of a slot is a move of a known
- * robot.  Two moves that lead to the same state are two edges.
+ * The count is correct although states do not distinguish interchangeable robots.  The robot in each slot is known at
+ * the start, and it stays known when a move reorders the slots.  So each move of a slot is a move of a known robot.
+ * Two moves that lead to the same state are two edges.
  *
  * The count uses the memory that the search no longer needs.  Each stage uses the results of the previous stages:
  *
@@ -17,7 +17,7 @@
  *               count paths   from the last layer back: edges, the number of paths from each state to the end, and the
  *                             fewest false trails on any of them
  *     list.c    augment       from the start: augmented states, which distinguish all robots; few have moved
- *               find costs    from the end back: the fewest switches of robot from each augmented state to the end
+ *               find costs    from the end back: the fewest robot switches from each augmented state to the end
  *               list          the answers, best first
  *
  * The first stage takes about as long as the search for the first solution, because it is the same search; the other
@@ -29,7 +29,7 @@
 
 #include "search/strategy.h"
 
-/* Starts the count after a strategy has found a shortest solution.  CAROM_RUNNING if there is work to do. */
+/* Starts the count after a strategy has found a shortest solution.  Returns CAROM_RUNNING if there is work to do. */
 carom_status carom_answers_start(carom_search *search);
 /* Continues the count for one step (strategy.h).  Returns CAROM_SOLVED at the end, and also when memory is full,
  * because the first solution remains valid. */

@@ -2,7 +2,7 @@
 #include "search/answers/stages.h"
 
 unsigned carom_difficulty_of(const carom_result *r) {
-    static const unsigned most[] = {4, 8, 12, 17}; /* points, by difficulty; more are the greatest difficulty. */
+    static const unsigned most[] = {4, 8, 12, 17}; /* the most points for each difficulty except the greatest. */
     _Static_assert(sizeof most / sizeof *most + 1 == CAROM_DIFFICULTY_MAX, "the highest difficulty has no upper limit");
     if (r->n_moves == 0) return 0;
     unsigned robots = 0, difficulty = 1;

@@ -103,7 +103,8 @@ static carom_edge *first_edge(carom_search *s, uint32_t node) {
     return (carom_edge *)(void *)(carom_search_block(s) + carom_answers_of(s)->edges) + node_at(s, node)->parent;
 }
 
-/* Adds an edge for a move on a shortest path, and the paths that continue from it; counts a false trail. */
+/* If the move is on a shortest path, adds an edge for it and counts the paths that continue from it.  Otherwise counts
+ * the move if it is a false trail. */
 static carom_status try_edge(carom_search *s, counting *c, unsigned slot, unsigned dir) {
     carom_answers *a = carom_answers_of(s);
     const carom_problem *p = &s->problem;

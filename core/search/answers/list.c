@@ -1,4 +1,4 @@
-/* list.c - lists the answers, best first: fewest robots moved, then fewest switches of robot, then order of moves.
+/* list.c - lists the answers, best first: fewest robots moved, then fewest robot switches, then order of moves.
  *
  * Moves are ordered by robot (red, green, blue, yellow, silver), then by direction (north, east, south, west); answers
  * are compared from the first move on.
@@ -68,7 +68,7 @@ static edges edges_of(carom_search *s, uint32_t node) {
     return (edges){all + begin, all + end};
 }
 
-/* Follows an edge.  False if more robots would have moved than the round allows. */
+/* Follows an edge.  Returns false if more robots would have moved than the round allows. */
 static bool follow(carom_search *s, const augmented_state *from, const carom_edge *edge, augmented_state *to) {
     const carom_problem *p = &s->problem;
     const unsigned slot = edge->move >> 2, dir = edge->move & 3, robot = from->color[slot];
@@ -87,8 +87,8 @@ static bool follow(carom_search *s, const augmented_state *from, const carom_edg
     return true;
 }
 
-/* 1 if the edge moves a different robot from the previous move, else 0.  The first move of every answer counts as a
- * switch. */
+/* Returns 1 if the edge and the previous move belong to different robots, else 0.  The first move of every answer
+ * counts as a switch. */
 static uint32_t change(const augmented_state *from, const augmented_state *to) { return from->last != to->last; }
 
 static uint32_t node_of(carom_search *s, const augmented_state *x) {
@@ -163,7 +163,7 @@ static carom_status begin_listing(carom_search *s, uint32_t changes) {
     return CAROM_RUNNING;
 }
 
-/* Augmented nodes are in the order of g.  So, in reverse order, the successors of a node already have their costs. */
+/* Augmented nodes are in order of g.  So in a backward pass, the successors of a node already have their costs. */
 carom_status carom_answers_find_costs(carom_search *s, uint32_t *cost) {
     (void)cost;
     carom_answers *a = carom_answers_of(s);

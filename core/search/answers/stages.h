@@ -56,8 +56,8 @@ static inline carom_answers *carom_answers_of(carom_search *s) {
     return (carom_answers *)(void *)(s->own + CAROM_ANSWERS_AT);
 }
 
-/* Does a piece of a stage's work.  `*cost` is 1 on entry; a piece that costs more states sets it to their number.
- * CAROM_SOLVED at the end of all stages. */
+/* Does a piece of a stage's work.  `*cost` is 1 on entry; a piece that costs more sets it to its cost in states.
+ * Returns CAROM_SOLVED at the end of the last stage. */
 typedef carom_status carom_answers_piece(carom_search *search, uint32_t *cost);
 carom_answers_piece carom_answers_find_states, carom_answers_add_nodes, carom_answers_count_paths,
     carom_answers_augment, carom_answers_find_costs, carom_answers_list;
@@ -65,7 +65,8 @@ carom_answers_piece carom_answers_find_states, carom_answers_add_nodes, carom_an
 /* The difficulty of a puzzle (carom.h) whose answers are counted. */
 unsigned carom_difficulty_of(const carom_result *result);
 
-/* Begins the first stage of list.c.  CAROM_MEMORY_FULL if there is no room. */
+/* Begins the first stage of list.c.  Returns CAROM_SOLVED if there is only one answer, and CAROM_MEMORY_FULL if there
+ * is no room. */
 carom_status carom_answers_begin_list(carom_search *search);
 
 /* Adds numbers of paths.  The sum saturates: UINT64_MAX stands for itself and all larger numbers. */

@@ -19,7 +19,7 @@ enum {
 };
 
 typedef struct carom_packet {
-    uint32_t bytes; /* with this header. */
+    uint32_t bytes; /* including this header. */
     uint8_t kind, from;
     uint16_t done;           /* number of the packet's states that the receiver has taken. */
     uint64_t states, memory; /* states that the sending shard has searched, and its bytes in use. */
@@ -38,7 +38,7 @@ static inline uint8_t *carom_box_out(const carom_boxes *b, uint8_t *block, unsig
     return block + b->at + (1 + to) * CAROM_BOX_BYTES;
 }
 
-/* The room in the fullest box for packets to others. */
+/* The room left in the fullest outgoing box. */
 static inline uint32_t carom_boxes_room(const carom_boxes *b, uint32_t n_shards) {
     uint32_t most = 0;
     for (uint32_t to = 0; to < n_shards; to++)
@@ -49,7 +49,8 @@ static inline uint32_t carom_boxes_room(const carom_boxes *b, uint32_t n_shards)
 /* Moves the packets that a shard has sent to itself into its box of received packets, if they fit. */
 void carom_boxes_loop_back(carom_boxes *boxes, uint8_t *block, unsigned index);
 
-/* Appends a packet with `n` bytes of contents, a multiple of 8, and returns it; the caller fills in both. */
+/* Appends a packet with `n` bytes of contents, a multiple of 8, and returns it; the caller fills in the contents and
+ * the rest of the header. */
 carom_packet *carom_box_append(carom_boxes *boxes, uint8_t *block, unsigned to, uint32_t n);
 
 /* The last packet to a shard if it is of this kind, else NULL. */

@@ -46,7 +46,7 @@ typedef struct carom_visited {
 } carom_visited;
 
 /* Begins without nodes.  The arena's offsets are relative to `block`; all functions below get the same arena and block.
- * False if there is no room for the smallest index.
+ * Returns false if there is no room for the smallest index.
  *
  * The functions that insert, find or replace need a complete index.  carom_visited_truncate() makes the index
  * incomplete, and so does carom_visited_prepare() when it returns a cost.  The index is complete again when

@@ -153,7 +153,7 @@ static uint32_t expand(carom_beam *b, const carom_problem *p, uint32_t max_moves
     return 0;
 }
 
-/* Goes to the next layer.  False if it is empty: this beam search is over. */
+/* Goes to the next layer.  Returns false if this layer is empty, which ends the current beam search. */
 static bool next_layer(carom_beam *b, const carom_problem *p) {
     keep_best(b, p);
     b->end = b->n;

@@ -14,9 +14,9 @@ typedef struct carom_problem {
 
 void carom_problem_build(carom_problem *problem, const carom_puzzle *puzzle);
 
-/* Finds where a move of the robot in `slot` ends.  False if there is no such move, because the robot cannot slide or
- * the rules forbid it.  Interchangeable robots may have changed slots, but their colours do not affect the slide,
- * because no diagonal has one of these colours. */
+/* Finds where a move of the robot in `slot` ends.  Returns false if there is no such move, because the robot cannot
+ * slide or the rules forbid it.  Interchangeable robots may have changed slots, but their colours do not affect the
+ * slide, because no diagonal has one of these colours. */
 __attribute__((always_inline)) static inline bool carom_state_slide(const carom_problem *p, const carom_state *state,
                                                                     unsigned slot, unsigned dir, carom_slid *slid) {
     const carom_slots *slots = &p->slots;
@@ -29,7 +29,8 @@ __attribute__((always_inline)) static inline bool carom_state_slide(const carom_
 /* Whether a state is solved.  Uses only the key in `bits`; other bits may be set. */
 bool carom_is_solved(const carom_problem *problem, uint64_t bits);
 
-/* Finds the moves that lead from the start through the states with these keys, in order.  False if there are none. */
+/* Finds the moves that lead from the start through the states with these keys, in order.  Returns false if there are no
+ * such moves. */
 bool carom_moves_through(const carom_problem *problem, const uint64_t *keys, uint32_t n, carom_move *out);
 
 /* Does the same for keys of any kind: `is_state` returns whether a state has the given key. */

@@ -16,7 +16,7 @@
 
 #include "search/model/problem.h"
 
-/* True if it is proved that no moves lead to the target.  Takes some tens of microseconds. */
+/* Returns true if the target is proved to be unreachable.  Takes a few tens of microseconds. */
 bool carom_is_unreachable(const carom_problem *problem);
 
 #endif
