@@ -426,10 +426,10 @@ typedef struct carom_result {
 #define CAROM_DIFFICULTY_MAX 5
 
 /* A false trail is a move that looks right but is not.  It begins in a state on a shortest path, but is on no shortest
- * path itself.  After it, a robot that may solve the puzzle is nearer to the target than any such robot was before.  A
- * robot's distance to the target is the number of moves that it would need if it were alone on the board and could stop
- * on any cell.  An answer passes the false trails that begin in its states.  `false_trails` is the smallest number that
- * any answer passes.
+ * path itself.  After this move, some robot that may solve the puzzle is nearer to the target than any such robot was
+ * before the move.  A robot's distance to the target is the number of moves that it would need if it were alone on the
+ * board and could stop on any cell.  An answer passes every false trail that begins in one of its states.
+ * `false_trails` is the smallest number of false trails that any answer passes.
  *
  * `difficulty` depends on the sum of these points:
  *     1 for each move

@@ -32,8 +32,8 @@ bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diag
 /* Sets the size, walls and diagonals for one side in corner 0..3 (NW, NE, SE, SW).  The rest of the board is empty
  * except for the closed centre.  If the side or the corner does not exist, returns false and changes nothing. */
 bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
-/* Finds the four printed sides that make exactly this board.  If several combinations make the board, finds the one with the
- * lowest numbers.  Returns false if no sides make this board. */
+/* Finds the four printed sides that make exactly this board.  If several combinations make the board, finds the one
+ * with the lowest numbers.  Returns false if no sides make this board. */
 bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
 /* Writes the targets printed on four sides, in reading order, and returns the number of targets.  A side of tile 4 has
  * five targets, and every other side has four. */
@@ -76,7 +76,7 @@ typedef struct carom_game_kind {
     uint8_t width, height;    /* for CAROM_BOARD_DRAWN: from CAROM_DRAWN_SIDE_MIN to 16; 0 means 16. */
     uint8_t robots;           /* number of robots, 1 to 5, in the order red, green, blue, yellow, silver; 0 means 4. */
     bool diagonals;           /* sides of edition D keep their diagonals; a drawn board gets random diagonals. */
-    carom_target_kind target; /* the kind of target; the target is never for a robot that is not on the board. */
+    carom_target_kind target; /* the kind of target; a target for one robot is for a robot on the board. */
     uint8_t rules;            /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND. */
 } carom_game_kind;
 

@@ -24,7 +24,7 @@ extern "C" {
 #define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see commuting.h. */
 #define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots count as one. */
 #define CAROM_IDEA_BOUND 8     /* runner heuristic: assumes that the target's robot can stop anywhere. */
-#define CAROM_IDEA_REFINED 16  /* adds a move if the runner cannot finish alone in as many moves as the bound. */
+#define CAROM_IDEA_REFINED 16  /* adds a move if the runner, alone, needs more moves than the runner heuristic. */
 #define CAROM_IDEA_BLOCKERS 32 /* blocker heuristic: adds the moves of the robots that must stop the runner. */
 #define CAROM_IDEAS 6
 const char *carom_idea_name(unsigned i); /* "visited" for i = 0, which is idea 1 << 0; "unknown" if out of range. */
@@ -50,7 +50,7 @@ typedef struct carom_tried {
 
 typedef struct carom_trial carom_trial;
 
-/* Opens a trial in the `n` bytes at `block`, which the caller keeps.  Returns NULL if the block is too small.  `ideas`
+/* Opens a trial in the `n` bytes at `block`, which the caller owns.  Returns NULL if the block is too small.  `ideas`
  * is a set of CAROM_IDEA_... bits.  The trial gives up if a solution needs more than `max_moves` moves or more than
  * CAROM_TRIAL_DEPTHS moves. */
 carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle, unsigned ideas, uint32_t max_moves);

@@ -58,9 +58,10 @@ bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 /* Returns whether a step would do nothing, because the search has ended or first has to send or receive bytes. */
 bool carom_shard_is_waiting(const carom_search *search);
 
-/* Returns whether shard 0 must continue alone.  True for shard 0 if the memory of any shard is full, if answers have to
- * be counted, if the block is too small to be divided, or if the strategy is neither CAROM_AUTO nor CAROM_BFS.  True
- * for another shard if its block is too small to start; this does not make it true for shard 0. */
+/* Returns whether shard 0 must continue alone.  For shard 0, returns true if the memory of any shard is full, if
+ * answers have to be counted, if the block is too small to be divided, or if the strategy is neither CAROM_AUTO nor
+ * CAROM_BFS.  For another shard, returns true if its block is too small to start; this does not change the result for
+ * shard 0. */
 bool carom_shards_are_over(const carom_search *search);
 
 /* Makes shard 0 continue alone, with `n` bytes at the address of its block, also for later puzzles.  `n` may be larger

@@ -103,7 +103,7 @@ typedef struct carom_sweep carom_sweep;
 /* Returns the number of bytes that a sweep of this puzzle's board and target needs, wherever the robots are, or 0 if no
  * sweep of this puzzle is possible. */
 size_t carom_sweep_bytes(const carom_puzzle *puzzle);
-/* Opens a sweep in the `n` bytes at `block`, which the caller keeps.  Returns NULL and fills `error` if there are more
+/* Opens a sweep in the `n` bytes at `block`, which the caller owns.  Returns NULL and fills `error` if there are more
  * than CAROM_SWEEP_ROBOTS robots or any rule options, or if `n` is less than carom_sweep_bytes(). */
 carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
 /* Continues an unfinished sweep from a copy of its block.  `block` must hold a copy of the carom_sweep_bytes() bytes of

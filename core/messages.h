@@ -1,11 +1,12 @@
-/* messages.h - formats sentences and errors: a small printf with verbs for cells and robots. */
+/* messages.h - formats sentences and errors: a small printf with conversion specifiers for cells and robots. */
 #ifndef CAROM_MESSAGES_H
 #define CAROM_MESSAGES_H
 
 #include "carom.h"
 
-/* Verbs: %s a string, %u an unsigned and %d a signed number, %c the name of a cell, %r the colour of a robot.  Text
- * that does not fit is truncated.  The result always ends with a NUL.  Returns the length of the result. */
+/* Conversion specifiers: %s a string, %u an unsigned and %d a signed number, %c the name of a cell, %r the colour of a
+ * robot.  Text that does not fit is truncated.  The result always ends with a NUL.  Returns the length of the
+ * result. */
 size_t carom_sentence(char *out, size_t size, const char *format, ...);
 /* Like carom_sentence(), but puts each value between \1 and \2.  The result can be passed to carom_fail() as a value;
  * see carom_error.marked. */

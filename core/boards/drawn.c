@@ -10,11 +10,11 @@
  * one of them.  So any two cells outside the centre are connected.
  *
  * Boards of other sizes, of w by h cells, have these parts.
- *     Corners:      The quadrants take turns to get (17 w h) / 256 corners, rounded to an integer.  If the board has
- *                   five or more corners, one of them is for any robot.
+ *     Corners:      (17 w h) / 256 corners, rounded to the nearest integer, are dealt to the quadrants in turn.  If the
+ *                   board has five or more corners, one of them is for any robot.
  *     Outer walls:  Each edge of 8 cells or more has two walls, at least 2 cells from its ends and 1 from its middle.
  *     Centre:       On boards of at least 10 by 10 cells, the 1, 2 or 4 cells in the middle are closed.
- *     Diagonals:    The quadrants take turns to get (8 w h) / 256 diagonals, rounded to an integer.
+ *     Diagonals:    (8 w h) / 256 diagonals, rounded to the nearest integer, are dealt to the quadrants in turn.
  * If the width or height is odd, neighbouring quadrants share the middle column or row.  Targets and diagonals have the
  * colours of all robots except silver, as on printed boards. */
 #include "boards/drawn.h"

@@ -30,7 +30,7 @@ typedef struct carom_cell_set {
     bool has[CAROM_CELLS];
 } carom_cell_set;
 
-/* One cell of the set; every cell is equally likely.  False if the set is empty. */
+/* Picks a cell of the set; every cell is equally likely.  Returns false if the set is empty. */
 bool carom_random_cell(carom_random *random, const carom_cell_set *set, carom_cell *out);
 
 /* One block of Philox4x32-10, declared here only so that a test can compare the block with the published values. */

@@ -33,7 +33,7 @@ typedef struct board {
 
 static unsigned point(unsigned x, unsigned y) { return y * POINTS_WIDE + x; }
 
-/* Adds the wall on this side of the cell to the figure; false if this side is on the rim. */
+/* Adds the wall on this side of the cell to the figure.  Returns false if this side is on the rim. */
 static bool add_wall(const carom_puzzle *p, carom_cell cell, unsigned side, figure *f) {
     const unsigned x = carom_x(cell), y = carom_y(cell);
     switch (side) {
@@ -62,7 +62,7 @@ static bool ends_at_rim(const carom_puzzle *p, carom_cell cell, unsigned side) {
 }
 
 /* Stores figure `number` of this kind in `f`.  Each side of each cell has a number below FIGURES.  A corner is two
- * adjacent sides of a cell.  False if the figure does not exist on this board. */
+ * adjacent sides of a cell.  Returns false if the figure does not exist on this board. */
 static bool figure_of(const carom_puzzle *p, figure_kind kind, unsigned number, figure *f) {
     const carom_cell cell = (carom_cell)(number / CAROM_DIRS);
     const unsigned side = number % CAROM_DIRS;
@@ -125,7 +125,8 @@ static bool fits(board *b, figure_kind kind, spacing apart, const figure *f) {
     return (apart < CLOSE_NOTHING || !closes(b, f)) && (apart < TOUCH_NOTHING || !touches(b, kind, f));
 }
 
-/* Puts a figure in a random place, spaced as widely as the board still allows.  False if there is no place at all. */
+/* Puts a figure in a random place, spaced as widely as the board still allows.  Returns false if there is no place at
+ * all. */
 static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
     figure f;
     /* untested: in the tests, every board has room for all its walls. */

@@ -30,8 +30,8 @@ static inline bool carom_walk_is_at_wall(const carom_slides *s, const carom_walk
     return s->segment_end[w->dir][w->cell] == w->cell;
 }
 
-/* Advances by one cell, as a robot of this colour.  False, without a step, at a wall and after CAROM_TRACK_MAX steps.
- */
+/* Advances by one cell, as a robot of this colour.  At a wall or after CAROM_TRACK_MAX steps, returns false and does
+ * not advance. */
 static inline bool carom_walk_on(const carom_slides *s, unsigned color, carom_walk *w) {
     if (carom_walk_is_at_wall(s, w) || w->steps == CAROM_TRACK_MAX) return false;
     w->cell = carom_step(w->cell, w->dir);
