@@ -27,8 +27,8 @@ static int value_of(int c) {
     return at ? (int)(at - digits) : -1;
 }
 
-/* Skips white space and takes the next character, which may be a %-escape; -1 at the end.  `here` gets the position of
- * the character, and `at` the position after the character. */
+/* Skips white space and takes the next character, which may be a %-escape.  Returns -1 at the end.  `here` receives the
+ * position of the character, and `at` the position after the character. */
 static int next_character(const char *text, uint32_t end, uint32_t *at, uint32_t *here) {
     while (*at < end) {
         *here = *at;

@@ -18,10 +18,9 @@ typedef struct carom_bytes {
 /* Writes base64url without padding, followed by a NUL.  Returns the length, (8n + 5) / 6. */
 size_t carom_base64_write(const uint8_t *bytes, uint32_t n, char *out);
 
-/* Reads text[from..end), which must stay valid while `out` is used; `from` is at most `end`.  Accepts what mail and
- * chat programs do to links: padding, `+` and `/`, white space and %-escapes.  `format` says in error messages what the
- * text is: "a link".  Returns false and fills `error` if there
- * is any other character. */
+/* Reads text[from..end), which must stay valid while `out` is used; `from` is at most `end`.  Accepts the changes that
+ * mail and chat programs make to links: padding, `+` and `/`, white space and %-escapes.  `format` names the text in
+ * error messages: "a link".  Returns false and fills `error` if there is any other character. */
 bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
                        carom_error *error);
 

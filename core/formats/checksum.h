@@ -1,4 +1,4 @@
-/* checksum.h - the check sum at the end of Carom's payloads: CRC-8, polynomial x^8 + x^2 + x + 1, initial value 0. */
+/* checksum.h - the checksum at the end of Carom's payloads: CRC-8, polynomial x^8 + x^2 + x + 1, initial value 0. */
 #ifndef CAROM_CHECKSUM_H
 #define CAROM_CHECKSUM_H
 

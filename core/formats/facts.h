@@ -22,7 +22,7 @@ typedef struct carom_word {
     uint32_t at, n;
 } carom_word;
 
-/* Reports an error in the text: "in this ASP instance, ...".  False. */
+/* Reports an error in the text: "in this ASP instance, ...".  Returns false. */
 #define CAROM_FACTS_FAIL(facts, code, at, ...)                                                                         \
     (carom_sentence_marked((facts)->what, sizeof(facts)->what, __VA_ARGS__),                                           \
      carom_fail((facts)->error, code, at, "in this %s, %s", (facts)->format, (facts)->what))
@@ -41,8 +41,8 @@ int carom_facts_which(const carom_facts *facts, carom_word word, const char *con
 unsigned carom_facts_number(const carom_facts *facts, carom_word word, uint32_t from);
 bool carom_facts_dir(carom_facts *facts, carom_word word, carom_dir *out);
 
-/* Put a robot, or the target for a robot, on a cell.  False, with the error filled, if the puzzle already has this
- * robot, or already has a target. */
+/* Put a robot, or the target for a robot, on a cell.  If the puzzle already has this robot, or already has a target,
+ * these functions fill the error and return false. */
 bool carom_facts_put_robot(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
 bool carom_facts_put_target(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
 /* Whether the puzzle is complete and legal. */

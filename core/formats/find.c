@@ -9,8 +9,7 @@ static bool is_letter_or_digit(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/* Whether the part of a link after its '#' may contain the character.  Commas, full stops and brackets end a link.
- */
+/* Whether a link may contain the character after its '#'.  Commas, full stops and brackets end a link. */
 static bool is_of_link(char c) { return is_letter_or_digit(c) || (c != '\0' && strchr("-_+/=%&", c) != NULL); }
 static bool is_of_game_id(char c) { return is_letter_or_digit(c) || c == '+'; }
 
@@ -80,8 +79,8 @@ bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece) {
     return false;
 }
 
-/* Adds the first word of the next line to the piece, because mail programs break long links.  False if there is no such
- * word. */
+/* Adds the first word of the next line to the piece, because mail programs break long links.  Returns false if there is
+ * no such word. */
 static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     uint32_t at = piece->end;
     bool new_line = false;
@@ -92,8 +91,8 @@ static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     return true;
 }
 
-/* Drops the last character of the piece, because it may be punctuation of the surrounding sentence, such as '-'.  False
- * if the last character is a letter or digit. */
+/* Drops the last character of the piece, because it may be punctuation of the surrounding sentence, such as '-'.
+ * Returns false if the last character is a letter or digit. */
 static bool shrinks(const char *text, carom_piece *piece) {
     /* untested: every piece has a letter or digit. */
     if (piece->end == piece->from || is_letter_or_digit(text[piece->end - 1])) return false;

@@ -39,7 +39,7 @@ typedef struct carom_pair {
     bool is_bare;              /* a payload without a key: value == from. */
     bool begun;
 } carom_pair;
-/* Goes to the next pair; `pair` has to be all zero before the first call.  False after the last. */
+/* Goes to the next pair; `pair` has to be all zero before the first call.  Returns false after the last pair. */
 bool carom_pair_next(const char *text, uint32_t n, carom_pair *pair);
 bool carom_pair_is(const char *text, const carom_pair *pair, const char *key);
 bool carom_pairs_have(const char *text, uint32_t n, const char *key);
@@ -51,25 +51,26 @@ typedef struct carom_piece {
     uint32_t from, end;
     bool is_sure; /* the author certainly meant a puzzle, so failing to read the piece is an error. */
 } carom_piece;
-/* Goes to the next piece after `piece->end`; `piece` has to be all zero before the first call.  False after the
- * last. */
+/* Goes to the next piece after `piece->end`; `piece` has to be all zero before the first call.  Returns false after the
+ * last piece. */
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
-/* Reads text[from..end) into `to`, where an earlier call may have left part of a result.  False, with `error` filled:
- * its position counts from the start of `text`, and CAROM_CUT_SHORT asks for a longer piece.  `error` is not NULL. */
+/* Reads text[from..end) into `to`, where an earlier call may have left part of a result.  On failure, returns false and
+ * fills `error`, which is not NULL.  The position of the error counts from the start of `text`, and CAROM_CUT_SHORT
+ * asks for a longer piece. */
 typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error);
 /* Reads a piece that carom_piece_next() found in text[0..n): calls `read`, which stores the result at `to`.  If `read`
  * fails, tries longer pieces, which include words from the next lines, and then shorter pieces, without the punctuation
  * at the end.  `error`, which is not NULL, describes why the piece, as it was found, cannot be read. */
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
-/* Whether the piece stands among other words, and not in an address alone.  True if a line of the text has several
- * words, or if the text ends with punctuation after the piece.  An address may be broken over several lines. */
+/* Returns whether the piece is part of a longer text: whether a line of the text has several words, or the text ends
+ * with punctuation after the piece.  Otherwise, the text is an address, which may be broken over several lines. */
 bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece);
 
 /* Writes a move as two letters; carom_is_move(move) must be true. */
 void carom_move_write(carom_move move, char out[3]);
 
-/* Reports that this character is not allowed; `format` says what the text is: "a link".  Returns false. */
+/* Reports that this character is not allowed; `format` names the text in the message: "a link".  Returns false. */
 bool carom_refuse_character(char c, uint32_t position, const char *format, carom_error *error);
 
 /* Reports what is wrong with a puzzle: "in this link, ...".  Returns false. */

@@ -11,7 +11,7 @@ typedef enum carom_inflated {
     CAROM_INFLATE_FULL,    /* the data unpacks to more than `size` bytes; the first `size` bytes are in `out`. */
 } carom_inflated;
 
-/* Unpacks in[0..n) to out[0..size).  Whatever the outcome, `written` gets the number of bytes in `out`, and `read` gets
+/* Unpacks in[0..n) to out[0..size).  Whatever the outcome, `written` receives the number of bytes in `out`, and `read`
  * the number of bytes that were read.  The zlib checksum is not verified, because the surrounding text has a checksum
  * of its own. */
 carom_inflated carom_inflate(const uint8_t *in, uint32_t n, uint8_t *out, uint32_t size, uint32_t *written,

@@ -15,9 +15,9 @@ static const uint8_t carom_interchange_colors[CAROM_ROBOTS] = {CAROM_SILVER, CAR
 /* The number of a colour in the formats; CAROM_ANY_ROBOT stays CAROM_ANY_ROBOT. */
 unsigned carom_interchange_number(unsigned color);
 
-/* Finds the cells to write for the five robots, indexed by carom_color.  False, with `error` filled, if no closed cell
- * is free for a missing robot, or if the puzzle has rule options.  `format` says in error messages what the text is:
- * "an interchange link". */
+/* Finds the cells to write for the five robots, indexed by carom_color.  If no closed cell is free for a missing robot,
+ * or if the puzzle has rule options, returns false and fills `error`.  `format` names the text in error messages: "an
+ * interchange link". */
 bool carom_interchange_robots(const carom_puzzle *puzzle, const char *format, carom_cell robot[CAROM_ROBOTS],
                               carom_error *error);
 

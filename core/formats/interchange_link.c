@@ -8,7 +8,7 @@
  *     1 + 5     5, then the robots' cells
  *     2         the target's cell, then its colour, 255 for any robot
  *
- * Numbers are little-endian; a cell is x << 4 | y.  The format has no check sum, so the reader checks every property
+ * Numbers are little-endian; a cell is x << 4 | y.  The format has no checksum, so the reader checks every property
  * that all valid links share, above all the walls of the rim. */
 #include "formats/base64.h"
 #include "formats/interchange.h"
@@ -69,7 +69,7 @@ static bool damaged(const carom_bytes *in, uint32_t at, const char *why, carom_e
                       "this interchange link is damaged: %s; copy it again", why);
 }
 
-/* Checks the length and the bytes whose values are fixed.  `robots` gets the offset of the byte that counts the
+/* Checks the length and the bytes whose values are fixed.  `robots` receives the offset of the byte that counts the
  * robots. */
 static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *error) {
     const uint8_t *b = in->bytes;

@@ -6,8 +6,8 @@
  *     robots 5               then a line for each: X Y
  *     target 0 X Y COLOUR    COLOUR is -1 for any robot
  *
- * Lines that are blank or begin with '#' are skipped.  The walls of the rim may be missing, because people who write
- * such a text by hand omit them. */
+ * Lines that are blank or begin with '#' are skipped.  The walls of the rim may be missing, because texts written by
+ * hand usually omit them. */
 #include "formats/interchange.h"
 
 #include <string.h>

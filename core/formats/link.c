@@ -137,7 +137,7 @@ typedef struct sections {
     uint32_t board, diagonals, robots, target, total;
 } sections;
 
-/* False if the payload ends before the bytes that determine its length. */
+/* Finds the parts of the payload.  Returns false if the payload ends before the bytes that determine its length. */
 static bool measure(const carom_bytes *in, sections *s) {
     const uint8_t *b = in->bytes;
     uint32_t n = in->n < CAROM_BYTES_MAX ? in->n : CAROM_BYTES_MAX;
@@ -156,7 +156,7 @@ static bool measure(const carom_bytes *in, sections *s) {
     return true;
 }
 
-/* Checks version, flags, length and check sum, but not the contents. */
+/* Checks version, flags, length and checksum, but not the contents. */
 static bool open_payload(const carom_bytes *in, sections *s, carom_error *error) {
     if (in->n == 0)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,

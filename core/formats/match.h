@@ -6,7 +6,7 @@
 #include "formats/match_bytes.h"
 
 void carom_match_pack(const carom_match *match, carom_packer *to);
-/* False, with `error` filled, for an unknown version.  The match may be invalid: see carom_match_check(). */
+/* For an unknown version, returns false and fills `error`.  The match may be invalid: see carom_match_check(). */
 bool carom_match_unpack(carom_unpacker *from, carom_match *out, carom_error *error);
 
 /* Read the value of the key `match` or `result` in text[0..n), which must contain that key. */

@@ -1,4 +1,4 @@
-/* match_bytes.h - packs matches and results into bytes with a check sum at the end, and unpacks them.
+/* match_bytes.h - packs matches and results into bytes with a checksum at the end, and unpacks them.
  *
  *     number := 7 bits a byte, the lowest first; bit 7 is set in every byte but the last
  *     line   := number of moves, number of seconds, 5 bits a move */
@@ -18,7 +18,7 @@ typedef struct carom_packer {
 void carom_pack_byte(carom_packer *to, unsigned byte);
 void carom_pack_number(carom_packer *to, uint64_t number);
 void carom_pack_moves(carom_packer *to, const carom_move *moves, uint32_t n);
-/* Adds the check sum and writes "#key=...".  Returns the length. */
+/* Adds the checksum and writes "#key=...".  Returns the length. */
 size_t carom_pack_text(carom_packer *to, const char *key, char *out);
 
 /* Beyond the end of the data, the functions read zeros, so callers need to check for errors only once, in
@@ -30,14 +30,14 @@ typedef struct carom_unpacker {
     const char *what; /* the key: "match". */
 } carom_unpacker;
 
-/* Begins to read the value of `key` in text[0..n); `text` and `key` must stay valid while `out` is used.  False, with
- * `error` filled, if the value is not base64url. */
+/* Begins to read the value of `key` in text[0..n); `text` and `key` must stay valid while `out` is used.  If the value
+ * is not base64url, returns false and fills `error`. */
 bool carom_unpack_open(const char *text, uint32_t n, const char *key, carom_unpacker *out, carom_error *error);
 unsigned carom_unpack_byte(carom_unpacker *from);
 /* If the number is larger than `most`, returns 0 and marks the data as damaged. */
 uint64_t carom_unpack_number(carom_unpacker *from, uint64_t most);
 void carom_unpack_moves(carom_unpacker *from, carom_move *moves, uint32_t n);
-/* False, with `error` filled, if bytes are missing, damaged or left over. */
+/* If bytes are missing, damaged or left over, returns false and fills `error`. */
 bool carom_unpack_close(const carom_unpacker *from, carom_error *error);
 
 #endif

@@ -6,7 +6,7 @@
  *     the date                        one number, (year - 2000) << 9 | month << 5 | day
  *     the name                        its length, then UTF-8
  *     for each puzzle                 its line, or 0 if it was not solved
- *     the check sum                   CRC-8 of all bytes before it */
+ *     the checksum                    CRC-8 of all bytes before it */
 #include "formats/formats.h"
 #include "formats/match.h"
 #include "formats/sender.h"

@@ -1,4 +1,5 @@
-/* read.c - carom_read(): strips what surrounds a puzzle, detects the format and calls its reader.
+/* read.c - carom_read(): strips white space, quotes and comments around a puzzle, detects the format and calls its
+ * reader.
  *
  * If the text as a whole is not a puzzle, carom_read() returns the first piece of the text that can be read.  If no
  * piece can be read, the error describes the first piece that was certainly meant as a puzzle or, if there is no such
@@ -71,7 +72,7 @@ static bool find_game_id(const char *text, uint32_t n, carom_pair *pair) {
     return false;
 }
 
-/* Reads the text in the first format that the text looks like.  The arguments are as in formats.h. */
+/* Reads the text in the first format that it matches.  The arguments are as in formats.h. */
 static bool read_format(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error) {
     if (*text == '{' || *text == '[')
         return carom_fail(

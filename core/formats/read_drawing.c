@@ -1,4 +1,4 @@
-/* read_drawing.c - reads what draw.c draws, also with Unicode lines, quoted or indented, and inside other text.
+/* read_drawing.c - reads drawings as draw.c makes them, also with Unicode lines, quoted, indented or inside other text.
  *
  * A line of the board begins at its first + - or |, with no letter before it, so row numbers, indents and the > of
  * quotes are skipped.  Lines of edges and lines of cells alternate.  Every line has four characters for each cell and
@@ -54,7 +54,7 @@ static char begin_line(reader *r) {
     return c;
 }
 
-/* Skips the rest of the line.  False if this was the last line. */
+/* Skips the rest of the line.  Returns false if this was the last line. */
 static bool pass_line(reader *r) {
     while (next(r) != '\n') {}
     /* untested: the position after a line is never 0. */

@@ -48,7 +48,7 @@ static uint32_t next_mark(const char *text, uint32_t at, uint32_t n) {
     return at;
 }
 
-/* Reads a check sum from text[from..end): hexadecimal digits, perhaps with blanks between the digits. */
+/* Reads a checksum from text[from..end): hexadecimal digits, perhaps with blanks between the digits. */
 static bool read_crc(const char *text, uint32_t from, uint32_t end, uint32_t *crc, carom_error *error) {
     unsigned digits = 0;
     *crc = 0;

@@ -69,14 +69,14 @@ typedef struct circle {
     uint8_t radius, divisor;
 } circle;
 
-/* The part of another shaft from the first of its stretches that is near to the last. */
+/* The part of another shaft from its first nearby stretch to its last. */
 typedef struct shaft {
     const arrow_point *first, *last;
     int radius;
 } shaft;
 
-/* What a number could cover along a piece of a shaft, one cell long.  It is collected once for each piece, because most
- * things on a board are too far away from a piece to matter. */
+/* The things that a number could cover along a piece of a shaft, one cell long.  They are collected once for each
+ * piece, because most things on a board are too far away from the piece to matter. */
 typedef struct nearby {
     int west, north, east, south; /* bounds of a box around the piece. */
     uint32_t n_circles, n_shafts;
@@ -107,7 +107,7 @@ typedef struct layout {
     arrow_point *badge;
 } layout;
 
-/* Collects what the number of arrow `own` could cover along the piece of its shaft from `a` to `b`. */
+/* Collects the things that the number of arrow `own` could cover along the piece of its shaft from `a` to `b`. */
 static void look_around(const layout *l, uint32_t own, arrow_point a, arrow_point b, nearby *near) {
     enum { REACH = ASIDE_MAX + RADIUS + FINISH }; /* FINISH is the largest radius of a circle. */
     const carom_puzzle *p = l->puzzle;

@@ -2,8 +2,8 @@
  *
  * The palette `color_blind` maximises the smallest difference (CIEDE2000) between any two robots' colours, for full
  * colour vision and for each missing type of cone (matrices of Machado, Oliveira and Fernandes, 2009).  Each colour is
- * still a shade of the colour that it is named after.  A search found them; tests/web/palettes.test.js recomputes the
- * differences. */
+ * still a shade of the colour that it is named after.  A search found these colours; tests/web/palettes.test.js
+ * recomputes the differences. */
 #include "formats/svg/svg.h"
 
 static const svg_color standard[] = {
