@@ -36,7 +36,7 @@ static int check_one(void *context, const puzzle_source *source, const carom_inp
     return solved ? EXIT_ALL_GOOD : EXIT_NOT_SOLVED;
 }
 
-/* Joins the command-line words after the puzzle into one string.  False if they do not fit. */
+/* Joins the command-line words after the puzzle into one string.  Returns false if they do not fit. */
 static bool join_moves(const options *o, char *text, size_t size) {
     size_t n = 0;
     for (int i = 1; i < o->n_words; i++) {

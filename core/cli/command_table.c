@@ -1,4 +1,4 @@
-/* command_table.c - the table of the commands, from which help, man page and completions are made. */
+/* command_table.c - the table of the commands, from which the help, the man page and the completions are made. */
 #include "cli/command_table.h"
 
 #include "carom_statistics.h"

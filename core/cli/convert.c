@@ -72,7 +72,7 @@ static int convert_one(void *context, const puzzle_source *source, const carom_i
     return EXIT_ALL_GOOD;
 }
 
-/* False, after a message on stderr, if the value is wrong. */
+/* If the value is wrong, prints a message on stderr and returns false. */
 static bool read_turning(const char *value, int *out) {
     *out = value ? options_place(value, turnings, sizeof turnings / sizeof *turnings) : AS_IT_IS;
     /* untested: options_refuse_choice() always returns false. */

@@ -12,7 +12,7 @@ static const char quotes[] = " \t\r\v\f>"; /* characters that may precede a line
 /* Multi-line text must leave this many bytes of the buffer free for the line after the text. */
 #define LINE_ROOM 4096
 
-/* Reads a line into the buffer, from index `at` on, without its line end.  False at the end of the input. */
+/* Reads a line into the buffer, from index `at` on, without its line end.  Returns false at the end of the input. */
 static bool read_line(puzzle_reader *r, size_t at, input_line *out) {
     int c = getc(r->input);
     if (c == EOF) return false;
@@ -152,8 +152,8 @@ static void add_lines(puzzle_reader *r, text_kind kind) {
     }
 }
 
-/* Moves the held line to the front of the buffer or, if no line is held, reads the next line of the input there.  False
- * at the end of the input, or if the input is UTF-16. */
+/* Moves the held line to the front of the buffer or, if no line is held, reads the next line of the input there.
+ * Returns false at the end of the input, or if the input is UTF-16. */
 static bool next_line(puzzle_reader *r) {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8. */
     input_line line = r->held;
@@ -170,7 +170,7 @@ static bool next_line(puzzle_reader *r) {
     return true;
 }
 
-/* Goes to the next puzzle of the input; false at its end. */
+/* Goes to the next puzzle of the input.  Returns false at the end of the input. */
 static bool next_of_input(puzzle_reader *r) {
     const puzzle_source *s = &r->next;
     while (next_line(r)) {
@@ -184,8 +184,8 @@ static bool next_of_input(puzzle_reader *r) {
     return false;
 }
 
-/* Opens standard input if the word is "-", else the file of this name; on failure, `input` stays NULL.  False if the
- * file does not exist. */
+/* Opens standard input if the word is "-", else the file of this name; on failure, `input` stays NULL.  Returns false
+ * if the file does not exist. */
 static bool open_input(puzzle_reader *r, const char *word) {
     const bool is_file = strcmp(word, "-") != 0;
     if (is_file && !file_exists(word)) return false;

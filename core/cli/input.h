@@ -40,11 +40,11 @@ typedef struct puzzle_reader {
     char buffer[INPUT_TEXT_MAX];
 } puzzle_reader;
 
-/* Finds the next puzzle, or the next input that has a problem.  False if there are no more.  On standard input and in a
- * file, a puzzle is one of these: a line; an interchange text, from `board` to `target`; a saved board, up to its last
- * '!'; a drawing, which ends before a blank line, another drawing or a line that cannot belong to it; or the facts of a
- * planning problem, up to the end of the input.  Blank lines and comments, which begin with "# ", ';' or '%', are
- * skipped.  The text is valid until the next call; the text of an argument stays valid. */
+/* Finds the next puzzle, or the next input that has a problem.  Returns false if there are no more.  On standard input
+ * and in a file, a puzzle is one of these: a line; an interchange text, from `board` to `target`; a saved board, up to
+ * its last '!'; a drawing, which ends before a blank line, another drawing or a line that cannot belong to it; or the
+ * facts of a planning problem, up to the end of the input.  Blank lines and comments, which begin with "# ", ';' or
+ * '%', are skipped.  The text is valid until the next call; the text of an argument stays valid. */
 bool reader_next(puzzle_reader *reader, puzzle_source *out);
 /* Closes the input that is being read, if any. */
 void reader_close(puzzle_reader *reader);

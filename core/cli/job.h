@@ -12,12 +12,12 @@ typedef struct making_job {
     uint64_t puzzles;          /* number of puzzles, including the skipped ones. */
 } making_job;
 
-/* False, after a message on stderr, if an option is wrong. */
+/* If an option is wrong, prints a message on stderr and returns false. */
 bool job_read(const options *o, making_job *job);
 
 /* Reads one option with a number from `low` to `high`.  A message about a wrong value begins with `takes`, which must
- * end with "not '"; the value and a closing quote follow.  Without the option, `out` is not changed.  False, after a
- * message on stderr, if the value is wrong. */
+ * end with "not '"; the value and a closing quote follow.  Without the option, `out` is not changed.  If the value is
+ * wrong, prints the message on stderr and returns false. */
 bool job_number(const options *o, option_id option, uint64_t low, uint64_t high, const char *takes, uint64_t *out);
 
 /* Reads an option with a range in the same way: 8..12, 8.., ..12 or 8.  The numbers are from 1 to `high`, which fits in

@@ -24,7 +24,7 @@ static bool add(match_texts *texts, const char *more, size_t n) {
 
 static bool add_input(match_texts *texts, FILE *input, const char *name) {
     char part[1 << 16];
-    for (size_t n; (n = fread(part, 1, sizeof part, input)) > 0; texts->n--) /* removes the line end from add(). */
+    for (size_t n; (n = fread(part, 1, sizeof part, input)) > 0; texts->n--) /* drops the '\n' that add() adds. */
         if (!add(texts, part, n)) return false;
     if (!ferror(input)) return add(texts, "", 0);
     fprintf(stderr, "carom %s: %s cannot be read\n", texts->command, name);

@@ -14,7 +14,7 @@ typedef struct match_texts {
     int exit_status;
 } match_texts;
 
-/* Collects the text.  False, after a message on stderr, on failure. */
+/* Collects the text.  On failure, prints a message on stderr and returns false. */
 bool match_texts_read(match_texts *texts, const options *o);
 /* The next valid match or result; NULL after the last.  Reports invalid matches and results on stderr. */
 const carom_match_found *match_texts_next(match_texts *texts);

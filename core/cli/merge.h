@@ -5,8 +5,8 @@
 #include "carom_statistics.h"
 #include "cli/tally.h"
 
-/* Adds up the lines of these files in a new tally; the file name "-" means standard input.  False, after a message on
- * stderr, if a line is wrong.  If parts are missing, names them on stderr and sets `complete` to false. */
+/* Adds up the lines of these files in a new tally; the file name "-" means standard input.  If a line is wrong, prints
+ * a message on stderr and returns false.  If parts are missing, names them on stderr and sets `complete` to false. */
 bool merge_files(char **names, int n, carom_tally *tally, bool *complete);
 
 #endif

@@ -1,4 +1,4 @@
-/* option_table.c - the table of the options, from which the parser, help, man page and completions are made. */
+/* option_table.c - the table of the options, which the parser, the help, the man page and the completions use. */
 #include "cli/option_table.h"
 
 #include "carom_make.h"

@@ -26,15 +26,15 @@ typedef struct options {
 } options;
 
 /* Reads the `argc` arguments after the name of the command.  `allowed` has a bit for each option_id.  `out` keeps
- * pointers to `argv`, whose words are reordered, and to `command`, the name used in messages.  False, after a message
- * on stderr, if an argument is wrong. */
+ * pointers to `argv`, whose words are reordered, and to `command`, the name used in messages.  If an argument is wrong,
+ * prints a message on stderr and returns false. */
 bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *out);
 
-/* Reads a number from `low` to `high` that is written in digits only.  False for any other text. */
+/* Reads a number from `low` to `high` that is written in digits only.  Returns false for any other text. */
 bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 /* The index of a value among `n` names, or -1. */
 int options_place(const char *value, const char *const *names, unsigned n);
-/* Says on stderr what is wrong, in a sentence of three parts.  Returns false. */
+/* Prints an error message on stderr, a sentence of three parts.  Returns false. */
 bool options_refuse(const char *command, const char *before, const char *about, const char *after);
 
 /* Refuses a value that is not in `values`, a list separated by blanks; suggests the value that was probably meant. */

@@ -27,7 +27,7 @@ void parcels_open(parcels *queue);
  * PARCELS_FULL. */
 bool parcels_are_full(const parcels *queue, unsigned n);
 
-/* A parcel for `n` bytes, which the caller fills in.  NULL if there is no memory. */
+/* A parcel for `n` bytes, which the caller fills in.  Returns NULL if there is no memory. */
 parcel *parcel_new(uint32_t n);
 void parcels_add(parcels *queue, parcel *last);
 void parcels_drop_first(parcels *queue);

@@ -33,7 +33,7 @@ typedef struct rankings {
 
 /* ---- collecting ---- */
 
-/* Finds or adds the ranking of a match.  NULL if the system has too little memory. */
+/* Finds or adds the ranking of a match.  Returns NULL if the system has too little memory. */
 static ranking *ranking_of(rankings *all, const carom_match *match) {
     char text[CAROM_MATCH_TEXT_MAX];
     carom_match_write(match, text, NULL);

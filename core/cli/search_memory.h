@@ -4,7 +4,7 @@
 
 #include "carom.h"
 
-/* Allocates a block, which the caller must free().  NULL if the system has too little memory. */
+/* Allocates a block, which the caller must free().  Returns NULL if the system has too little memory. */
 void *memory_block(size_t bytes);
 /* Says on stderr that the system has too little memory.  Returns false. */
 bool memory_refuse(const char *command, size_t bytes);
@@ -14,7 +14,7 @@ typedef struct search_memory {
     carom_search *search;
 } search_memory;
 
-/* False, after a message on stderr, if the system has too little memory. */
+/* If the system has too little memory, prints a message on stderr and returns false. */
 bool search_memory_open(search_memory *memory, const char *command, size_t bytes);
 void search_memory_close(search_memory *memory);
 

@@ -1,4 +1,4 @@
-/* shard_threads.c - one search in several threads of the program, each with a shard (carom_shards.h).
+/* shard_threads.c - one search on several threads of the program, each with its own shard (carom_shards.h).
  *
  * A thread steps its shard, and puts the bytes that the shard sends into the queues of the receivers, unless a queue is
  * full.  A thread whose shard can do nothing sleeps until bytes come, a queue has room again, or the search ends. */
@@ -59,8 +59,8 @@ static bool has_ended(shard *s) {
     return ended;
 }
 
-/* Puts bytes into a queue of shard `to`.  The first bytes from shard 0 also start the thread of shard `to`.  False if
- * there is no memory, or the thread cannot start. */
+/* Puts bytes into a queue of shard `to`.  The first bytes from shard 0 also start the thread of shard `to`.  Returns
+ * false if there is no memory, or the thread cannot start. */
 static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) {
     parcel *p = parcel_new(n);
     /* untested at times: fails only if the system has no memory left. */

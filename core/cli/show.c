@@ -69,7 +69,7 @@ static int show_answer(void *context, const puzzle_source *source, const carom_i
     return exit_status_of(r->status);
 }
 
-/* False, after a message on stderr, if an option is wrong. */
+/* If an option is wrong, prints a message on stderr and returns false. */
 static bool read_look(const options *o, carom_look *out) {
     const char *theme = o->value[OPTION_THEME], *palette = o->value[OPTION_PALETTE];
     const int theme_place = theme ? options_place(theme, themes, sizeof themes / sizeof *themes) : 0;

@@ -36,7 +36,7 @@ static const char *answer_moves(const solved *s, uint32_t i, char out[CAROM_MOVE
 /* Whether an answer is known, even if the search is still counting answers. */
 static bool is_answered(const carom_result *r) { return r->status == CAROM_SOLVED || r->optimal; }
 
-/* Whether a solution is known that may be longer than a shortest solution. */
+/* Whether a solution is known, but not proved to be a shortest one. */
 static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answered(r); }
 
 /* "at least 14 moves are needed", "14 to 17 moves are needed" or, if the bounds are equal, "17 moves are needed". */
@@ -159,7 +159,7 @@ typedef struct searching {
     bool told;
 } searching;
 
-/* Reports progress, unless an earlier puzzle is still being solved.  False after Ctrl-C. */
+/* Reports progress, unless an earlier puzzle is still being solved.  Returns false after Ctrl-C. */
 static bool go_on(void *context, const carom_result *r) {
     searching *s = context;
     if (interrupt_came()) return false;

@@ -101,7 +101,8 @@ static int say_too_small(const sweeping *s, const puzzle_source *source, size_t 
     return EXIT_UNFINISHED;
 }
 
-/* Opens a new sweep, or continues the sweep in the file that --save names.  NULL, with `error` filled, on failure. */
+/* Opens a new sweep, or continues the sweep in the file that --save names.  On failure, returns NULL and fills
+ * `error`. */
 static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const carom_puzzle *board,
                                carom_error *error) {
     const char *name = s->options->value[OPTION_SAVE];
@@ -114,8 +115,8 @@ static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const c
     return NULL;
 }
 
-/* Writes an unfinished sweep to the file that --save names; removes this file when the sweep is complete.  False, after
- * a message on stderr, if the file cannot be written. */
+/* Writes an unfinished sweep to the file that --save names; removes this file when the sweep is complete.  If the file
+ * cannot be written, prints a message on stderr and returns false. */
 static bool keep(const sweeping *s, carom_status status, const void *block, size_t n) {
     const char *name = s->options->value[OPTION_SAVE];
     if (!name) return true;

@@ -2,7 +2,7 @@
  *
  *     header   one line with "carom sweep 1", the version, and the size of the block.
  *     block    the bytes of the block, as they are in memory.
- *     sum      8 bytes, a check sum of the block. */
+ *     sum      8 bytes, a checksum of the block. */
 #include "cli/sweep_file.h"
 
 #include "carom.h"
@@ -17,8 +17,8 @@ static void header_of(size_t n, char out[HEADER_MAX]) {
     snprintf(out, HEADER_MAX, "carom sweep 1, version %s, %zu bytes\n", carom_version(), n);
 }
 
-/* A check sum of 8-byte words; the last word is padded with zeros.  The sum depends on every bit of each word and on
- * the order of the words. */
+/* A checksum of 8-byte words; the last word is padded with zeros.  The sum depends on every bit of each word and on the
+ * order of the words. */
 static uint64_t sum_of(const void *block, size_t n) {
     const uint8_t *bytes = block;
     uint64_t sum = n, word;

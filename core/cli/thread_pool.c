@@ -111,7 +111,7 @@ static void do_jobs(pool *p, void *block) {
     }
 }
 
-/* NULL if there is no memory, or if the work needs no block. */
+/* Returns NULL if there is no memory, or if the work needs no block. */
 static void *open_block(const pool_work *work) { return work->memory ? memory_block(work->memory) : NULL; }
 
 static void *run_thread(void *argument) {
@@ -171,7 +171,7 @@ static unsigned cores(void) {
     return 1;
 }
 
-/* How many blocks of this size the machine's memory holds. */
+/* The number of blocks of this size that fit in the machine's memory. */
 static uint64_t blocks_in_memory(size_t bytes) {
 #if defined _SC_PHYS_PAGES && defined _SC_PAGESIZE
     const long pages = bytes ? sysconf(_SC_PHYS_PAGES) : 0;

@@ -10,8 +10,8 @@
 typedef struct pool_work {
     size_t job_size; /* size of a job with its result, in bytes. */
     size_t memory;   /* bytes of the block that each thread works in; 0: it needs none. */
-    /* Fills in the next job; false at the end.  Jobs are filled in one after the other.  The bytes of a new job are
-     * zero, or are left over from an earlier job. */
+    /* Fills in the next job; returns false at the end.  Jobs are filled in one after the other.  The bytes of a new job
+     * are zero, or are left over from an earlier job. */
     bool (*next)(void *context, void *job);
     /* Does the job in the block, while other threads do other jobs. */
     void (*run)(void *context, void *block, void *job);
@@ -19,7 +19,7 @@ typedef struct pool_work {
     void (*take)(void *context, void *job);
 } pool_work;
 
-/* Does all jobs.  False if the system has too little memory for the calling thread; then no job was done. */
+/* Does all jobs.  If the system has too little memory for the calling thread, returns false without doing any job. */
 bool pool_run(const pool_work *work, void *context, unsigned threads);
 
 /* For run(): whether the results of all earlier jobs have been taken.  If so, no other result is taken before this job

@@ -1,5 +1,5 @@
-/* ideas.c - measures each idea of the search: states, memory and time of trials without it, as ratios to trials
- * with all ideas. */
+/* ideas.c - measures each idea of the search: states, memory and time of trials without it, relative to trials with all
+ * ideas. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
@@ -119,7 +119,8 @@ static void take(void *context, void *job) {
     }
 }
 
-/* False, after a message on stderr, if games of these lengths are too rare or the system has too little memory. */
+/* If games of these lengths are too rare or the system has too little memory, prints a message on stderr and returns
+ * false. */
 static bool measure(const lab *l, const carom_game_kind *kind, carom_range moves, uint64_t wanted,
                     compared out[CHOICES]) {
     const pool_work work = {.job_size = sizeof(game), .next = next, .run = try, .take = take};

@@ -27,18 +27,18 @@ int lab_bounds(lab *l);
 
 static inline bool lab_wants(const lab *l, option_id option) { return l->options->value[option] != NULL; }
 
-/* Searches within the limits; `ms` gets the time.  The status is CAROM_RUNNING if a limit stopped the search. */
+/* Searches within the limits; `ms` receives the time.  The status is CAROM_RUNNING if a limit stopped the search. */
 const carom_result *lab_search(const lab *l, const carom_puzzle *puzzle, const carom_options *how, double *ms);
-/* Runs a trial within the limits; `ms` gets the time. */
+/* Runs a trial within the limits; `ms` receives the time. */
 const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms);
 
-/* Allocates `l->block`, which the caller must free().  False, after a message on stderr, if the system has too little
- * memory. */
+/* Allocates `l->block`, which the caller must free().  If the system has too little memory, prints a message on stderr
+ * and returns false. */
 bool lab_open_block(lab *l);
 /* A copy of the lab for one job in a pool. */
 lab lab_of_job(const lab *l, void *block, const void *job);
-/* Runs jobs of an experiment, each in a block.  False, after a message on stderr, if the system has too little
- * memory. */
+/* Runs jobs of an experiment, each in a block.  If the system has too little memory, prints a message on stderr and
+ * returns false. */
 bool lab_pool(const lab *l, const pool_work *work, void *context);
 
 /* Whether Ctrl-C was pressed; if so, no further search begins. */
