@@ -1,8 +1,8 @@
 /* bfs_plain.c - breadth-first search without a heuristic, to measure the value of the heuristic in other strategies.
  *
  * Nodes are stored in the order in which they are generated, which is the order of g.  Invariant: while layer g is
- * expanded, every state that at most g moves reach is stored, and none of these states is a solution.  So the first
- * solution found is a shortest one, and an empty layer proves that there is none. */
+ * expanded, every state that can be reached in at most g moves is stored, and none of these states is a solution.  So
+ * the first solution found is a shortest one, and an empty layer proves that no solution exists. */
 #include "lab/nodes.h"
 #include "lab/states.h"
 
@@ -43,8 +43,8 @@ static carom_status expand(carom_search *s) {
     return status;
 }
 
-/* Called when all nodes of a layer are expanded.  Begins the next layer, which consists of the nodes that they have
- * generated. */
+/* Called when all nodes of a layer are expanded.  Begins the next layer, which consists of the nodes that this layer
+ * has generated. */
 static carom_status next_layer(carom_search *s) {
     bfs_plain *b = own(s);
     if (b->next == b->visited.n) return CAROM_NO_SOLUTION;

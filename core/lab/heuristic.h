@@ -1,4 +1,4 @@
-/* heuristic.h - the lower bound of a trial's states, from the heuristics that the trial's ideas include. */
+/* heuristic.h - the lower bound of a state, from the heuristics that are among the trial's ideas. */
 #ifndef CAROM_HEURISTIC_H
 #define CAROM_HEURISTIC_H
 
@@ -18,7 +18,7 @@ typedef struct carom_heuristic {
 } carom_heuristic;
 
 /* Takes memory at the front of the arena, whose offsets count from `block`.  `ideas` is a set of CAROM_IDEA_ bits.
- * False if there is too little memory. */
+ * Returns false if there is too little memory. */
 bool carom_heuristic_open(carom_heuristic *heuristic, unsigned ideas, const carom_problem *problem, carom_arena *arena,
                           uint8_t *block);
 

@@ -65,7 +65,7 @@ typedef struct hybrid {
     uint32_t layer_end; /* the first node in which one more robot has moved. */
     uint32_t answer;    /* the node at the end of the shortest solution so far, or 0. */
     uint32_t answer_moves;
-    int64_t ahead; /* work that the last step did beyond its share, because it always finishes a position. */
+    int64_t ahead; /* work that the last step did beyond its share, because a step always finishes a position. */
 } hybrid;
 _Static_assert(sizeof(hybrid) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -167,7 +167,7 @@ static void find_subgoals(const carom_search *s, const solo_paths *w, const caro
 
 /* ---- Plans ------------------------------------------------------------------------------------- */
 
-/* Adds the positions of a path that starts at `node`.  Afterwards `node` is the last of them. */
+/* Adds the positions of a path that starts at `node`, and sets `node` to the last of these positions. */
 static bool add_path(carom_search *s, const solo_paths *w, uint32_t i, uint32_t *node) {
     hybrid *h = own(s);
     if (i == 0) return true;
@@ -234,7 +234,7 @@ static bool take_solution(carom_search *s, unsigned slot, uint32_t node) {
     return true;
 }
 
-/* Expands a position.  False if memory is full. */
+/* Expands a position.  Returns false if memory is full. */
 static bool expand(carom_search *s, uint32_t node) {
     const carom_slots *slots = &s->problem.slots;
     const uint64_t key =
@@ -251,8 +251,7 @@ static bool expand(carom_search *s, uint32_t node) {
         if (own(s)->answer) continue;
         find_subgoals(s, solo_paths_of(s, slot), &start, slot, s->problem.puzzle.target, &wanted);
         if (!plan_for(s, &wanted, slot, node, &found)) return false;
-        /* untested: happens only if memory becomes full in a search for blockers of blockers, which is rare.
-         */
+        /* untested: happens only if memory becomes full in a search for blockers of blockers, which is rare. */
         if (!found && !plan_for_blockers(s, &start, &wanted, slot, node)) return false;
     }
     return true;

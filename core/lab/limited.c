@@ -1,7 +1,7 @@
 /* limited.c - the strategy limited: random depth-first searches to a depth limit, then trimming; quick, not optimal.
  *
- * A depth-first search goes from the start to random successors within its limit, until a state finishes alone.  Wrong
- * turns are mostly taken early, so after some states the search is abandoned and a new one begins.  The limit rises
+ * A depth-first search goes from the start to random successors within its limit, until a state finishes alone.  Most
+ * wrong turns are taken early, so after some states the search is abandoned and a new one begins.  The limit rises
  * slowly, then starts again from below, so short solutions are likely to come first.
  *
  * The solution is then trimmed by removing every stretch of moves that is not needed.  Further depth-first searches

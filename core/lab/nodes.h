@@ -30,7 +30,7 @@ static inline carom_node *carom_nodes_at(carom_search *s, const carom_nodes *nod
     return carom_visited_node(&nodes->visited, carom_search_block(s), i);
 }
 
-/* Begins with the puzzle's start as a node of `layer`.  False if there is no room. */
+/* Begins with the puzzle's start as a node of `layer`.  Returns false if there is no room. */
 bool carom_nodes_open(carom_search *search, carom_nodes *nodes, uint32_t layer);
 
 static inline uint64_t carom_nodes_with_layer(uint64_t bits, uint32_t layer) {
@@ -38,7 +38,7 @@ static inline uint64_t carom_nodes_with_layer(uint64_t bits, uint32_t layer) {
 }
 
 /* The part of carom_nodes_add() for a state that is already known as node `*node`.  If that node is waiting for a layer
- * above `layer`, closes it and adds a new node: CAROM_NEW. */
+ * above `layer`, closes it, adds a new node and returns CAROM_NEW. */
 carom_insertion carom_nodes_reopen(carom_search *search, carom_nodes *nodes, uint64_t bits, uint32_t parent,
                                    uint32_t layer, uint32_t *node);
 

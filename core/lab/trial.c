@@ -2,7 +2,7 @@
  *
  * An iteration searches, depth-first, all states with f = g + h within its limit.  The next limit is the lowest f found
  * above this limit.  With the table of visited states, a state is skipped if it was entered in the same iteration with
- * the same g or a lower one.  So each state within the limit is at some time entered with its lowest g, which
+ * the same g or a lower one.  So each state within the limit is entered with its lowest g at some point, as
  * commuting-move pruning requires (commuting.h).  The first solution is a shortest one, with any set of ideas.
  *
  * In place of a parent, each node of the table stores when its state was last entered, as iteration << 8 | g.  A state
@@ -99,7 +99,7 @@ static carom_status begin_iteration(carom_trial *t, uint32_t limit) {
     return CAROM_RUNNING;
 }
 
-/* Stores the moves along the path and then to `last` in the result.  These moves are a shortest solution. */
+/* Stores the moves of the path and the move to `last` in the result.  Together they are a shortest solution. */
 static carom_status report(carom_trial *t, uint64_t last) {
     uint64_t keys[CAROM_TRIAL_DEPTHS + 1];
     const uint32_t n = t->depth + 1;
@@ -138,7 +138,7 @@ static carom_status begin(carom_trial *t) {
     return begin_iteration(t, bound > 1 ? bound : 1);
 }
 
-/* Leaves out the room reserved for blocker tables that are not built yet. */
+/* Counts the bytes in use, without the room reserved for blocker tables that are not built yet. */
 static void count_bytes(carom_trial *t) {
     t->result.bytes = carom_arena_used(&t->arena) - (t->heuristic.room_end - t->heuristic.room);
     t->result.stored = t->ideas & CAROM_IDEA_VISITED ? t->visited.n : 0;

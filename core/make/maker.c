@@ -36,7 +36,7 @@ struct carom_maker {
 enum { ALIGN = 64, SEARCH_AT = 4096 };
 _Static_assert(sizeof(carom_maker) <= SEARCH_AT, "the maker fits before its search");
 
-/* The cost, in states, of dealing a candidate or building the tables of a search. */
+/* The cost, in states, of generating a candidate or building the tables of a search. */
 enum { SEARCH_COST = 100 };
 
 static carom_search *search_of(carom_maker *m) { return (carom_search *)(void *)((uint8_t *)m + SEARCH_AT); }
@@ -124,7 +124,7 @@ static bool may_solve(const carom_puzzle *p, unsigned robots, unsigned size) {
            (p->target_color == CAROM_ANY_ROBOT || robots >> p->target_color & 1);
 }
 
-/* Advances to the next set of movers of the same size; false after the last. */
+/* Advances to the next set of movers of the same size.  Returns false after the last set. */
 static bool next_movers(carom_maker *m) {
     while (++m->movers < 1u << CAROM_ROBOTS)
         if (may_solve(&m->candidate, m->movers, m->n_movers)) return true;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The cost, in states, of dealing a game and building the tables of its search. */
+/* The cost, in states, of generating a game and building the tables of its search. */
 enum { GAME_COST = 100 };
 
 bool carom_tally_start(carom_tally *t, const carom_games *games, carom_error *error) {

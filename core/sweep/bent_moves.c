@@ -1,4 +1,4 @@
-/* bent_moves.c - moves.h for a board with diagonals. */
+/* bent_moves.c - implements moves.h for boards with diagonals. */
 #include "sweep/moves.h"
 
 void carom_bent_view(carom_sweep *s, carom_row_view *v) {

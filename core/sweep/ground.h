@@ -12,7 +12,7 @@ typedef struct carom_ground {
     carom_plane is_open, passable; /* passable: open cells and cells with a diagonal. */
     uint8_t diagonals[CAROM_CELLS];
     carom_plane slash, backslash, colored[CAROM_ROBOTS]; /* cells with a diagonal, by its lean and by its colour. */
-    carom_plane only[CAROM_CELLS];             /* the set of only this cell; reading it is faster than building it. */
+    carom_plane only[CAROM_CELLS];             /* a set with only this cell; reading it is faster than building it. */
     carom_plane wall[CAROM_DIRS];              /* by direction: passable cells with a wall on this side. */
     carom_cell stop[CAROM_DIRS][CAROM_CELLS];  /* where a robot stops, with no other robots and no diagonals. */
     carom_plane path[CAROM_DIRS][CAROM_CELLS]; /* the cells of a slide without its first cell. */

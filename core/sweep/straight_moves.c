@@ -1,4 +1,4 @@
-/* straight_moves.c - moves.h for a board without diagonals. */
+/* straight_moves.c - implements moves.h for boards without diagonals. */
 #include "game/slide.h"
 #include "sweep/moves.h"
 

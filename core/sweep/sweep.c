@@ -26,7 +26,7 @@
  * and a placement is in only one plane.  Diagonals also bend the ways of robots (bent.h), so a robot may reach the last
  * robot in any direction.
  *
- * If there is only one robot, it is the runner, and a plane has a single bit, that of cell 0. */
+ * If there is only one robot, it is the runner, and a plane has a single bit, the bit of cell 0. */
 #include "game/slide.h"
 #include "messages.h"
 #include "sweep/moves.h"
