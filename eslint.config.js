@@ -15,8 +15,8 @@ export default [
     plugins: { rooms: { rules: { directions } } },
     rules: { 'rooms/directions': 'error' },
   },
-  // Text that people type, paste or link to is set as text. Only this project's own markup is parsed as HTML, in two
-  // places.
+  // User input, whether typed, pasted or in a link, is inserted as plain text. Only this project's own markup is parsed
+  // as HTML, in two places.
   {
     files: ['web/**', 'wasm/**'],
     ignores: ['web/shell/markup.js', 'web/shell/svg.js'],
@@ -39,7 +39,7 @@ export default [
     files: ['web/service-worker.js', 'scripts/dev/*.js'],
     languageOptions: { globals: globals.serviceworker },
   },
-  // Old browsers run this script, and they do not support `catch` without a name.
+  // Old browsers run this script, and they do not support `catch` without a parameter.
   { files: ['web/first.js'], rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] } },
   {
     files: ['tests/web/**', 'tests/packages/**', 'scripts/load.js', 'scripts/live.js'],

@@ -4,9 +4,9 @@
 //     node scripts/atlas.js --summary [FILE]      prints the number of sweeps, and the hardest puzzles
 //     node scripts/atlas.js --library [FILE]      prints web/puzzles/hardest_printed.js: the hardest puzzles
 //
-// FILE is docs/atlas/sweeps.jsonl by default.  A sweep takes about ten seconds and 508 MiB.  An interrupted job
-// continues where it stopped.  With --part K/N, a job does every Nth sweep, beginning with number K.  Jobs that run at
-// the same time need separate files; combine these with `cat`.
+// FILE is docs/atlas/sweeps.jsonl by default.  A sweep solves every placement of the robots, in about ten seconds and
+// 508 MiB.  An interrupted job continues where it stopped.  With --part K/N, a job does every Nth sweep, beginning with
+// number K.  Jobs that run at the same time need separate files; combine these with `cat`.
 //
 // Rotations of a board are equivalent, so tile 1 is always in the north-west.  All robots but the target's are
 // interchangeable, so their colours make no difference.

@@ -3,16 +3,16 @@
 //     npm run bench                      all sets, best of at least 3 runs; about six minutes
 //     npm run bench -- --sweeps          sweeps of whole boards instead
 //     npm run bench -- --memory          time against memory, and the longest step, for each kind; about ten minutes
-//     npm run bench -- --shards          large searches with one thread and two, and the balance of the shards
+//     npm run bench -- --shards          large searches with one and two threads, and the balance of the shards
 //     npm run bench -- --layers          only the states of each shard by layer, for several numbers of shards
-//     npm run bench -- --chromium        also in a worker of Chromium; with --shards, in one worker and two
+//     npm run bench -- --chromium        also in a Chromium worker; with --shards, in one worker and in two
 //     npm run bench -- --signature       only the number of states of each strategy; takes seconds
 //     npm run bench -- --write           writes the numbers of states to tests/data/signature.json
 //
-// Numbers of states and bytes are exact and the same on every platform.  The signature of a strategy is the total
-// number of states of its searches.  A test compares it with tests/data/signature.json.  A commit that changes a
-// signature on purpose must say so.  Times depend on the machine, so compare them only within one run.  For comparisons
-// with other programs, use baseline/ms: the time of the plain solver of tests/bench/baseline.c, divided by Carom's.
+// State and byte counts are exact and the same on every platform.  A strategy's signature is the total number of states
+// in its searches.  A test compares it with tests/data/signature.json.  A commit that changes a signature on purpose
+// must say so.  Times depend on the machine, so compare them only within one run.  For comparisons with other programs,
+// use baseline/ms: the time of the plain solver in tests/bench/baseline.c divided by Carom's time.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -261,7 +261,7 @@ export async function runChromium(page, { puzzles, memory, all }, strategy) {
 }
 
 /**
- * Milliseconds of the plain solver of tests/bench/baseline.c; null if the plain solver cannot solve all puzzles.
+ * The milliseconds that the plain solver (tests/bench/baseline.c) takes; null if it cannot solve all puzzles.
  * @param {Set} set
  */
 function baseline({ puzzles }) {
@@ -347,7 +347,7 @@ function sweepInWasm(lab, puzzle) {
   return { longest: swept.longest, ms: performance.now() - begin };
 }
 
-/** Memory in percent of what a bfs needs. */
+/** Memory limits, in percent of the memory that a bfs needs. */
 const PARTS = [100, 95, 75, 50, 25, 10];
 const MIB = 1024; // KiB
 const MEMORY_OF_ALL = 256 * MIB;
@@ -369,7 +369,7 @@ function runSteps(searches) {
 
 /**
  * Runs searches in wasm, in this process.
- * @param {[puzzle: string, kib: number][]} searches @param {number} states   of a step
+ * @param {[puzzle: string, kib: number][]} searches @param {number} states   per step
  */
 function runStepsInWasm(searches, states) {
   return searches.map(([text, kib]) => {
@@ -474,7 +474,7 @@ function solveInThreads(puzzle, threads) {
 }
 
 /**
- * In workers of the built page, with the page's options.
+ * Solves a puzzle in workers of the built page, with the page's options.
  * @param {import('playwright-core').Page} page   with `newSolver`, see offerSolver()
  * @param {string} text
  * @param {number} workers
@@ -513,9 +513,9 @@ async function oneAndTwo(solve) {
 }
 
 /**
- * Prints the time of each search with one native thread and with two and, if there is a page, with one worker of
- * Chromium and with two (oneAndTwo()). Then prints, for several numbers of shards, an upper bound on the speed-up, and
- * the bytes sent for each state (see tests/bench/balance.c).
+ * Prints how long each search takes with one and two native threads and, given a page, with one and two Chromium
+ * workers: see oneAndTwo(). Then prints, for several numbers of shards, an upper bound on the speed-up, and the number
+ * of bytes sent per state: see tests/bench/balance.c.
  * @param {import('playwright-core').Page} [page]
  */
 async function shards(page) {

@@ -5,12 +5,12 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Chromium without windows, but with the same engine. A visit takes only a third of the processor time. */
+/** Chromium's headless shell has the same engine, but a page visit takes only a third of the processor time. */
 const SHELLS = ['chromium-headless-shell'];
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FIREFOXES = ['firefox-esr', 'firefox'];
 
-/** Flags for Chromium in tests, mainly against background traffic. */
+/** Flags for Chromium in tests, mainly to prevent background traffic. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** The path to a Chromium: $CHROME if set, else the first found on the PATH; undefined if none. */
+/** The path to a Chromium: $CHROME if set, else the first found on the PATH; undefined if none is found. */
 export function findBrowser() {
   return find(process.env.CHROME, CHROMIUMS);
 }
@@ -34,7 +34,7 @@ export function findHeadless() {
   return find(process.env.CHROME, [...SHELLS, ...CHROMIUMS]);
 }
 
-/** The path to a Firefox: $FIREFOX if set, else the first found on the PATH; undefined if none. */
+/** The path to a Firefox: $FIREFOX if set, else the first found on the PATH; undefined if none is found. */
 export function findFirefox() {
   return find(process.env.FIREFOX, FIREFOXES);
 }

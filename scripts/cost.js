@@ -1,6 +1,6 @@
 // cost.js - measures how the cost of a search grows with the length of the solution.
 //
-//     node scripts/cost.js                          prints a Markdown table; half a minute
+//     node scripts/cost.js                          prints a Markdown table; takes half a minute
 //     node scripts/cost.js --plot docs/cost.svg     also draws a plot
 //     node scripts/cost.js --boards 1000 --seed 7   fewer boards, from another seed
 //
@@ -23,10 +23,13 @@ const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver'
 const LONG_WITH_5_ROBOTS = '7650+52+E2302B1222+C9';
 
 /** @typedef {{ puzzle: string, status: string, moves: number, states: number, bytes: number, ms: number }} Solved */
-/** Results for a length. @typedef {{ length: number, boards: number, states: number, ms: number, mib: number }} Row */
+/**
+ * Results for a solution length.
+ * @typedef {{ length: number, boards: number, states: number, ms: number, mib: number }} Row
+ */
 
 /**
- * A random generator (Mulberry32) of whole numbers from 0 to `end` - 1.
+ * Creates a generator (Mulberry32) of random whole numbers from 0 to `end` - 1.
  * @param {number} seed @returns {(end: number) => number}
  */
 function generator(seed) {
@@ -85,7 +88,7 @@ function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** A row for each length with boards. @param {Solved[]} results @returns {Row[]} */
+/** Returns a row for each solution length that occurs. @param {Solved[]} results @returns {Row[]} */
 function group(results) {
   const rows = [];
   for (let length = 1; length <= LONGEST; length++) {
@@ -102,7 +105,7 @@ function group(results) {
   return rows;
 }
 
-/** Two significant digits, or all digits before the point. @param {number} number */
+/** Rounds to two significant digits, or to a whole number from 10 up. @param {number} number */
 function short(number) {
   if (number >= 10) return Math.round(number).toLocaleString('en');
   return number.toFixed(number >= 1 ? 1 : number >= 0.1 ? 2 : 3);
@@ -147,8 +150,8 @@ function tick(power) {
 }
 
 /**
- * Draws one panel with a title, a logarithmic scale, and lines with points. If no board has a length between two
- * points, the line between these points is dashed.
+ * Draws one panel with a title, a logarithmic scale, and lines with points. A line that skips lengths without boards is
+ * dashed.
  * @param {Row[][]} series
  * @param {{ title: string, left: number, right: number, of: (row: Row) => number }} panel
  */

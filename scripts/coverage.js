@@ -10,8 +10,8 @@
 //
 // To save time, the C tests use fewer random boards here, as they do with the sanitizers.  Asserts are disabled,
 // because no test takes their failure branches.  Branches are counted in the compiled code (gcc 12), where each && or
-// || makes several branches.  The tests of the command line run an instrumented program; if a signal kills the program,
-// it reports nothing.
+// || makes several branches.  The command-line tests run an instrumented program, which reports nothing if a signal
+// kills it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -22,7 +22,7 @@ const PUBLIC = [
 ];
 const SEARCH_STRATEGY = ['search/strategy.h', 'search/model/', 'search/base/', 'game/'];
 
-/** What the files under a path may include besides files of their own folder. The first path that matches applies.
+/** For each path, what its files may include besides files in their own folder. The first matching path applies.
  * @type {[path: string, allowed: string[]][]} */
 const RULES = [
   ['core/carom.h', []],
@@ -52,7 +52,7 @@ const RULES = [
     [...PUBLIC, 'messages.h', 'search/fast/fast.h', 'search/beam/beam.h', ...SEARCH_STRATEGY],
   ],
   [
-    'core/search/search.c', // uses only the main headers of the rooms below
+    'core/search/search.c', // uses only the main headers of the folders below
     [
       ...PUBLIC,
       'messages.h',
@@ -86,7 +86,7 @@ const RULES = [
   ['wasm/', [...PUBLIC]],
   ['examples/', [...PUBLIC]],
   ['tests/core/support/', [...PUBLIC]],
-  ['tests/fuzz/fuzz_arguments.c', [...PUBLIC, 'support/', 'cli/']], // tests the room cli/
+  ['tests/fuzz/fuzz_arguments.c', [...PUBLIC, 'support/', 'cli/']], // tests the folder cli/
   ['tests/', [...PUBLIC, 'carom_lab.h', 'support/']],
 ];
 
@@ -115,7 +115,7 @@ function isAllowed(file, name) {
   const rule = RULES.find(([path]) => file.startsWith(path));
   if (!target || !rule) return false;
   if (moduleOf(target) === moduleOf(file)) return true;
-  const isRoom = !['core/', 'core/search/'].includes(folderOf(file)); // the files of a room may include each other
+  const isRoom = !['core/', 'core/search/'].includes(folderOf(file)); // files in the same folder may include each other
   if (isRoom && folderOf(target) === folderOf(file)) return true;
   const tested = file.startsWith('tests/') ? [folderOf(file).replace(/^tests\/(core\/)?/, 'core/')] : [];
   const allowed = rule[1].map((path) => (path === 'support/' ? 'tests/core/support/' : `core/${path}`));

@@ -1,4 +1,4 @@
-// live.js - measures how fast the page answers during a drag of the target over a board with five robots and diagonals.
+// live.js - measures how fast the page answers while the target is dragged over a board with 5 robots and diagonals.
 // `node scripts/live.js [SEED]`
 //
 // For each time limit, the script prints at how many of 100 cells the page showed an answer in time: a solution, or a
@@ -23,7 +23,8 @@ function* cells(seed) {
 }
 
 /**
- * In the page: measures the time from a move of the pointer until the card first shows something about the new puzzle.
+ * Runs in the page: measures the time from a pointer move until the card first shows a solution or bounds for the new
+ * puzzle.
  */
 function watch() {
   const page = /** @type {any} */ (globalThis);

@@ -13,8 +13,8 @@ const HOME = fileURLToPath(new URL('..', import.meta.url));
 const PACKED = /\.(js|d\.ts|wasm)$/;
 
 /**
- * Writes the files of the package.
- * @param {string} folder   its content is deleted
+ * Writes the package's files.
+ * @param {string} folder   its previous contents are deleted
  * @param {{ address: string, tag: string }} [published]
  */
 export function writePackage(folder, published) {

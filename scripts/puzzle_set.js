@@ -93,7 +93,7 @@ function entryOf(kind, made) {
 }
 
 /**
- * The lines of a kind's puzzles with the numbers from `from` to `end` - 1.
+ * Makes the puzzles of a kind with the numbers from `from` to `end` - 1, and returns a line for each one.
  * @param {keyof typeof KINDS} kind @param {number} from @param {number} end @param {number} seed
  */
 function make(kind, from, end, seed) {

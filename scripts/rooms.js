@@ -1,4 +1,4 @@
-// rooms.js - an ESLint rule that allows imports between the rooms of web/ in only one direction.
+// rooms.js - an ESLint rule that allows imports between the rooms (folders) of web/ in only one direction.
 //
 //   main, panel … (the wiring)  →  solve setup play puzzles lab share open embed  →  board  →  state  →  puzzle
 //   shell → words               every room may import these two, except puzzle and state, which are pure

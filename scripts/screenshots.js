@@ -2,7 +2,8 @@
 // docs/phone.png.
 //
 // It needs build/site.  Run this script after the page's appearance has changed.
-// All screenshots show the answer and the costs that the README's example prints, once all answers are counted.
+// All screenshots are taken once all answers are counted, and show the answer and the costs that the README's example
+// prints.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ import { serve } from './serve.js';
 
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const DESK = { width: 1090, height: 660 };
-/** High enough for the whole page. */
+/** Tall enough for the whole page. */
 const PHONE = { width: 360, height: 1090 };
 
 const EXAMPLE = /carom solve (\S+)\n(\d+) moves, .*\n {2}(.*)\n {2}(\w+): ([\d,]+) states, ([\d.]+) MiB, /;
@@ -64,7 +65,7 @@ for (const [name, colorScheme, options] of /** @type {const} */ ([
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  // With one worker, each search finds the same answer.
+  // With one worker, every run finds the same answer.
   await profile.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
   const page = await profile.newPage();
   await page.clock.install();

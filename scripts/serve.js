@@ -24,7 +24,7 @@ const TYPES = {
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** Files in the folder of a version, whose name is a hash of its contents: see site.js. */
+/** Files in a version's folder; the folder's name is a hash of the version's contents: see site.js. */
 const NEVER_CHANGES = /\/[0-9a-f]{12}\/[^/]+$/;
 /** Files that pages from other origins may load: carom-board.js, and the modules and wasm that it loads. */
 const FOR_ALL = /\.(js|wasm)$/;

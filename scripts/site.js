@@ -40,7 +40,7 @@ const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
 /** @typedef {import('./site/bundle.js').File} File */
 
 /**
- * @param {string} folder   its content is deleted
+ * @param {string} folder   its previous contents are deleted
  * @param {import('./site/bundle.js').Sources} [sources]
  */
 export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm: join(HOME, 'wasm') }) {

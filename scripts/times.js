@@ -1,4 +1,4 @@
-// times.js - stores the time of each test in its last run.  `node scripts/times.js [COUNT]` prints the slowest tests.
+// times.js - stores how long each test took in its last run.  `node scripts/times.js [COUNT]` prints the slowest tests.
 //
 // run_tests.js writes the times of Node's tests to build/times.json; CTest has its own file.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

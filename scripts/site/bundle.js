@@ -190,8 +190,8 @@ function publishedName(name) {
 }
 
 /**
- * Gives each module of texts its own copy of the few functions of words/shared.js that it calls. If the modules shared
- * a chunk with these functions, the start of the page would need another request.
+ * Gives each module in words/ its own copy of the few functions of words/shared.js that it calls. If these functions
+ * were in a shared chunk, the page would need another request to start.
  * @param {string} web
  * @returns {import('esbuild').Plugin}
  */
@@ -214,7 +214,7 @@ export function isLanguage(name) {
 }
 
 /**
- * Bundles the service worker, and replaces properties of `self` in its source by the constants.
+ * Bundles the service worker, and replaces properties of `self` in its source with the constants.
  * @param {Sources} sources
  * @param {Record<string, unknown>} constants
  */
@@ -263,7 +263,7 @@ export async function bundleInline({ web }, name) {
 /** @param {string} web */
 function common(web) {
   return {
-    absWorkingDir: web, // so that no path of this machine is in a file
+    absWorkingDir: web, // so that the files contain no paths of this machine
     outdir: join(web, '../build/site'), // base of paths in source maps; nothing is written there
     write: /** @type {const} */ (false),
     entryNames: '[name]',

@@ -1,6 +1,6 @@
 // page.js - converts index.html and board.html to their published form.
 //
-// A published page preloads all modules that its start needs.  Otherwise the browser would find a module only in the
+// A published page preloads all modules that it needs to start.  Otherwise the browser would find a module only in the
 // import of another module, and request it one round trip later.  The styles and the first script are inline, because
 // the first frame needs them.  There is no import map, because bundles import no packages.
 import { createHash } from 'node:crypto';
