@@ -1,4 +1,6 @@
-/* api.c - the buffer, and the functions that all parts of the module share. */
+/* api.c - the buffer, and the functions that all parts of the module share.
+ *
+ * The comment before an exported function describes the buffer before and after the call: `expected -> left`. */
 #include "api.h"
 
 #include "carom_boards.h"
@@ -25,7 +27,7 @@ RECORD(puzzle_record, PUZZLE);
 PUZZLE(SAME_PLACE)
 _Static_assert(sizeof(api_puzzle_record) == sizeof(carom_puzzle), "the description is right");
 
-/* The message follows, with its values marked. */
+/* The message follows this record, with its values marked. */
 #define ERROR(FIELD)                                                                                                   \
     FIELD(u32, position)                                                                                               \
     FIELD(u32, has_position)
@@ -116,7 +118,7 @@ int carom_api_sender(int n) {
     return length ? (int)length : api_refuse(&refusal);
 }
 
-/* puzzle -> 0. */
+/* puzzle -> ; returns 0. */
 int carom_api_check(void) {
     carom_puzzle checked;
     carom_error refusal;

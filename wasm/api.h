@@ -1,4 +1,4 @@
-/* api.h - the boundary to JavaScript: the functions take and return integers, and all larger data goes through one
+/* api.h - the boundary to JavaScript: the functions take and return numbers, and all larger data goes through one
  * buffer.
  *
  * C owns the buffer, and each call may overwrite it.  Nobody frees anything.  A function that can fail returns minus

@@ -1,4 +1,4 @@
-/* api_kinds.h - kinds of random games and ranges as records, for making puzzles and for matches. */
+/* api_kinds.h - records for ranges and for kinds of random games, which the searches, the matches and the lab share. */
 #ifndef API_KINDS_H
 #define API_KINDS_H
 

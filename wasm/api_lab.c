@@ -1,8 +1,8 @@
-/* api_lab.c - the lab for JavaScript: lower bounds of cells, trials of the search's ideas, the games of experiments,
- * and sweeps of whole boards.
+/* api_lab.c - the lab for JavaScript: a lower bound for every cell, trials of the search's ideas, the games of
+ * experiments, and sweeps of whole boards.
  *
- * There is one trial, one game of rounds and one sweep at a time.  The comment of each function lists what it expects
- * in the buffer and what it leaves there: `expected -> left`. */
+ * There is one trial, one series of rounds and one sweep at a time.  The comment before each function describes the
+ * buffer before and after the call: `expected -> left`. */
 #include "api_kinds.h"
 #include "carom_lab.h"
 #include "carom_statistics.h"

@@ -1,8 +1,8 @@
 /* api_matches.c - matches and results for JavaScript.
  *
  * The functions share one current match, or one current result with its match: the last match or result that was found
- * in the text, or the one that is being written.  The comment of each function lists what it expects in the buffer and
- * what it leaves there: `expected -> left`. */
+ * in the text, or the one that is being written.  The comment before each function describes the buffer before and
+ * after the call: `expected -> left`. */
 #include "api_kinds.h"
 #include "carom_match.h"
 
@@ -46,7 +46,7 @@ int carom_api_match_next(int n, int from) {
     return carom_match_next(api_text(), (size_t)n, &at_hand);
 }
 
-/* -> found; returns 0, or an error if the match or result found is not valid. */
+/* -> found; returns 0, or an error if the found match or result is invalid. */
 int carom_api_match_found(void) {
     const carom_match_result *result = &at_hand.result;
     if (!at_hand.is_good) return api_refuse(&at_hand.error);
@@ -62,7 +62,7 @@ int carom_api_match_found(void) {
     return 0;
 }
 
-/* Returns the position in the text where the match or result found ends. */
+/* Returns the position in the text where the found match or result ends. */
 int carom_api_match_end(void) { return (int)at_hand.end; }
 
 /* -> puzzle; returns 0. */
@@ -80,7 +80,7 @@ static int leave(const char *name) {
     return (int)n;
 }
 
-/* -> text */
+/* -> text; returns its length. */
 int carom_api_match_player(void) { return leave(at_hand.result.player); }
 int carom_api_match_sender(void) { return leave(at_hand.sender); }
 

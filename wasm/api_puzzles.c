@@ -1,8 +1,8 @@
 /* api_puzzles.c - puzzles for JavaScript: reading, writing, drawing and playing them, and the printed boards.
  *
- * The comment of each function lists what it expects in the buffer and what it leaves there, `expected -> left`:
- * records, text of the given length, or moves, a byte each.  Unless the comment says otherwise, the function returns
- * the length of the text or the number of moves that it leaves. */
+ * The comment before each function describes the buffer before and after the call, `expected -> left`: records, text of
+ * the given length, or moves, one byte each.  Unless the comment says otherwise, the function returns the length of the
+ * text or the number of moves that it leaves. */
 #include "api.h"
 #include "carom_boards.h"
 
@@ -90,7 +90,7 @@ static struct {
     uint32_t next;
 } game;
 
-/* -> text */
+/* -> text. */
 int carom_api_version(void) {
     memcpy(api_io, CAROM_VERSION, sizeof CAROM_VERSION);
     return sizeof CAROM_VERSION - 1;
@@ -215,9 +215,8 @@ int carom_api_printed_sides(void) {
     return 1;
 }
 
-/* -> an SVG document; returns 0, and an empty text, if an argument is out of range.  `side` is an index into the names of
- * sides, `corner` is 0 to 3, clockwise from the top left; `theme`, `palette` and `letters` are indices into the lists of
- * their names. */
+/* -> an SVG document; returns 0, and an empty text, if an argument is out of range.  `corner` is 0 to 3, clockwise from
+ * the top left; `side`, `theme`, `palette` and `letters` are indices into the lists of their names. */
 int carom_api_side_svg(int side, int corner, int diagonals, int theme, int palette, int letters) {
     const carom_look look = look_of(theme, palette, letters);
     return (int)carom_side_svg((unsigned)side, (unsigned)corner, diagonals != 0, look, api_text());
@@ -269,7 +268,7 @@ int carom_api_play(int n_moves) {
     return 0;
 }
 
-/* -> the cells of the track of the game's next move, a byte each; returns their number. */
+/* -> the track of the game's next move, one byte per cell; returns the number of cells. */
 int carom_api_track(void) {
     carom_track track;
     carom_position_move(&game.puzzle, &game.position, game.moves[game.next++], &track);

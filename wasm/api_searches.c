@@ -1,7 +1,7 @@
 /* api_searches.c - searches for JavaScript: solving, making puzzles, counting solution lengths, and drawing the
  * histogram of these counts.
  *
- * The comment of each function lists the records and texts that it expects in the buffer and that it leaves there:
+ * The comment before each function describes the records and texts in the buffer before and after the call:
  * `expected -> left`. */
 #include "api_kinds.h"
 #include "carom_make.h"
@@ -143,8 +143,9 @@ int carom_api_open(uint8_t *block, uint32_t bytes) {
     return search ? 0 : -1;
 }
 
-/* puzzle -> ; returns a status.  carom_api_open() has returned 0.  `strategy` is an index into the names of strategies;
- * the other arguments are fields of carom_options and not negative, and `shards` is at most CAROM_SHARDS_MAX. */
+/* puzzle -> ; returns a status.  carom_api_open() must have returned 0.  `strategy` is an index into the list of
+ * strategy names; the other arguments are fields of carom_options.  No argument may be negative, and `shards` is at
+ * most CAROM_SHARDS_MAX. */
 int carom_api_start(int strategy, int max_moves, int answers, int hurry, int shards) {
     carom_puzzle puzzle;
     carom_error error;

@@ -3,17 +3,17 @@
 # a page can load one after the other.
 #
 # A module contains the functions that its exports reach.  Each line of exports.txt has the name of an export and the
-# modules that have it; a test compares this list with the modules built.  wasm-opt is called by the path that CMake
-# found, because emcc would call any other wasm-opt that npm has put on the PATH.  It optimizes twice: the second time
-# saves another 382 bytes (with Brotli) of every first visit, and does not slow a search measurably.  The data begin at
-# 1024, so lower addresses are unused, which saves 470 bytes more.
+# modules that have it; a test compares this list with the modules built.  CMake calls wasm-opt by its full path,
+# because emcc would call any other wasm-opt that npm has put on the PATH.  wasm-opt optimizes twice: the second pass
+# saves another 382 bytes (with Brotli) on every first visit, and does not slow searches measurably.  The data begins at
+# address 1024, so lower addresses are unused, which saves another 470 bytes.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS wasm/exports.txt)
 find_program(WASM_OPT wasm-opt PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(WASM_OPT wasm-opt REQUIRED)
 
-# emcc is a Python program, and for most sources it takes five times as long as the clang that it runs.  So clang is run
-# directly, with emcc's own flags, unless the objects of a sample differ.
-set(small -Oz -fno-inline-functions) # emcc adds the second flag to the first one
+# emcc is a Python program, and for most sources it takes five times as long as the clang that it runs.  So CMake runs
+# clang directly, with emcc's own flags, unless the two produce different objects for a sample.
+set(small -Oz -fno-inline-functions) # emcc itself adds the second flag to -Oz
 set(sample -msimd128 -mbulk-memory -I${PROJECT_SOURCE_DIR}/core -c ${PROJECT_SOURCE_DIR}/core/game/puzzle.c -o)
 execute_process(COMMAND ${CMAKE_C_COMPILER} --cflags OUTPUT_VARIABLE emcc_flags OUTPUT_STRIP_TRAILING_WHITESPACE)
 execute_process(COMMAND ${CMAKE_C_COMPILER} -v -Oz ${sample} ${PROJECT_BINARY_DIR}/small.emcc ERROR_VARIABLE calls)
@@ -43,14 +43,14 @@ add_library(carom_objects OBJECT ${core_sources})
 add_library(carom_lab_objects OBJECT ${lab_sources})
 foreach(objects carom_objects carom_lab_objects)
   target_include_directories(${objects} PRIVATE core)
-  target_compile_definitions(${objects} PRIVATE NDEBUG) # assert would import a console
+  target_compile_definitions(${objects} PRIVATE NDEBUG) # assert would import functions to print
   target_compile_options(${objects} PRIVATE -O2 -mbulk-memory)
   # A chain of calls must fit in the stack of 64 KB (-sTOTAL_STACK), which tests/wasm/stack.test.js checks.
   target_compile_options(${objects} PRIVATE -Wframe-larger-than=8192 -Werror=frame-larger-than)
 endforeach()
-# The folder of a source decides how it is optimized: most for the fast engine, where searches spend their time, and the
-# loop of a sweep; less for code that the strategies share.  Everything else runs seldom but is always loaded, so there
-# size counts.
+# The path of a source decides its optimization level: -O3 for the loops in which searches and sweeps spend their time,
+# -O2 for the rest of the fast engine and for code that the strategies share.  Everything else seldom runs but is always
+# loaded, so its size counts.
 foreach(source ${core_sources} ${lab_sources})
   if(source MATCHES "^core/(sweep/|search/fast/(layer|blocker_moves|runner)[.]c)")
     set(level -O3)
@@ -68,7 +68,7 @@ foreach(source ${core_sources} ${lab_sources})
   set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${level}")
 endforeach()
 
-# Links wasm/<name>.wasm from these objects; it exports the functions whose lines in exports.txt match.
+# Links wasm/<name>.wasm from these objects; it exports the functions whose lines in exports.txt match `lines`.
 function(add_module name lines)
   file(STRINGS wasm/exports.txt exports REGEX "${lines}")
   list(TRANSFORM exports REPLACE " .*" "")
@@ -125,9 +125,10 @@ set_source_files_properties(core/search/model/reachability.c core/search/model/r
   core/search/registry.c core/search/result.c core/search/shards.c core/search/block.c core/game/replay.c
   core/search/base/arena.c core/search/base/memory_pool.c core/search/model/problem.c core/search/model/finish.c
   PROPERTIES COMPILE_OPTIONS "${small}")
-set_source_files_properties(wasm/libc.c PROPERTIES COMPILE_OPTIONS "${small};-fno-builtin") # else strlen calls strlen
-# These are the loops of a search whose memory is full.  With -O2 for them, frontier.c and runs.c, such a search would
-# take 0.8 times as long, but the module would be 770 bytes larger (with Brotli).
+# Without -fno-builtin, strlen would call itself.
+set_source_files_properties(wasm/libc.c PROPERTIES COMPILE_OPTIONS "${small};-fno-builtin")
+# These are the loops of a search whose memory is full.  With -O2 for these files, frontier.c and runs.c, such a search
+# would take 0.8 times as long, but the module would be 770 bytes larger (with Brotli).
 set_source_files_properties(core/search/fast/delayed_detection.c core/search/fast/buffer.c
   PROPERTIES COMPILE_OPTIONS "-Os;-fno-inline-functions")
 

@@ -1,4 +1,4 @@
-/* cli_host.c - gives the program in Node.js Ctrl-C and files, by calling functions of cli_thread.js.  This file
+/* cli_host.c - gives the program files and Ctrl-C in Node.js, by calling functions of cli_thread.js.  This file
  * replaces core/cli/interrupt.c and the functions of libc that Emscripten implements in its own JavaScript. */
 #include "cli/interrupt.h"
 
@@ -12,7 +12,7 @@ void host_catch_interrupt(void);
 int host_interrupt_came(void);
 void host_release_interrupt(void);
 /* The next functions return a negative error number on failure. */
-int host_open(const char *name, size_t length, int writes); /* the file's number. */
+int host_open(const char *name, size_t length, int writes); /* the file descriptor. */
 int host_is_file(const char *name, size_t length);
 int host_rename(const char *from, size_t from_length, const char *to, size_t to_length);
 int host_remove(const char *name, size_t length);
@@ -61,6 +61,6 @@ int pthread_join(pthread_t thread, void **result) {
     return ESRCH;
 }
 
-/* Makes stdout write each line at once.  Emscripten's libc does not recognise terminals, so by default it would collect
+/* Makes stdout write each line at once.  Emscripten's libc does not recognise terminals, so by default it would buffer
  * large blocks even for a terminal. */
 __attribute__((constructor)) static void write_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
