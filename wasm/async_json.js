@@ -7,7 +7,7 @@
 //                             next to `walls`
 //     allGoals[]              {color, position: {x, y}}             colours of goals: a robot's colour, or multi
 //
-// All of this may be inside a member `puzzle`, as in responses of the game's server.  Other members are skipped.
+// All of this may be inside a member `puzzle`, as in responses from the game's server.  Other members are skipped.
 // This module reads only this format.  The core reads all other formats, and checks whether each puzzle is legal.
 import { object, shown } from './arguments.js';
 import { CaromError, marked } from './error.js';

@@ -1,7 +1,7 @@
-// bench.js - does the jobs of experiments, in steps.  experiments.js creates the jobs and adds up their results.
+// bench.js - runs the jobs of experiments in steps.  experiments.js creates the jobs and adds up their results.
 //
-// A job is plain data, so that it can be sent to a worker.  A generator does the job, and yields when the budget of a
-// step is used up.  C makes the games and runs the searches.  Times include only the searches.
+// A job is plain data, so that it can be sent to a worker.  A generator runs the job, and yields when a step has used
+// up its budget.  C makes the games and runs the searches.  Times include only the searches.
 
 import { oneOf, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
@@ -42,7 +42,7 @@ const STEP = 1 << 12;
 /** The cost, in states, of making a game or opening a search. Without it, a step with many short searches would take
  * too long. */
 const OPENING = 200;
-/** A bench that has used more memory than this is not used again, because wasm memory never shrinks. */
+/** A bench that has used more memory than this is not reused, because wasm memory never shrinks. */
 const KEEP_BYTES = 32 << 20;
 
 /**
@@ -69,7 +69,7 @@ export function createExperiment(module, name, settings) {
 }
 
 /**
- * Does jobs, one at a time. `status` is 'running' or 'done'.
+ * Runs jobs, one at a time. `status` is 'running' or 'done'.
  * @param {WebAssembly.Module} module
  */
 export function jobsIn(module) {

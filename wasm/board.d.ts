@@ -21,16 +21,16 @@ export interface BoardEvents {
  * - `puzzle`: a link, a game ID or any other text that `read` of 'carom' accepts, except JSON;
  * - `moves`: the moves that Redo follows; by default the moves in the link;
  * - `page`: the address of a Carom page, for a link to that page;
- * - `no-answer`: leaves out the button for the answer;
+ * - `no-answer`: removes the button that shows the answer;
  * - `theme`: 'light' or 'dark'; by default the theme of the surrounding page;
  * - `palette`: 'standard', 'color-blind' or 'contrast';
  * - `lang`: 'en' or 'de'; by default the language of the surrounding text. */
 export class CaromBoard extends HTMLElement {
   /** The attribute `puzzle`. */
   puzzle: string;
-  /** The moves made; '' before `ready`. Setting it makes the new moves from the start, up to the first impossible one;
-   * an invalid text throws a CaromError. Before `ready`, the moves wait for the board, which shows an error message if
-   * they are invalid. */
+  /** The moves made; '' before `ready`. Setting it plays the new moves from the start, up to the first impossible one;
+   * invalid text throws a CaromError. Moves set before `ready` are played once the board is ready; if they are invalid,
+   * the board shows an error message. */
   moves: string;
   /** True while the reader's own moves solve the puzzle. */
   readonly solved: boolean;
@@ -38,7 +38,7 @@ export class CaromBoard extends HTMLElement {
   readonly ready: Promise<void>;
   undo(): void;
   redo(): void;
-  /** All robots go back to the start. */
+  /** Moves all robots back to the start. */
   reset(): void;
   /** Searches for the answer in a worker and shows it. */
   solve(): Promise<Result>;

@@ -71,7 +71,7 @@ export interface ReadOptions {
 /** Why a move is impossible. */
 export type Refusal = 'no-such-robot' | 'stuck' | 'ends-on-diagonal' | 'circles' | 'comes-back' | 'rebounds';
 
-/** A move of a solution. `play` also gives the cells on its way. */
+/** A move of a solution. `play` also returns the cells of its path. */
 export interface Move {
   robot: Color;
   direction: Direction;
@@ -87,7 +87,7 @@ export interface PlayedMove {
 }
 
 export interface Played {
-  /** The moves that are possible, up to the first impossible one. */
+  /** The moves before the first impossible one. */
   moves: PlayedMove[];
   /** The first impossible move, or null. */
   refused: { move: string; reason: Refusal } | null;
@@ -153,7 +153,7 @@ export interface Unsolved {
 
 /** The fields of a Result with any status. */
 export interface Searched {
-  /** True if it is proved that no fewer moves solve the puzzle: always once it is solved, unless the strategy is
+  /** True if the solution is proved to be a shortest one: always true once the puzzle is solved, unless the strategy is
    * 'limited', 'hybrid' or a greedy one. */
   optimal: boolean;
   /** The strategy that ran last; never 'auto'. */
@@ -172,10 +172,10 @@ export interface Searched {
   answers?: number;
   /** True if there may be more than `answers`. */
   countedAtLeast?: boolean;
-  /** True once all are counted and `solutions` lists the best, the best first. */
+  /** True once all answers are counted and `solutions` lists the best ones, best first. */
   counted?: boolean;
-  /** Once all are counted, the number of false trails: moves that bring a robot nearer to the target but begin no
-   * shortest way on, along the answer that has the fewest. `carom.h` has the exact definition. */
+  /** Once all answers are counted, the number of false trails along the answer that has the fewest. A false trail is a
+   * move that brings a robot nearer to the target but is on no shortest path. `carom.h` has the exact definition. */
   falseTrails?: number;
   /** How hard the puzzle is for a person, 1 to 5; 0 until all answers are counted, and if no move is needed. It depends
    * on the length, the robots that move, the false trails and the number of answers. */
@@ -190,7 +190,7 @@ export interface Closable {
   [Symbol.dispose](): void;
 }
 
-/** Work in steps: a function whose name ends in `InSteps` returns it, instead of working to the end. */
+/** Work that runs in steps: the result of every function whose name ends in `InSteps`. */
 export interface Steps<T> extends Closable {
   /** Continues for about this many states, or rows of a board's placements in a sweep: 1 to 2^32 - 1. */
   step(states: number): T;
@@ -204,8 +204,8 @@ export type Level = 'easy' | 'medium' | 'hard';
 /** A kind of random games. */
 export interface GameKind {
   /** 'printed' (default): the four boards of 1999 in one of their 96 arrangements. 'any-sides': any of the 16 printed
-   * sides in each corner. Four sides, such as ['1A', '2B', '3C', '4D']. 'drawn': a random board by the rules of
-   * printed ones. */
+   * sides in each corner. Four sides, such as ['1A', '2B', '3C', '4D']. 'drawn': a random board that follows the
+   * rules of printed boards. */
   board?: 'printed' | 'any-sides' | 'drawn' | string[];
   /** Width of a drawn board, 5 to 16; default 16. */
   width?: number;
@@ -235,7 +235,7 @@ export interface Recipe extends GameKind {
   countAnswers?: boolean;
   /** Number of candidates to examine; default 1000. */
   tries?: number;
-  /** Number of the first candidate, from 0; default 0. With it several workers can share the candidates. */
+  /** Number of the first candidate, from 0; default 0. It lets several workers share the candidates. */
   first?: number;
   /** The same seed and index always give the same puzzle. Both are 0 to 2^53 - 1; default 0. */
   seed?: number;
@@ -263,7 +263,7 @@ export interface Found {
   distance: [number, number, number, number];
 }
 
-/** No candidate so far has a solution of at most the recipe's moves. */
+/** No candidate so far has a solution within the recipe's maximum of `moves`. */
 export interface NotFound {
   puzzle: null;
   moves: null;
@@ -306,10 +306,10 @@ export interface Games extends GameKind {
   memory?: number;
 }
 
-/** The solution lengths of random games. Plain data; `histogramSvg` draws it, also before it is complete. */
+/** The solution lengths of random games. Plain data; `histogramSvg` draws it, even before it is complete. */
 export type Tally = Counted & (Lengths | NoLengths);
 
-/** The fields of a Tally, even if no game is solved. */
+/** The fields of every Tally, even if no game is solved. */
 export interface Counted {
   status: 'running' | 'done' | 'fault';
   recipe: GameKind;
@@ -337,7 +337,7 @@ export interface Lengths {
   mean: number;
   deviation: number;
   longest: number;
-  /** Index of the first game of the longest length. */
+  /** Index of the first game with a solution of the longest length. */
   hardest: number;
   /** That game. */
   puzzle: Puzzle;
@@ -352,7 +352,7 @@ export interface NoLengths {
 }
 
 /** The words of a plot in another language; missing and empty words are English. Control characters are refused, and so
- * are words of more than some thousand characters in total. */
+ * are words of more than a few thousand characters in total. */
 export interface PlotWords {
   /** 'Moves of a shortest solution': the description of the plot for screen readers. */
   about?: string;
@@ -414,8 +414,8 @@ export interface Puzzles {
    * printed targets that are not in play are drawn faintly, in the group `.printed`.
    */
   svg(puzzle: Puzzle, options?: { moves?: string } & Look): string;
-  /** The board of four printed sides, in the order NW, NE, SE, SW. A side's name is tile and edition: ['3D', '2B',
-   * '1A', '4D']. */
+  /** The board of four printed sides, in the order NW, NE, SE, SW. A side's name is its tile and its edition:
+   * ['3D', '2B', '1A', '4D']. */
   printedBoard(
     sides: string[],
     options?: { diagonals?: boolean },
@@ -427,13 +427,13 @@ export interface Puzzles {
   /** A printed side as an SVG document of 8 by 8 cells in the style of `svg`, with its targets, turned as in corner 0
    * to 3 (NW, NE, SE, SW). */
   sideSvg(side: string, options?: { diagonals?: boolean; corner?: number } & Look): string;
-  /** The whole puzzle, turned by a quarter or mirrored left to right. It needs the same number of moves. */
+  /** The whole puzzle, rotated by 90 degrees or mirrored left to right. It needs the same number of moves. */
   turned(puzzle: Puzzle, how: Turning): Puzzle;
   /** The puzzle with its robots on random cells, but never on a target, a diagonal or an enclosed cell. The same seed
    * (0 to 2^53 - 1) gives the same puzzle everywhere. */
   randomRobots(puzzle: Puzzle, seed: number): Puzzle;
   /** Another puzzle with the same robots, rules and kind of target: a printed board of the same editions, or a drawn
-   * one of this size with as many walls and diagonals. The same seed gives the same puzzle everywhere. */
+   * board of the same size with as many walls and diagonals. The same seed gives the same puzzle everywhere. */
   randomLike(puzzle: Puzzle, seed: number): Puzzle;
   /** Plays moves such as 'rN gE' or 'rNgE', up to the first impossible one. Throws a CaromError if the text is not
    * moves. */
@@ -442,7 +442,7 @@ export interface Puzzles {
 
 /** Solving, making and counting puzzles. */
 export interface Searches {
-  /** Solves to the end without a pause. In a page use the Solver of './client.js'. */
+  /** Runs the search to the end without a pause. In a page use the Solver of './client.js'. */
   solve(puzzle: Puzzle, options?: SearchOptions): Result;
   solveInSteps(puzzle: Puzzle, options?: SearchOptions): Steps<Result>;
   /** Makes a random puzzle by a recipe, like `carom make`. In a page use the Solver of './client.js'. */
@@ -482,7 +482,7 @@ export interface MatchLine {
   seconds: number;
 }
 
-/** A player's result of a match. The moves are checked; times, date and name are not. */
+/** A player's result in a match. The moves are checked; times, date and name are not. */
 export interface MatchResult {
   /** '#result=…', the whole result with its match. */
   link: string;
@@ -501,7 +501,8 @@ export interface Matches {
   match(options: GameKind & { seed: number; attempts: number[]; moves?: Range }): Match;
   /** The link of the match with the sender's name. Throws a CaromError, 'bad-name', if a link cannot hold the name. */
   matchLink(match: Pick<Match, 'link'>, options?: { sender?: string | null }): string;
-  /** Throws a CaromError, 'bad-result', if a line does not solve its puzzle. A puzzle without a line is not solved. */
+  /** Throws a CaromError, 'bad-result', if a line does not solve its puzzle. A puzzle without a line counts as
+   * unsolved. */
   matchResult(
     match: Pick<Match, 'link'>,
     options: Pick<MatchResult, 'player' | 'date' | 'lines'>,
@@ -511,7 +512,7 @@ export interface Matches {
   findMatches(text: string): (Match | MatchResult | CaromError)[];
 }
 
-/** The whole package. It also solves puzzles given as text, in any format of `read`. */
+/** The whole package. It also solves puzzles given as text, in any format that `read` accepts. */
 export interface Carom extends Puzzles, Searches, Matches {
   solve(puzzle: Puzzle | string, options?: SearchOptions): Result;
   solveInSteps(puzzle: Puzzle | string, options?: SearchOptions): Steps<Result>;
@@ -523,9 +524,9 @@ export interface Said {
   values: Said[];
 }
 
-/** `code` is one of the names in carom_code_name() of messages.c, or 'bad-request', 'ambiguous', 'no-memory' (the
- * system refuses memory) or 'no-simd' (the engine lacks the vectors that searches need); from a worker also
- * 'cancelled', 'internal' or 'worker-failed'. `position` is a character of the text read, or null. */
+/** `code` is one of the names that carom_code_name() returns (messages.c), or 'bad-request', 'ambiguous', 'no-memory'
+ * (the system refuses memory) or 'no-simd' (the engine lacks WebAssembly SIMD, which searches need); from a worker also
+ * 'cancelled', 'internal' or 'worker-failed'. `position` is the index of a character in the text read, or null. */
 export class CaromError extends Error {
   constructor(code: string, message: string, position?: number | null);
   code: string;

@@ -23,7 +23,8 @@
 //                                counterparts for Node.js are node_client.js, node_searches_client.js and node_lab_client.js
 //     arguments.js, error.js     argument checks, and the error that they throw; options.js names options,
 //                                and dispose.js the method that `using` calls
-//     cli.js                     the program of core/cli, in the thread cli_thread.js; cli_host.c has its files
+//     cli.js                     the program of core/cli, in the thread cli_thread.js; cli_host.c gives it files
+//                                and Ctrl-C
 
 import { compileFrom } from './core.js';
 import { withoutShards } from './searches_part.js';

@@ -11,7 +11,7 @@ import { CAME, CAUGHT, UNCAUGHT } from './cli_interrupt.js';
 const ERRORS = { EACCES: 2, EBADF: 8, EEXIST: 20, EINVAL: 28, EIO: 29, EISDIR: 31, ELOOP: 32, EMFILE: 33, ENAMETOOLONG: 37, ENOENT: 44, ENOSPC: 51, ENOTDIR: 54, EPERM: 63, EROFS: 69, ESPIPE: 70 }; // prettier-ignore
 const [CHARACTER_DEVICE, REGULAR_FILE] = [2, 4];
 const MONOTONIC = 1;
-/** The exit status that a shell reports for a program that ended by SIGPIPE. */
+/** The exit status that a shell reports for a program that SIGPIPE has killed. */
 const BROKEN_PIPE = 128 + 13;
 /** Pause before retrying a file that is not ready. */
 const RETRY_MS = 5;
@@ -59,7 +59,7 @@ function waiting(act) {
     }
 }
 
-/** Reads some bytes, 0 at the end. @param {number} file @param {Uint8Array} into */
+/** Reads some bytes; returns their number, which is 0 at the end. @param {number} file @param {Uint8Array} into */
 function read(file, into) {
   try {
     return waiting(() => readSync(file, into));
@@ -85,7 +85,10 @@ const vectors = (at, count) =>
     bytes(view().getUint32(at + 8 * i, true), view().getUint32(at + 8 * i + 4, true)),
   );
 
-/** WASI's two functions that return the sizes of texts and the texts themselves. @param {string[]} texts */
+/**
+ * Returns two WASI functions: the first stores the sizes of the texts, the second the texts themselves.
+ * @param {string[]} texts
+ */
 function giving(texts) {
   const all = texts.map((one) => encoder.encode(`${one}\0`));
   return [

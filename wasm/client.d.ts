@@ -1,4 +1,4 @@
-// Types of 'carom/client.js': searches, the making of puzzles, the counting of lengths, and the lab in a worker.
+// Types of 'carom/client.js': searching, making puzzles, counting solution lengths, and the lab, in a worker.
 import type {
   CompiledModule,
   Level,
@@ -80,7 +80,7 @@ export class Solver {
   start(): void;
   /** Solves a puzzle. Tasks run one after the other. Rejects with a CaromError for an invalid puzzle or argument, and
    * with 'worker-failed' if the worker died, stopped responding, or did not start within a minute; the `progress` of
-   * this error is the last one of the search. */
+   * this error is the last progress of the search. */
   solve(puzzle: Puzzle | string, options?: SolveOptions): Task<Progress>;
   /** Makes a random puzzle that fits the recipe. */
   make(options?: MakeOptions): Task<MakingProgress>;

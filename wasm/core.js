@@ -3,8 +3,8 @@
 // Everything larger than a number is passed in the module's only buffer.  Growing the memory detaches every view of it,
 // so io() and view() create a new view each time.
 //
-// C describes the boundary as text (see api.h).  So JavaScript accesses records by the names of their fields and
-// enumerations by the names of their values without copying C's numbers.
+// C describes the boundary as text (see api.h).  So JavaScript accesses the fields of records and the values of
+// enumerations by name, without copying C's numbers.
 
 import { CaromError } from './error.js';
 
@@ -167,7 +167,7 @@ export class Core {
   }
 
   /**
-   * Reads the fields of the record at `from` that are single numbers.
+   * Reads the record at `from`, but only the fields that are single numbers.
    * @param {string} record
    * @returns {Record<string, number>}
    */
@@ -217,7 +217,7 @@ export class Core {
   }
 
   /**
-   * Makes a call that reads a text.  The position of an error is converted from bytes to characters.
+   * Makes a call that reads a text.  Converts the position of an error from bytes to characters.
    * @param {string} name
    * @param {string} text
    * @param {...number} args

@@ -2,7 +2,7 @@
 // of `carom lab NAME --json`.
 //
 // An experiment is a generator of stages.  The jobs of a stage are independent, and their results are taken in order.
-// So the rows are the same whether bench.js does the jobs one after the other or the page's Lab shares them among
+// So the rows are the same whether bench.js runs the jobs one after the other or the page's Lab shares them among
 // workers.
 
 import { list, object, oneOf, optionsObject, wholeNumber } from './arguments.js';

@@ -9,7 +9,7 @@ export type * from './client.js';
 /** Loads the module embedded in this file, or the given one. */
 export function load(module?: CompiledModule): Promise<Carom>;
 
-/** Compiles it without starting it: the first half of `load`. */
+/** Compiles the embedded module without starting it: the first half of `load`. */
 export function compile(): Promise<CompiledModule>;
 
 /** Starts the worker of a Solver. */

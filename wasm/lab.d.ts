@@ -11,13 +11,13 @@ export function compile(wasm?: WasmBytes): Promise<CompiledModule>;
 export type Idea = 'visited' | 'order' | 'alike' | 'bound' | 'refined' | 'blockers';
 
 export interface Lab {
-  /** All ideas that a trial can use. */
+  /** All ideas of the search that a trial can use or leave out. */
   ideas: Idea[];
   /** By row and column: the fewest moves with which this robot reaches the target from the cell if it may stop
    * anywhere. Null if it cannot reach the target, or if no robot can stop on the cell. */
   distances(puzzle: Puzzle, color: Color): (number | null)[][];
-  /** Starts an iterative deepening with these ideas, by default all. `memory` is in MiB; the trial gives up when more
-   * than `maxMoves` (0 to 64) are needed. */
+  /** Starts an iterative-deepening search with these ideas, by default all. `memory` is in MiB; the trial gives up
+   * when more than `maxMoves` (0 to 64) are needed. */
   trialInSteps(
     puzzle: Puzzle,
     options?: { ideas?: readonly Idea[]; memory?: number; maxMoves?: number },
@@ -28,8 +28,8 @@ export interface Lab {
    * 'bad-sweep', for more than four robots and for rule options. */
   sweepBytes(puzzle: Puzzle): number;
   /** Starts a sweep, like `carom sweep`: the length of a shortest solution for every placement of the robots. Throws a
-   * CaromError, 'no-memory', if it needs more than `memory`, in MiB (default 512), or than the system has. In a page
-   * use the LabClient. */
+   * CaromError, 'no-memory', if it needs more than `memory`, in MiB (default 512), or more than the system has. In a
+   * page use the LabClient. */
   sweepInSteps(puzzle: Puzzle, options?: { memory?: number }): Steps<Swept>;
 }
 
@@ -125,7 +125,7 @@ export interface GrowthRow {
 export interface Swept {
   /** 'solved': complete. 'gave-up': some placements need more moves than Carom's limit. */
   status: 'running' | 'solved' | 'gave-up';
-  /** Number of placements. Swapping two interchangeable robots does not count as another one. */
+  /** Number of placements. Swapping two interchangeable robots does not count as another placement. */
   placements: number;
   /** Placements with a known solution. Once the sweep is complete, the others have none. */
   solved: number;
@@ -151,7 +151,7 @@ export type Tried = Trying &
     | { status: Exclude<Status, 'solved'>; solution: null; solutionMoves: null }
   );
 
-/** What a Tried has with every status. */
+/** The fields of a Tried with any status. */
 export interface Trying {
   /** No solution has fewer moves. */
   proved: number;

@@ -7,7 +7,7 @@ export interface SweepOptions {
   /** Limit in MiB, 1 to 4095; default 512. */
   memory?: number;
   /** Aborting rejects the promise with the signal's reason. The worker stops within 50 ms, or once it has allocated its
-   * memory: some tenths of a second for hundreds of MiB. */
+   * memory: a few tenths of a second for hundreds of MiB. */
   signal?: Signal;
   onProgress?: (progress: Timed<Swept>) => void;
 }

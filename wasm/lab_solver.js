@@ -21,7 +21,7 @@ export class LabClient extends TaskClient {
   }
 
   /**
-   * Does a job of an experiment, for a client that shares them among workers.
+   * Runs a job of an experiment, for a client that shares the jobs among workers.
    * @param {import('./bench.js').Job} job
    * @param {import('./task_client.js').Listening & { memory?: number }} options
    * @returns {Promise<import('./bench.js').Done>}

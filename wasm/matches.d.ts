@@ -1,4 +1,4 @@
-// Types of matches.js: the part of the package for matches and results. A page can load it when one is opened.
+// Types of matches.js: the part of the package for matches and results. A page can load it when a match is opened.
 import type { CompiledModule, Matches, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 

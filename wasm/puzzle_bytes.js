@@ -126,7 +126,7 @@ export function putPuzzle(core, puzzle) {
 }
 
 /**
- * Checks only that the number of a side fits into a byte; the core checks the rest.
+ * Checks only that a width or height fits into a byte; the core checks the rest.
  * @param {string} name
  * @param {number} value
  */

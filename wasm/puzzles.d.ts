@@ -4,7 +4,7 @@ import type { CompiledModule, Matches, Puzzles, Searches, WasmBytes } from './ca
 export { CaromError } from './carom.js';
 
 /** Loads the module: puzzles.wasm beside this file, or the given bytes or compiled module. carom.wasm works, too.
- * `read` refuses the formats that `readingAll` adds as 'other-reader'. */
+ * `read` throws a CaromError, 'other-reader', for the formats that `readingAll` adds. */
 export function load(wasm?: WasmBytes | CompiledModule): Promise<Puzzles>;
 
 /** Compiles the module without starting it: the first half of `load`. */

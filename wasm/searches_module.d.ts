@@ -1,4 +1,4 @@
-// Types of searches_module.js: what a page needs of the searches to run them in workers, and no more.
+// Types of searches_module.js: the only part of searches.js that a page needs to run searches in workers.
 import type { CompiledModule, WasmBytes } from './carom.js';
 
 /** Compiles the module without starting it. Pass it to `load(module)` of './searches.js' in this thread, and to

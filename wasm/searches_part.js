@@ -20,7 +20,7 @@ import { madeOf, resultOf, tallyOf } from './result_bytes.js';
 const U32_MAX = 0xffffffff;
 /** For a worker's code, and for received messages until they are garbage-collected: 9 to 28 MiB in Chromium. */
 const WORKER_MIB = 24;
-/** An instance that has used more memory than this is not used again, because wasm memory never shrinks. */
+/** An instance that has used more memory than this is not reused, because wasm memory never shrinks. */
 const KEEP_BYTES = 32 << 20;
 /** The number of states per step when the caller does nothing else between steps. Larger steps would delay the switch
  * to optimized code, which the engine makes only between calls. Smaller steps would spend too much time on the calls
@@ -195,7 +195,7 @@ export function searchesOf(module) {
 }
 
 /**
- * Only workers have shards.
+ * Removes the functions for shards, which only workers use.
  * @template {ShardedSearches} T
  * @param {T} searches
  * @returns {Omit<T, keyof ShardedSearches>}
@@ -231,7 +231,7 @@ function toTheEnd(work) {
 const shareOf = (memory, shards) => Math.max(1, Math.floor((memory - WORKER_MIB * (shards - 1)) / shards));
 
 /**
- * The functions of carom_shards.h, on bytes of JavaScript.
+ * The functions of carom_shards.h, with JavaScript byte arrays.
  * @param {Core} core
  * @returns {ShardBytes}
  */

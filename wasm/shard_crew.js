@@ -1,4 +1,4 @@
-// shard_crew.js - the workers of all shards but shard 0, which a client starts when its search is divided.
+// shard_crew.js - the workers of all shards except shard 0.  A client starts these workers when its search is divided.
 
 import { TaskClient } from './task_client.js';
 
@@ -18,7 +18,7 @@ export function shardCrew(start, shards, memory, signal) {
     for (const helper of leaving) helper.close();
   }
 
-  /** Shard 0 continues alone. */
+  /** Ends the workers; shard 0 continues alone. */
   function dissolve() {
     close();
     signal({ what: 'alone' });
@@ -52,7 +52,7 @@ export function shardCrew(start, shards, memory, signal) {
     close,
     pause: () => helpers.forEach((helper) => helper.pause()),
     resume: () => helpers.forEach((helper) => helper.resume()),
-    /** An event of shard 0. @param {'divide' | 'over'} what */
+    /** Handles an event from shard 0. @param {'divide' | 'over'} what */
     hear(what) {
       if (what === 'divide') open();
       else dissolve();

@@ -14,8 +14,8 @@ const PART_BYTES = 32 << 10;
 const BUFFER_BYTES = 4 * PART_BYTES;
 const STEPS_MOST = 8;
 /**
- * Number of buffers in which all senders together send bytes to one shard. This shard returns each buffer, so the bytes
- * in transit are bounded. While a sender has no free buffer, its bytes stay in its shard.
+ * Number of buffers that all senders together use to send bytes to one shard. That shard returns each buffer, so the
+ * bytes in transit are bounded. While a sender has no free buffer, its bytes stay in its shard.
  */
 const BUFFERS = 32;
 
@@ -72,7 +72,7 @@ export function shardTask(shard, shards, emit) {
     if (shard.isOver()) emit('over');
   }
 
-  /** Takes the bytes to a shard, if there is room. @param {number} to */
+  /** Takes the bytes for the shard `to`, if there is room. @param {number} to */
   function collect(to) {
     const message = filled[to];
     if (message ? isFull(message) : free[to].length === 0) return;

@@ -83,7 +83,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
   /** The work of that task. @type {Work | null} */
   let current = null;
   let paused = false;
-  /** Wakes a task that waits for the end of a pause. */
+  /** Wakes the running task if it waits: see pauseOver() and rest(). */
   let wake = () => {};
   let queue = Promise.resolve();
 
@@ -247,7 +247,7 @@ function nextStep(units, ms) {
  * garbage.
  */
 function turns() {
-  // Node.js can handle a thousand messages before it handles any other event.
+  // Messages would not do in Node.js, which can handle a thousand of them before it handles any other event.
   if (setImmediate) return { turn: () => new Promise((resolve) => setImmediate(resolve)), close() {} };
   // untested: only browsers have no setImmediate, and no test measures coverage there.
   const { port1, port2 } = new MessageChannel();
