@@ -63,7 +63,7 @@ static const char *read_from(FILE *file, void *block, size_t n) {
         return "it contains no sweep";
     if (strcmp(header, wanted) != 0) return "it is from another version of Carom or for another board";
     if (fread(block, 1, n, file) != n || fread(&sum, sizeof sum, 1, file) != 1) return "it was cut short";
-    return sum == sum_of(block, n) ? NULL : "it is damaged: its check sum does not match";
+    return sum == sum_of(block, n) ? NULL : "it is damaged: its checksum does not match";
 }
 
 const char *sweep_file_read(const char *name, void *block, size_t n) {

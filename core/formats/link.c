@@ -187,7 +187,7 @@ static bool open_payload(const carom_bytes *in, sections *s, carom_error *error)
                           in->n, s->total);
     if (in->rest || carom_crc8(in->bytes, s->total - 1) != in->bytes[s->total - 1])
         return carom_fail(error, CAROM_DAMAGED, carom_byte_position(in, s->total - 1),
-                          "this link is damaged: its check sum does not match; copy it again");
+                          "this link is damaged: its checksum does not match; copy it again");
     return true;
 }
 

@@ -88,6 +88,6 @@ bool carom_unpack_close(const carom_unpacker *from, carom_error *error) {
                           "this %s is too long; copy its link again without the text after it", from->what);
     if (from->damaged || in->rest || carom_crc8(in->bytes, total - 1) != in->bytes[total - 1])
         return carom_fail(error, CAROM_DAMAGED, carom_byte_position(in, total - 1),
-                          "this %s is damaged: its check sum does not match; copy its link again", from->what);
+                          "this %s is damaged: its checksum does not match; copy its link again", from->what);
     return true;
 }

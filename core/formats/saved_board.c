@@ -91,7 +91,7 @@ static bool unpack(const char *text, uint32_t n, saved_data *data, carom_error *
     if (!carom_base64_read(text, data->from, end, "a saved board", &packed, error)) return false;
     if (crc != crc_of(text, data->from, end))
         return carom_fail(error, CAROM_DAMAGED, BEGINS,
-                          "this saved board is damaged: its check sum does not match; copy it again");
+                          "this saved board is damaged: its checksum does not match; copy it again");
     if (end + 1 < n) return refuse(CAROM_TOO_LONG, end + 1, "nothing may follow the last '!'", 0, 0, error);
     const uint32_t stored = packed.n < CAROM_BYTES_MAX ? packed.n : CAROM_BYTES_MAX, length = stored < 4 ? stored : 4;
     data->outcome = carom_inflate(packed.bytes + length, stored - length, data->bytes, DATA_MAX, &data->n, &read);

@@ -77,7 +77,7 @@ export const SAID = new Map(
     'in this drawing, there is no target, such as (r)': 'in der Zeichnung: Das Ziel fehlt, etwa (r)',
 
     // Saved boards
-    'this saved board is damaged: its check sum does not match; copy it again':
+    'this saved board is damaged: its checksum does not match; copy it again':
       'dieses gespeicherte Brett ist beschädigt: Die Prüfsumme stimmt nicht; bitte noch einmal kopieren',
     "nothing may follow the last '!'": 'hinter dem letzten „!“ darf nichts stehen',
     'the packed data cannot be unpacked': 'die gepackten Daten lassen sich nicht entpacken',
@@ -132,7 +132,7 @@ export const SAID = new Map(
       'dieser Link ist abgeschnitten: $1 von $2 Byte; bitte den ganzen Link noch einmal kopieren',
     'this link is too long: % bytes instead of %; copy it again without the text after it':
       'dieser Link ist zu lang: $1 Byte statt $2; bitte noch einmal ohne den Text dahinter kopieren',
-    'this link is damaged: its check sum does not match; copy it again':
+    'this link is damaged: its checksum does not match; copy it again':
       'dieser Link ist beschädigt: Seine Prüfsumme stimmt nicht; bitte noch einmal kopieren',
     'this link is damaged: it asks for diagonals on printed sides that have none':
       'dieser Link ist beschädigt: Er verlangt Diagonalen auf gedruckten Seiten, die keine haben',
@@ -154,7 +154,7 @@ export const SAID = new Map(
       'dieses $1 ist abgeschnitten; bitte den ganzen Link noch einmal kopieren',
     'this % is too long; copy its link again without the text after it':
       'dieses $1 ist zu lang; bitte den Link noch einmal ohne den Text dahinter kopieren',
-    'this % is damaged: its check sum does not match; copy its link again':
+    'this % is damaged: its checksum does not match; copy its link again':
       'dieses $1 ist beschädigt: Die Prüfsumme stimmt nicht; bitte den Link noch einmal kopieren',
     'this % was made by a newer version of Carom; reload or update Carom to open it':
       'dieses $1 kommt aus einer neueren Version von Carom; zum Öffnen Carom neu laden oder aktualisieren',
