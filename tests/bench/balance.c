@@ -1,10 +1,11 @@
 /* balance.c - for `npm run bench -- --shards`: how evenly a search is divided among shards, and how many bytes they
  * send.
  *
- * Reads lines of a puzzle, a tab and the number of shards, which work in turn in one thread.  Writes a line of JSON for
- * each: the states of each shard by layer, the result, the bytes sent, and the bound of the speed-up.  The bound is (states of all layers) / (states
- * before the division, and the most states of any shard in each later layer): it counts the waiting at the end of each
- * layer, but neither the waiting within a layer nor the time of sending. */
+ * Each input line has a puzzle, a tab and the number of shards; one thread steps the shards in turn.  For each input
+ * line, writes a line of JSON: the states of each shard by layer, the result, the bytes sent, and an upper bound on the
+ * speed-up.  The bound is all states divided by the states that are searched one after another: all states before the
+ * division, and in each later layer the states of the shard with the most.  So the bound includes the waiting at the
+ * end of each layer, but neither the waiting within a layer nor the time for sending. */
 #include "crew.h"
 
 #include <stdio.h>
@@ -13,7 +14,7 @@
 
 enum { STEP = 2000, BLOCK = 256 << 20 };
 
-/* The states of each shard; of shard 0, all that the others do not have. */
+/* Counts the states of each shard.  The result of shard 0 has the sum over all shards. */
 static void count(const crew *c, uint64_t states[CREW_MOST]) {
     states[0] = carom_search_result(c->shard[0])->states;
     for (unsigned i = 1; i < c->n; i++) {
@@ -22,7 +23,7 @@ static void count(const crew *c, uint64_t states[CREW_MOST]) {
     }
 }
 
-/* Writes the states that each shard has added in a layer.  Returns the most. */
+/* Writes how many states each shard has added in a layer.  Returns the highest number. */
 static uint64_t end_layer(const crew *c, uint32_t layer, uint64_t before[CREW_MOST]) {
     uint64_t now[CREW_MOST], most = 0;
     count(c, now);

@@ -1,12 +1,13 @@
-/* baseline.c - a plain solver to compare times with: what a good programmer writes in an afternoon.
+/* baseline.c - a plain solver for comparing times: what a good programmer writes in an afternoon.
  *
- * Depth-first iterative deepening.  A hash table keeps, over all iterations, the moves left when a position was entered
- * (the cells of the robots, alike robots in order); with as many or fewer left it is not entered again.  A position is
- * cut off when the runner needs more moves than are left even if it could stop anywhere.  Only a robot that may solve
- * the puzzle makes the last move.  No diagonals, no rules.  Of the library it uses only the reading of puzzles.
+ * Iterative deepening with a transposition table.  For each position (the cells of the robots, interchangeable ones in
+ * order), the table stores the most moves that were left when the search entered it; with as many or fewer moves left,
+ * the position is not entered again.  A position is cut off if the runner, even if it could stop anywhere, needs more
+ * moves than are left.  Only a robot that may solve the puzzle makes the last move.  Diagonals and rule options are not
+ * supported.  The solver uses the library only to read puzzles.
  *
- * Reads one puzzle per line from standard input.  Writes for each a line with the length, the positions entered and the
- * milliseconds, or `-`. */
+ * Reads one puzzle per line from standard input.  For each puzzle, writes a line with the length, the number of
+ * positions entered and the milliseconds, or `-`. */
 #include "carom.h"
 
 #include <stdio.h>
@@ -22,7 +23,7 @@ typedef struct game {
     uint8_t blocked[CAROM_CELLS]; /* bit d: a wall in direction d; and one bit for a robot */
     uint8_t bound[CAROM_CELLS];
     unsigned n;
-    unsigned n_active; /* robots that may solve the puzzle, the first ones: one or all */
+    unsigned n_active; /* how many robots may solve the puzzle, 1 or all; they come first */
     uint8_t robot[CAROM_ROBOTS];
     uint64_t entered;
 } game;
@@ -49,7 +50,7 @@ static void grow(void) {
     free(old);
 }
 
-/* Whether the position was entered with as many moves left.  If not, stores that it is entered now. */
+/* Returns whether the position was entered before with at least as many moves left.  If not, records this entry. */
 static bool was_entered(uint64_t key, unsigned left) {
     if (used * 2 >= size) grow();
     const size_t at = place_of(key);
@@ -116,7 +117,7 @@ static bool search(game *g, unsigned left) {
     return false;
 }
 
-/* How many moves a robot needs to the target if it could stop anywhere. */
+/* For each cell, the moves that a robot needs to reach the target if it can stop anywhere. */
 static void build_bound(game *g, carom_cell target) {
     memset(g->bound, FAR, sizeof g->bound);
     g->bound[target] = 0;

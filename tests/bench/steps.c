@@ -1,6 +1,6 @@
 /* steps.c - for `npm run bench -- --memory`: searches in a given memory, step by step.
  *
- * Reads lines of a puzzle, a tab and the memory in KiB, and writes a line of JSON for each: the result, the
+ * Each input line has a puzzle, a tab and the memory in KiB.  For each, writes a line of JSON: the result, the
  * milliseconds of processor time, and the longest step. */
 #include "carom.h"
 
@@ -10,7 +10,7 @@
 #include <time.h>
 
 enum { STEP = 2000 }; /* states */
-#define MS_MOST 60e3  /* then a search is stopped */
+#define MS_MOST 60e3  /* a search is stopped after this time */
 
 static double ms_now(void) { return (double)clock() * 1e3 / CLOCKS_PER_SEC; }
 

@@ -154,7 +154,7 @@ test('limited finds a solution without a claim that it is shortest', () => {
 const PROGRESS = /^at least \d+ moves; (\d+,\d{3}|\d+\.\d million) states; \d+(\.\d)? of 512 MiB$/;
 
 /**
- * Runs the program until a line of stderr, stripped of states and bytes, matches; then kills it.
+ * Runs the program until a line of stderr matches, then kills it.
  * @param {string[]} args
  * @param {RegExp} wanted
  * @returns {Promise<string[]>}   all lines of stderr
@@ -192,9 +192,9 @@ test('--progress mentions full memory and the counting of answers', async () => 
   assert.match((await stderrUntil(all, COUNTING)).at(-1), COUNTING);
 });
 
-const terminal = spawnSync('script', ['--version']).status === 0; // of util-linux; runs a command on a terminal
+const terminal = spawnSync('script', ['--version']).status === 0; // from util-linux: runs a command on a terminal
 
-/** The output on a terminal until it matches, or to the end. @param {string} term @param {RegExp} wanted */
+/** The output on a terminal, until it matches or ends. @param {string} term @param {RegExp} wanted */
 async function terminalOutput(term, wanted, ...args) {
   const command = `exec ${program} solve --strategy bfs-plain ${args.join(' ')} ${HARD} >/dev/null`;
   const running = spawn('script', ['-qec', command, '/dev/null'], { env: { ...process.env, TERM: term } });
@@ -271,7 +271,7 @@ test('Ctrl-C during a search prints the lower bound and the best solution found 
 });
 
 test('Ctrl-C before any solution is found prints only the lower bound', async () => {
-  const args = ['solve', '--progress', '--strategy', 'bfs-plain']; // it has no upper bound
+  const args = ['solve', '--progress', '--strategy', 'bfs-plain']; // bfs-plain has no upper bound
   for (const flags of [[], ['--json']]) {
     const running = spawn(program, [...args, ...flags, HARD]);
     let out = '';

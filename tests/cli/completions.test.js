@@ -45,7 +45,11 @@ test('completions: each file has every command, option and short option', () => 
   assert.match(err, /^carom completions: SHELL is bash, zsh or fish, not 'tcsh'; try/);
 });
 
-/** What bash offers for the last word. @param {string[]} words   after the program's name @returns {string[]} */
+/**
+ * The completions that bash offers for the last word.
+ * @param {string[]} words   after the program's name
+ * @returns {string[]}
+ */
 function bashOffers(...words) {
   const script =
     'source "$0"; [[ $(complete -p carom) = "complete -F _carom carom" ]] || exit 9; ' +

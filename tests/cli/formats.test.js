@@ -1,4 +1,4 @@
-// Formats of other programs in the carom program: what convert writes, and what it reads from standard input.
+// Other programs' formats in the carom program: convert writes them, and reads them from standard input.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -331,7 +331,7 @@ test('a file is read like standard input; its errors name file and line', () => 
   rmSync(folder, { recursive: true });
 });
 
-/** What carom show draws. @param {string} puzzle */
+/** The drawing that carom show prints. @param {string} puzzle */
 const drawn = (puzzle) => carom(['show', puzzle]).out;
 
 test('what show draws is read back: from standard input, as an argument, and with other puzzles', () => {

@@ -1,10 +1,10 @@
-/* keep_counts.c - for the build with coverage: writes the counts of what ran before Ctrl-C ends the program.
+/* keep_counts.c - for the coverage build: writes the coverage counts before Ctrl-C ends the program.
  *
- * After Ctrl-C the program ends itself by raise(), so no exit() would write the counts.  The linker replaces raise() by
- * this function. */
+ * After Ctrl-C the program ends itself by raise(), without the exit() that writes the counts.  The linker replaces
+ * raise() with this function. */
 #include <signal.h>
 
-void __gcov_dump(void); /* of gcc's libgcov */
+void __gcov_dump(void); /* in gcc's libgcov */
 int __real_raise(int number);
 int __wrap_raise(int number);
 

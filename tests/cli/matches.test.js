@@ -9,7 +9,7 @@ const lines = (text) => text.split('\n').slice(0, -1);
 const MATCH = 'match=AQAEBgkHAwUCA34';
 const [match] = core.findMatches(MATCH);
 const best = match.puzzles.map((puzzle) => core.solve(puzzle).solution);
-/** A line that is `more` moves longer than the best: it begins with moves there and back. */
+/** A line that is `more` moves longer than the best, because it begins with moves back and forth. */
 const longer = (i, more) => {
   const { moves } = core.solve(match.puzzles[i]);
   for (const first of ['rN', 'rE', 'rS', 'rW', 'gN', 'gE', 'gS', 'gW']) {

@@ -25,7 +25,7 @@ const inFolder = { cwd: folder, env, maxBuffer: 1 << 28 };
 
 const lines = (text) => text.split('\n').slice(0, -1);
 const read = (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
-/** Without what differs between runs: times, and line numbers of standard input. */
+/** Without times and line numbers of standard input, which differ between runs. */
 const lasting = (text) => lines(text).map((line) => line.replace(/,"line":\d+|,"ms":[\d.]+/g, ''));
 
 /** @param {() => unknown} condition */
@@ -68,7 +68,7 @@ test('after a worker and then parallel are killed, a resumed job completes only 
   const runs = (part) => log().filter(([sequence]) => Number(sequence) === part);
   const pidOf = (part) => Number(read(`pid.${part}`)) || NaN;
 
-  // Parts 2 and 5 write to pipes, which hold less than a part, so these jobs still run when they are killed.
+  // Parts 2 and 5 write to pipes, which hold less than a part, so these two jobs still run when they are killed.
   mkdirSync(join(folder, 'parts'));
   assert.equal(spawnSync('mkfifo', ['parts/2', 'parts/5'], inFolder).status, 0);
   const parallel = spawn('parallel', arguments_, { ...inFolder, stdio: 'ignore' });
@@ -103,7 +103,8 @@ test('after a worker and then parallel are killed, a resumed job completes only 
     whole,
   );
   assert.equal(parts.flat().length, 3000);
-  assert.ok(parts.every((part) => part.join('\n').length > PIPE + 2000)); // else the pipes would not have held them up
+  // Otherwise the pipes would not have blocked the jobs.
+  assert.ok(parts.every((part) => part.join('\n').length > PIPE + 2000));
   const again = spawnSync('parallel', arguments_, inFolder);
   assert.deepEqual([again.status, log().length], [0, PARTS + 1]);
 });
@@ -114,7 +115,8 @@ test('paste puts the parts in order', () => {
     'bash',
     [
       '-c',
-      `seq 4 | parallel --will-cite '${job} --part {}/4 > {}' && paste -d '\\n' $(seq 4) | grep .`, // the last are shorter
+      // The last parts are shorter.
+      `seq 4 | parallel --will-cite '${job} --part {}/4 > {}' && paste -d '\\n' $(seq 4) | grep .`,
     ],
     inFolder,
   );
@@ -146,7 +148,7 @@ test('solve --json - continues after its last line when it was killed in the mid
   const out = openSync(join(folder, 'out'), 'a');
   const running = spawn(program, ['solve', '--json', '-'], { stdio: ['pipe', out, 'ignore'] });
   running.stdin.write(`${text.slice(0, 40).join('\n')}\n`);
-  await until(() => lines(read('out')).length > 30); // it has answered these lines and waits for more
+  await until(() => lines(read('out')).length > 30); // it has answered these lines and is waiting for more
   running.kill('SIGKILL');
   await until(() => running.signalCode === 'SIGKILL');
   const done = lines(read('out')).length;

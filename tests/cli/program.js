@@ -1,7 +1,7 @@
 // program.js - runs the carom program from outside.
 import { spawnSync } from 'node:child_process';
 
-/** CAROM_PROGRAM names another build of it, for example with coverage. */
+/** CAROM_PROGRAM names another build of the program, such as the coverage build. */
 export const program =
   process.env.CAROM_PROGRAM ?? new URL('../../build/native/carom', import.meta.url).pathname;
 

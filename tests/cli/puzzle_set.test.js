@@ -1,4 +1,5 @@
-// scripts/puzzle_set.js: the sample in tests/data is repeated, in parts and after an interruption, and its facts are true.
+// scripts/puzzle_set.js makes the same sample as in tests/data, in parts and after an interruption, and the sample's
+// facts are true.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';

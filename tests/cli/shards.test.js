@@ -12,7 +12,7 @@ const ANY = 'AQF2UA_iMCsSyf_Q'; // any of 4 robots
 const ENDLESS = 'AQOwLR8yFbsu3dT_zg'; // 19 moves, many seconds
 const NO_SOLUTION = 'AQB8IhTiAgjqAkQiCxQUCoiAHCAAglBrLhAFAwYCBwCAAQcxlVOg_9I';
 
-/** Without what may differ: the moves themselves, states, bytes and time. */
+/** Without the parts that may differ: the moves themselves, states, bytes and time. */
 const lasting = (text) =>
   text
     .replaceAll(/"solution":"[^"]*"/g, (solution) => `"solution":${solution.split(' ').length}`)
@@ -30,13 +30,13 @@ const run = (job, threads) => {
 for (const job of [
   [EASY],
   [HARD],
-  ['--memory', '12', HARD], // full, whether by one thread or by several
-  ['--memory', '1', LONG], // with 8 threads, one of them has all of it
+  ['--memory', '12', HARD], // memory is full with one thread and with several
+  ['--memory', '1', LONG], // with 8 threads, one of them gets all the memory
   ['--max-moves', '20', HARD],
   ['--all', '--json', HARD],
   ['--json', '--no-rebound', '--max-moves', '12', ANY],
   ['--json', NO_SOLUTION],
-  ['--json', '--strategy', 'bfs-plain', '--memory', '8', LINK], // an eighth of it would be full
+  ['--json', '--strategy', 'bfs-plain', '--memory', '8', LINK], // an eighth of the memory would be too little
 ])
   test(`the same result for 1, 2 and 8 threads: ${job.join(' ')}`, () => {
     const [expected, ...others] = ['1', '2', '8'].map((threads) => run(job, threads));
@@ -50,7 +50,7 @@ for (const job of [
 
 test('several threads share the work', () => {
   const [one, eight] = ['1', '8'].map((threads) => JSON.parse(run(['--json', HARD], threads).out));
-  assert.notEqual(eight.states, one.states); // the last layer ends elsewhere
+  assert.notEqual(eight.states, one.states); // the last layer ends at another state
 });
 
 test('by default, 127 MiB are for one thread', () => {

@@ -114,7 +114,7 @@ test('Ctrl-C prints the numbers so far', async () => {
   running.stdout.on('data', (data) => (out += data));
   running.stderr.on('data', (data) => {
     err += data;
-    if (!running.killed && / placements; [3-9] moves/.test(err)) running.kill('SIGINT'); // a second one would kill it
+    if (!running.killed && / placements; [3-9] moves/.test(err)) running.kill('SIGINT'); // a second SIGINT kills it
   });
   await new Promise((resolve) => running.on('close', resolve));
   assert.match(err, /^[\d,]+ of 656,239,500 placements; \d+ moves, \d+%$/m);
@@ -123,7 +123,7 @@ test('Ctrl-C prints the numbers so far', async () => {
   assert.match(out, /^stopped: [\d,]+ placements need more moves or have no solution$/m);
 });
 
-/** A board of this many cells a side, with four robots. @param {number} side */
+/** A square board with this many cells on a side, and four robots. @param {number} side */
 const ofSide = (side) =>
   payload({
     width: side,
@@ -149,7 +149,7 @@ test('a stopped sweep resumes from --save with the same result', async () => {
     let err = '';
     running.stderr.on('data', (data) => {
       err += data;
-      if (!running.killed) running.kill('SIGINT'); // a second one would kill it
+      if (!running.killed) running.kill('SIGINT'); // a second SIGINT kills it
     });
     await new Promise((resolve) => running.on('close', resolve));
     assert.match(err, /carom sweep: saved in \S*kept; the same command continues it\n/);

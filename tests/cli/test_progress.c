@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static FILE *said; /* reads what stderr gets */
+static FILE *said; /* reads the output on stderr */
 
 static void fail(const char *test, const char *expected, const char *got) {
     printf("%s: expected '%s', got '%s'\n", test, expected, got);

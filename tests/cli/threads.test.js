@@ -35,7 +35,7 @@ const batch = file('batch', [
   'AQHgDwAwDABVO6r_qwEA', // no solution
   EASY,
 ]);
-/** The first puzzle takes longer than the next 1024, and no more results may wait for it. */
+/** The first puzzle takes longer than the next 1024, and at most 1024 results may wait for it. */
 const many = file('many', [HARD, ...Array(2000).fill(ONE_MOVE)]);
 const none = file('none', ['# nothing']);
 const boards = file('boards', [
@@ -49,7 +49,7 @@ const timeless = (text) =>
   text
     .replaceAll(/"ms":[\d.]+/g, '"ms":0')
     .replaceAll(/[\d.]+ s$/gm, '0 s')
-    .replaceAll(/(?: +[\d.]+){1,2}$/gm, ''); // at the ends of rows in tables of the lab
+    .replaceAll(/(?: +[\d.]+){1,2}$/gm, ''); // at the ends of rows in the lab's tables
 
 /** stdout and stderr together, in the order in which they were written. */
 const run = (args, before = 'exec', input = '') => {
@@ -111,12 +111,12 @@ test('--threads takes 1 to 256', () => {
   assert.equal(carom(['make', '--threads', '256']).status, 0);
 });
 
-/** Runs the program until `isTime` of its output, then sends SIGINT. */
+/** Runs the program until `isTime(stdout, stderr)`, then sends SIGINT. */
 async function interrupted(args, input, isTime) {
   const child = spawn(program, args);
   let [out, err] = ['', ''];
   const look = () => {
-    if (!child.killed && isTime(out, err)) child.kill('SIGINT'); // a second one would end it at once
+    if (!child.killed && isTime(out, err)) child.kill('SIGINT'); // a second SIGINT would end it at once
   };
   child.stdout.on('data', (data) => ((out += data), look()));
   child.stderr.on('data', (data) => ((err += data), look()));

@@ -1,4 +1,4 @@
-/* test_nonsense.c - every public function with a number argument handles numbers out of range, and never crashes, unless
+/* test_nonsense.c - every public function with a number argument handles numbers out of range without crashing, unless
  * its header restricts the number.  The build with sanitizers also finds harmless reads and writes out of bounds. */
 #include "build.h"
 #include "carom_lab.h"

@@ -1,9 +1,9 @@
-/* fuzz_arguments.c - a fuzz target whose bytes are a command line, one argument per line, and after a zero byte the
+/* fuzz_arguments.c - a fuzz target whose bytes are a command line, one argument per line, and, after a zero byte,
  * standard input.
  *
  * It runs the program itself, with every command except `daily`, whose work no option bounds.  The program must end
- * with one of its exit statuses, and refuse in complete lines.  The options that bound the work come last, so that they
- * take effect. */
+ * with one of its exit statuses, and its error messages must be complete lines.  The options that bound the work come
+ * last, so that they take effect. */
 #include "cli/command_table.h"
 #include "cli/exit.h"
 

@@ -1,4 +1,4 @@
-/* fuzz_read.c - four fuzz targets on the same bytes.
+/* fuzz_read.c - a fuzz target that tests the same bytes in four ways.
  *
  * As a text: carom_read() refuses it with an error, or returns a legal puzzle.  Reading the puzzle's link and every
  * other format that can hold it gives the same puzzle, apart from parked robots.  As a saved board of DriftingDroids:

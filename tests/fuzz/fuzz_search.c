@@ -24,7 +24,7 @@ enum { PUZZLES = 2048, POSITIONS = 8000, LEAST = 256, LARGEST = 2 << 20, STATES 
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
-static unsigned number; /* of the puzzle */
+static unsigned number; /* identifies the puzzle */
 
 /* The bytes that are left; 0 after their end. */
 typedef struct bytes {
@@ -50,7 +50,7 @@ static guarded block_of(bytes *b, size_t n) {
     return guarded_open(n, place & 1 ? place / 2 % 64 : GUARDED_AT_BEGINNING);
 }
 
-/* Sizes of all magnitudes, from some hundred bytes on. */
+/* Sizes of all magnitudes, from a few hundred bytes up. */
 static size_t size_of(bytes *b) { return LEAST + (next_of(b, LARGEST) >> next(b) % 16); }
 
 static void end(const guarded *g) { REQUIRE(guarded_close(g)); }

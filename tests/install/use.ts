@@ -19,7 +19,7 @@ const puzzle: Puzzle = carom.read('text').puzzle;
 const result = carom.solve(puzzle);
 export const moves: number | null = result.moves;
 export const line: string = result.status === 'solved' ? result.solution.repeat(result.moves) : result.status;
-// @ts-expect-error: only a solved puzzle surely has moves
+// @ts-expect-error: moves may be null unless the status is solved
 export const length: number = result.moves;
 const made = carom.make();
 if (result.status === 'solved')

@@ -77,7 +77,7 @@ static void check_walls(unsigned seed, const carom_puzzle *p, const carom_printe
     static figure figures[POINTS];
     const bool has_centre = p->width >= 10 && p->height >= 10;
     unsigned corners = 0, centres = 0;
-    unsigned outer[4][2] = {{0}}; /* outer walls by edge, N E S W; near its left or upper end, near the other end */
+    unsigned outer[4][2] = {{0}}; /* outer walls by edge (N E S W) and the edge's end: left or upper, other */
     const unsigned n_figures = find_figures(p, figures);
     for (unsigned i = 0; i < n_figures; i++) {
         const figure *f = &figures[i];

@@ -1,5 +1,5 @@
-/* test_variants.c - random puzzles like a given one have the required properties in common with it.  `test_variants
- * SEED 1` reruns one seed. */
+/* test_variants.c - random puzzles like a given one share the required properties with it.  `test_variants SEED 1`
+ * reruns one seed. */
 #include "build.h"
 #include "carom_boards.h"
 #include "check.h"
@@ -198,7 +198,8 @@ static carom_puzzle dominoes(unsigned width, unsigned height) {
     return p;
 }
 
-/* Boards so full that corners fit nowhere get closed cells, even with diagonals, but keep the numbers of figures. */
+/* If a board is so full that corners fit nowhere, the new board has closed cells, even with diagonals, but as many
+ * figures. */
 static void check_full_boards(unsigned seed) {
     unsigned made = 0;
     for (unsigned width = 2; width <= 5; width++)

@@ -1,4 +1,4 @@
-/* test_badges.c - counts the move numbers that lie on something else in the pictures of a fixed set of answers. */
+/* test_badges.c - counts the move numbers that overlap something else in the pictures of a fixed set of answers. */
 #include "check.h"
 #include "formats/svg/badges.h"
 #include "formats/svg/svg.h"
@@ -8,7 +8,7 @@
 /* Radii in hundredths of a cell, and the place of the check mark at the target: see web/play/finish_mark.js. */
 enum { ROBOT = 38, RING = 50, CHECK_RADIUS = 20, CHECK_AT = 33, LETTER = 10 };
 
-/* How many numbers touch something, or seem to belong to another arrow because its shaft is nearer. */
+/* How many move numbers touch something, by its kind; `astray`: seem to belong to another arrow, with a nearer shaft. */
 typedef struct overlaps {
     unsigned shafts, robots, numbers, finish, letters, astray;
 } overlaps;
@@ -116,7 +116,8 @@ static overlaps count_all(int radius) {
     return all;
 }
 
-/* A number on the middle one of three lanes touches the other two, and some arrows of one cell have no room around. */
+/* A number on the middle one of three parallel arrows touches the other two, and some one-cell arrows have no room
+ * around them. */
 static void check_few_overlaps(int radius) {
     const overlaps found = count_all(radius);
     CHECK(found.shafts <= 6 && found.finish <= 1);

@@ -39,7 +39,7 @@ static carom_puzzle small(void) {
     return p;
 }
 
-/* ---- what people do ---- */
+/* ---- changes that people make ---- */
 
 static void tolerance(void) {
     carom_puzzle p = small();
@@ -80,7 +80,7 @@ static void rules_and_targets(void) {
     same(with("| R |(b)", "|R(b|   "), &p);
 }
 
-/* The drawing is the puzzle or, if it cannot be read, a link in the text. */
+/* The puzzle is read from the drawing or, if the drawing is invalid, from a link in the text. */
 static void inside_other_text(void) {
     static char text[TEXT_MAX];
     carom_puzzle p = small();
@@ -94,7 +94,7 @@ static void inside_other_text(void) {
 
 /* ---- refusals ---- */
 
-/* Fails at the first `place` in the text. */
+/* Expects an error at the first `place` in the text. */
 static void refuses(const char *text, carom_code code, const char *place, const char *sentence) {
     carom_input in;
     carom_error error;

@@ -314,7 +314,7 @@ static void game_ids(void) {
     q = *p, q.walls[0] ^= CAROM_WALL_EAST;
     CHECK(!carom_game_id_write(&q, id, &error) && strstr(error.message, "printed sides"));
 
-    /* in place of a link's payload */
+    /* a game ID in place of a link's payload */
     CHECK(reads("https://example.org/#p=7650+42+E2302B12+C9&mode=play", &in, &error) && in.format == CAROM_GAME_ID);
     refuses("#p=7650+62+E2302B12+C9", CAROM_BAD_ROBOT, 8,
             "character 6 of this game ID, the number of robots, must be 1 to 5");

@@ -106,7 +106,7 @@ static bool same_puzzles(const carom_match *a, const carom_match *b) {
     return a->n == b->n && a->moves.least == b->moves.least && a->moves.most == b->moves.most;
 }
 
-/* A text with a changed character after the key is refused or complete, and a text cut there is refused. */
+/* If a character after the key is changed, the text is refused or complete; if the text is cut there, it is refused. */
 static void damage(const char *text, unsigned seed) {
     static char copy[CAROM_MATCH_RESULT_TEXT_MAX];
     const size_t n = strlen(text);
@@ -282,7 +282,7 @@ static void forgeries(void) {
     CHECK(reads(forged(text, "match", ROBOTS_AT, 5), &found) && found.result.match.kind.robots == 5);
     refused(forged(text, "match", ROBOTS_AT, 6), CAROM_BAD_RECIPE, "the number of robots must be 1 to 5");
     carom_match_result_write(&result, text, NULL);
-    const uint8_t february = 128 | (2 & 3) << 5; /* the lowest seven bits of the date, and the bit for more */
+    const uint8_t february = 128 | (2 & 3) << 5; /* the lowest seven bits of the date, and the continuation bit */
     CHECK(reads(forged(text, "result", DAY_AT, february | 27), &found) && found.result.day == 27);
     refused(forged(text, "result", DAY_AT, february | 30), CAROM_BAD_RESULT,
             "this result has a date that does not exist");

@@ -109,7 +109,7 @@ static void refuses(const char *text, carom_code code, uint32_t position, const 
     CHECKF(strcmp(error.message, sentence) == 0, "%s: '%s', not '%s'", text, error.message, sentence);
 }
 
-/* ---- boards that people posted, in issues 12, 13, 16, 17 and 18 of DriftingDroids, with the lengths found there ---- */
+/* ---- boards that people posted, with lengths, in issues 12, 13, 16, 17 and 18 of DriftingDroids ---- */
 
 typedef struct posted {
     const char *text;
@@ -285,7 +285,7 @@ static void refused_data(void) {
 static void refused_packing(void) {
     static const struct {
         uint8_t bytes[12];
-        uint32_t n, bad; /* bad: the byte that cannot be right */
+        uint32_t n, bad; /* bad: the index of the byte where the error is */
     } packed[] = {
         {{0, 0, 0, 9}, 4, 4},
         {{0, 0, 0, 9, 0x78}, 5, 4},
@@ -307,8 +307,8 @@ static void refused_packing(void) {
     }
 }
 
-/* Unpacking stops when the buffer is full, even if a few bytes stand for gigabytes, and it stops for any bytes at
- * all. */
+/* Unpacking stops when the buffer is full, even if a few bytes stand for gigabytes, and it stops whatever the bytes
+ * are. */
 static void endless_packing(void) {
     static const uint8_t zeros[] = {0x78, 0x01, 0xED, 0xC1, 0x01, 0x01, 0,    0,
                                     0,    0x80, 0x90, 0xFE, 0xAF, 0xEE, 0x08, 0x0A};

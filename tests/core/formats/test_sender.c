@@ -54,7 +54,7 @@ static void limits(void) {
     }
 }
 
-/* The puzzle or match opens without a name that is damaged or that no writer writes. */
+/* If the name is damaged, or no writer writes it, the puzzle or match opens without it. */
 static void damage(void) {
     static const char *const bad[] = {
         "&from=",
@@ -64,7 +64,7 @@ static void damage(void) {
         "&from=AA",                                                   /* an empty name */
         "&from=CjY",                                                  /* a line end */
         "&from=QQBCJA",                                               /* a NUL */
-        "&from=%%zz",                                                 /* no base64url */
+        "&from=%%zz",                                                 /* not base64url */
         "&from=eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHiQeHh4", /* too long */
     };
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) has("", "%s%s", bad[i]);

@@ -211,7 +211,7 @@ static unsigned cells_of(const corner *line, unsigned n, carom_cell last, carom_
     return count;
 }
 
-/* The arrows show the last of the possible moves.  Returns the number of possible moves. */
+/* Checks that the arrows show the last possible moves.  Returns the number of possible moves. */
 static uint32_t check_arrows(const carom_puzzle *p, const carom_move *moves, uint32_t n, unsigned seed) {
     static corner line[CORNERS];
     carom_position position;
@@ -306,7 +306,7 @@ static bool is_touching(corner a, int x, int y, int distance) {
     return dx * dx + dy * dy < distance * distance;
 }
 
-/* Counts the numbers in the larger size that touch a robot at its start, or a diagonal's letter. */
+/* Counts the larger move numbers that touch a robot at its start, or a diagonal's letter. */
 static void count_touching(const carom_puzzle *p, unsigned *robots, unsigned *letters) {
     enum { NUMBER = 30, ROBOT = 38, LETTER = 11 };
     corner badge, letter;
@@ -324,7 +324,7 @@ static void count_touching(const carom_puzzle *p, unsigned *robots, unsigned *le
     }
 }
 
-/* Random possible moves, up to `wanted`. */
+/* Makes up to `wanted` random possible moves. */
 static uint32_t random_moves(const carom_puzzle *p, dice *d, uint32_t wanted, carom_move *out) {
     carom_position position;
     carom_position_start(p, &position);

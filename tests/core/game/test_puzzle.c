@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The marked message is the sentence with balanced marks. */
+/* Returns whether the marked message is the sentence with balanced marks around some parts. */
 static bool same_but_for_marks(const char *marked, const char *sentence) {
     int open = 0;
     for (; *marked; marked++)
@@ -64,7 +64,7 @@ int main(void) {
 
     CHECK(carom_puzzle_equal(&p, &p));
     CHECK(!carom_puzzle_equal(&p, &q));
-    /* both cells of a wall have it, and the cells at the rim have the rim */
+    /* both cells beside a wall have the wall, and the cells at the rim have walls at the rim */
     for (unsigned side = 0; side < CAROM_DIRS; side++) CHECK(carom_has_wall(&q, at("B2"), (carom_dir)side));
     CHECK(carom_has_wall(&q, at("B1"), CAROM_SOUTH) && carom_has_wall(&q, at("C2"), CAROM_WEST));
     CHECK(carom_has_wall(&q, at("B3"), CAROM_NORTH) && carom_has_wall(&q, at("A2"), CAROM_EAST));

@@ -105,7 +105,7 @@ static void take_lower(unsigned *least, unsigned value) {
 }
 
 /* The bound of a cell is one more than the lowest bound among the cells that a slide from there passes.  For slides
- * that bend the test compares only with their ends, so the bound may be lower. */
+ * that bend, the test considers only their ends, so the bound may be lower. */
 static void check_distances(unsigned seed, const carom_puzzle *p) {
     carom_slides slides;
     uint8_t known[CAROM_CELLS], of_any[CAROM_CELLS], least_of_all[CAROM_CELLS];

@@ -175,7 +175,7 @@ static void check_steps(unsigned seed) {
     CHECKF(equal(&whole, carom_maker_result(maker)), "seed %u: differs after a restart", seed);
 }
 
-/* Of makers that share the candidates, each tries only the candidates of its own part. */
+/* If makers share the candidates, each maker tries only the candidates of its own part. */
 static void check_parts(unsigned seed) {
     dice d = {seed};
     carom_recipe recipe = some_recipe(seed, &d);
@@ -245,7 +245,7 @@ static void check_in_little_memory(carom_recipe recipe) {
             CHECKF(!r->found || r->counted || r->distance[0], "%zu bytes: not counted", n);
             CHECKF(r->bytes <= n, "%zu bytes given, %llu used", n, (unsigned long long)r->bytes);
             carom_made same = *r;
-            same.bytes = whole.bytes; /* they depend on the size of the block (layer.h) */
+            same.bytes = whole.bytes; /* bytes and states depend on the size of the block (layer.h) */
             same.states = whole.states;
             if (r->out_of_memory == 0) CHECKF(equal(&same, &whole), "%zu bytes: another puzzle", n);
         }
@@ -295,7 +295,7 @@ static void check_bad_recipes(void) {
     CHECK(carom_recipe_check(&(carom_recipe){.moves = {CAROM_MOVES_MAX, CAROM_MOVES_MAX}}, NULL));
     CHECK(carom_recipe_check(&(carom_recipe){.game = {.robots = 3}, .robots_moved = {3, 3}}, NULL));
     CHECK(carom_recipe_check(&(carom_recipe){.difficulty = {5, 5}}, NULL));
-    /* an upper limit above that of a search is no limit */
+    /* a maximum above CAROM_MOVES_MAX is no limit */
     const carom_recipe long_ones = {.moves = {3, CAROM_MOVES_MAX + 1}}, unlimited = {.moves = {3, 0}};
     const carom_made made = *make(&long_ones, 1, 1);
     CHECK(made.status == CAROM_SOLVED && equal(&made, make(&unlimited, 1, 1)));

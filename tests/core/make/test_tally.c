@@ -221,7 +221,7 @@ static void test_plots(void) {
     }
 }
 
-/* A few games among very many have a bar of the least height, and a share with enough digits. */
+/* If only a few of very many games have some length, its bar has the least height, and its share has enough digits. */
 static void test_small_shares(void) {
     carom_tally t = {.counted = 1, .solved = 1, .longest = 1, .lengths = {0, 1}};
     draw(&t, CAROM_LIGHT);

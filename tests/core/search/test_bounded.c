@@ -25,7 +25,7 @@ enum { STEP = 2000 };
 /* The largest piece of work that a step does not interrupt, in states: sorting a full buffer. */
 enum { PIECE_MOST = 40000, BEAM_MOST = 600 /* states of the beam search, ten times as slow */ };
 
-typedef enum occasion { ALWAYS, DEEP, NIGHTLY } occasion; /* the slower, the rarer */
+typedef enum occasion { ALWAYS, DEEP, NIGHTLY } occasion; /* the slower the check, the rarer */
 
 typedef struct searched {
     const char *name, *puzzle;
@@ -169,8 +169,7 @@ static uint64_t beam_states(carom_search *s) {
     return s->beam_is_open ? carom_beam_expanded((carom_beam *)(void *)((uint8_t *)s + s->arena.size)) : 0;
 }
 
-/* Steps one shard after the other.  Opening a shard, the division, and the change to shard 0 alone are parts of a step,
- * too. */
+/* Steps one shard after another.  A step may also open a shard, divide the search, or let shard 0 continue alone. */
 static carom_status step_shards(void *of, uint32_t step) {
     shards_job *job = of;
     crew *c = &job->crew;

@@ -15,8 +15,8 @@
 
 enum { LEAST = 300 << 10, STEPS = 24, VERY_LITTLE = 400 << 10 };
 
-/* How many searches filled their memory: in all, under rules, and with several runners; and how many of them ended with
- * packed states, or with iddfs after the hand-over. */
+/* The numbers of searches that filled their memory: in all, under rules, and with several runners; and of these, the
+ * numbers that ended with packed states, or with iddfs after the hand-over. */
 static struct { unsigned all, rules, runners, packed, handed_over; } filled;
 
 static bool has_diagonals(const carom_puzzle *p) {
@@ -73,7 +73,7 @@ static void check_in_very_little(unsigned seed) {
 
 static void single_step(carom_search *s) { carom_search_step(s, 1); }
 
-/* The frontier has the state where the runner of the known solution finishes alone. */
+/* Returns whether the frontier has the state from which the runner of the known solution finishes alone. */
 static bool frontier_has_answer(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + own->answer_bfs);
@@ -103,7 +103,7 @@ static carom_search *begin(const carom_puzzle *p, const carom_result *whole) {
     return s;
 }
 
-/* How often the memory was full after some steps; and how many of these searches packed their states. */
+/* The number of searches whose memory was full after some steps, and how many of them packed their states. */
 static struct { unsigned all, packed; } full_after;
 
 /* Makes the memory look full until the search has packed its states, then restores it. */
@@ -140,15 +140,15 @@ static void check_full_at_any_time(unsigned seed) {
          steps += EVERY) {}
 }
 
-/* The memory is full at the moment when a solution is known but not proved to be shortest: first of hash sets, early in
- * the search, then of packed states. */
+/* The memory is full twice: of hash sets, early in the search, and of packed states, at the moment when a solution is
+ * known but not proved to be shortest. */
 static void check_full_at_answer(unsigned seed) {
     const carom_puzzle p = any_puzzle(seed);
     const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});
     carom_search *s = begin(&p, &whole);
     const carom_result *r = carom_search_result(s);
     carom_fast_own *own = carom_fast_own_of(s);
-    while (r->status == CAROM_RUNNING && own->layer <= own->tables_from) single_step(s); /* up to the real tables */
+    while (r->status == CAROM_RUNNING && own->layer <= own->tables_from) single_step(s); /* until tables are used */
     fill_hash_sets(s);
     while (r->status == CAROM_RUNNING && !(own->delayed.stage == CAROM_DELAYED_EXPAND && own->answer != UINT32_MAX))
         single_step(s);
@@ -170,8 +170,8 @@ static void check_full_at_answer(unsigned seed) {
            seed, carom_status_name(r->status), r->n_moves, whole.n_moves);
 }
 
-/* The memory is full, except for 64 KiB, while the buffer has states.  If waiting states can be compressed, the buffer is
- * stored first; else iddfs takes over with the states in the buffer. */
+/* The memory is full, except for 64 KiB, while the buffer has states.  If waiting states can be compressed, the buffer
+ * is stored first; otherwise iddfs takes over with the states in the buffer. */
 static void check_full_while_gathering(unsigned seed, bool can_compress) {
     enum { LEFT = 64 << 10 };
     const carom_puzzle p = any_puzzle(seed);
@@ -180,7 +180,7 @@ static void check_full_while_gathering(unsigned seed, bool can_compress) {
     const carom_result *r = carom_search_result(s);
     carom_fast_own *own = carom_fast_own_of(s);
     const carom_delayed *d = &own->delayed;
-    while (r->status == CAROM_RUNNING && own->layer <= own->tables_from) single_step(s); /* up to the real tables */
+    while (r->status == CAROM_RUNNING && own->layer <= own->tables_from) single_step(s); /* until tables are used */
     fill_hash_sets(s);
     uint32_t front = 0, left_over = 0;
     bool has_compressed = false;

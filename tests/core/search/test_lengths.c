@@ -27,8 +27,8 @@ static unsigned longest_for(unsigned strategy, const carom_puzzle *p) {
     }
 }
 
-/* Memory for CAROM_AUTO, which falls back when it is full, and the longest puzzles for it: plain, or with diagonals
- * (`other`). */
+/* Sizes of memory for CAROM_AUTO, which falls back when memory is full, and the lengths of the longest puzzles to solve
+ * in each: plain ones, and puzzles with diagonals (`other`). */
 static const struct {
     size_t kibibytes;
     unsigned plain, other, plain_deep, other_deep;

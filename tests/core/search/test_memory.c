@@ -19,8 +19,8 @@ static size_t step = 7, wide = 997;
 static size_t next_size(size_t n) { return n + (n < SMALL ? step : wide); }
 static size_t larger(size_t a, size_t b) { return a > b ? a : b; }
 
-/* The places of blocks take turns: a block begins at a page, and so at a cache line, or ends at a page, or ends some
- * bytes before a page. */
+/* Blocks have three places in turn: a block begins where a page begins, and so at a cache line, or ends where a page
+ * ends, or ends some bytes before the end of a page. */
 enum { PLACES = 3, SOMEWHERE = 2 };
 static unsigned place_of(size_t n) { return (unsigned)(n < SMALL ? n / step : n / wide) % PLACES; }
 

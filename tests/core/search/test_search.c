@@ -277,7 +277,7 @@ static void check_small_unsolvable(void) {
     robot(&p, GREEN, "B1"), robot(&p, BLUE, "A2"), robot(&p, YELLOW, "B2");
     target(&p, RED, "B2");
     check_unsolvable(0, &p);
-    CHECK(solve(&p, (solve_with){.strategy = CAROM_LIMITED}).status == CAROM_NO_SOLUTION); /* it proves that, too */
+    CHECK(solve(&p, (solve_with){.strategy = CAROM_LIMITED}).status == CAROM_NO_SOLUTION); /* limited proves it, too */
     p = board(5, 2); /* a corridor in which red cannot turn */
     for (char column = 'A'; column <= 'E'; column++) wall(&p, (const char[]){column, '1', 0}, 'S');
     target(&p, RED, "E1");
@@ -304,7 +304,7 @@ static void check_known_boards(void) {
     target(&p, RED, "B2"); /* no wall or robot to stop at */
     r = solve(&p, (solve_with){0});
     CHECK(r.status == CAROM_NO_SOLUTION && r.states == 4);
-    robot(&p, BLUE, "D4"); /* it does not help */
+    robot(&p, BLUE, "D4"); /* blue does not help */
     r = solve(&p, (solve_with){0});
     CHECK(r.status == CAROM_NO_SOLUTION);
     wall(&p, "B2", 'S');

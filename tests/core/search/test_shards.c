@@ -1,10 +1,10 @@
 /* test_shards.c - shards (carom_shards.h) get the result of an ordinary search, in whatever order they work and however
  * late bytes arrive.  If a shard is lost at any moment or has too little memory, shard 0 gets the result alone.
  *
- * All shards take turns in this thread.  Chance decides which one is stepped, how far, when its bytes are taken, how
- * many may be under way, and when they are put.  Random small boards, which test_shards_plain divides in their first
+ * All shards run in this thread.  Chance decides which shard is stepped, how far, when its bytes are taken, how many
+ * may be under way, and when they are delivered.  Random small boards, which test_shards_plain divides in their first
  * layers, are also compared with brute force; every fourth board is so large that the ordinary build divides it, too.
- * Chance need not reach every stage, so two fixed boards do, in every build.
+ * Chance may miss a stage, so two fixed boards reach every stage in every build.
  *
  * The number of states is exact if the search has no solution or gives up.  Each board with a solution is also searched
  * with a limit one move too low; the search that solves it has at least as many states.  So only the number in the last
@@ -21,12 +21,12 @@
 
 enum { WHOLE = 64 << 20, LARGE_FROM = 60000, LARGE_MOST = 240000, AFTER = 4096, FILL = 0x5A };
 
-/* What happens to the shards in a certain stage of the search. */
+/* What the test does to the shards in a given stage of the search. */
 typedef enum trouble {
     NONE,
     ALONE, /* shard 0 continues alone */
     FULL,  /* one shard reports that its memory is full, and stops */
-    LOST,  /* one shard stops; before the division, so that it never starts */
+    LOST,  /* one shard stops; if this happens before the division, the shard never starts */
     AGAIN, /* another puzzle starts in the same blocks */
     TROUBLES
 } trouble;
@@ -48,7 +48,7 @@ typedef struct job {
     carom_options options;
     room room;
     trouble trouble;
-    stage stage;                /* of the trouble */
+    stage stage;                /* when the trouble happens */
     unsigned n, victim, moment; /* moment: rounds of this stage before the trouble */
     crew crew;
     guarded memory[CREW_MOST];
@@ -80,7 +80,7 @@ static carom_puzzle large_puzzle(dice *d) {
     }
 }
 
-/* A board for brute force; every other board has no solution, if such a board is found. */
+/* A board for brute force.  For an odd seed, the board has no solution, unless none without a solution is found. */
 static carom_puzzle small_puzzle(unsigned seed, dice *d) {
     enum { TRIES = 60, STATES = 60 };
     for (unsigned i = 0; i < TRIES && seed % 2; i++) {
@@ -157,7 +157,7 @@ static void start_again(job *j) {
     carom_search_start(j->crew.shard[0], &j->puzzle, &j->options, NULL);
 }
 
-/* Puts some of the bytes that have arrived at a shard.  Returns whether it took any. */
+/* Gives a shard some of the bytes that have arrived for it.  Returns whether the shard took any. */
 static bool deliver(job *j, unsigned to, uint64_t now) {
     bool any = false;
     for (unsigned i = 0, first = below(&j->d, j->crew.n); i < j->crew.n; i++) {
@@ -199,7 +199,7 @@ static void check_progress(const job *j) {
     if (r->upper > 0) CHECKJ(j, carom_replay(&j->puzzle, r->moves, r->upper, NULL));
 }
 
-/* Drives the shards to the end.  False if that takes for ever. */
+/* Drives the shards to the end of the search.  Returns false if it seems to take forever. */
 static bool drive(job *j) {
     enum { QUIET_MOST = 20000, ROUNDS_MOST = 20 << 20 };
     crew *c = &j->crew;
@@ -495,7 +495,7 @@ static void check_seed(unsigned seed) {
 
 /* ---- The first bytes ---------------------------------------------------------------------------- */
 
-/* Puts the bytes, which end where accessible memory ends. */
+/* Expects the shard to refuse these bytes, which are placed at the end of accessible memory. */
 static void check_refused(carom_search *s, const uint8_t *bytes, uint32_t n, const char *what) {
     const guarded g = guarded_open(n, 0);
     memcpy(g.block, bytes, n);
@@ -503,7 +503,7 @@ static void check_refused(carom_search *s, const uint8_t *bytes, uint32_t n, con
     CHECK(guarded_close(&g));
 }
 
-/* A shard refuses all bytes but the first that shard 0 sends, and can then still be started. */
+/* Before its start, a shard refuses all bytes but the first bytes of shard 0, and can still be started afterwards. */
 static void check_first_bytes(void) {
     static _Alignas(64) uint8_t block[2][8 << 20];
     static uint8_t bytes[CAROM_BOX_BYTES];

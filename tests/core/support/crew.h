@@ -9,7 +9,7 @@ enum { CREW_MOST = 16 };
 
 typedef struct parcel {
     struct parcel *next;
-    uint64_t due; /* for the test */
+    uint64_t due; /* for the test's own use */
     uint32_t n;
     uint8_t bytes[];
 } parcel;
@@ -26,14 +26,14 @@ typedef struct crew {
     carom_search *shard[CREW_MOST];        /* NULL: no bytes have come yet */
     parcel_queue to[CREW_MOST][CREW_MOST]; /* to[receiver][sender] */
     unsigned n_parcels;
-    unsigned queue_most; /* parcels in a queue; the next bytes wait with their sender.  0: no limit */
+    unsigned queue_most; /* parcels in a queue; when it is full, bytes wait with their sender.  0: no limit */
 } crew;
 
 /* Opens shard 0; all shards use the blocks in `block`. */
 void crew_open(crew *crew, unsigned n);
 /* Takes the bytes that a shard sends, except to full queues, and returns their number.  `due` is stored with them. */
 uint64_t crew_collect(crew *crew, unsigned from, uint64_t due);
-/* Puts the oldest bytes that one shard sent to another.  False if they are refused, or if there are none. */
+/* Delivers the oldest bytes that one shard sent to another.  Returns false if there are none, or they are refused. */
 bool crew_deliver(crew *crew, unsigned to, unsigned from);
 /* Whether no shard can do anything. */
 bool crew_is_stuck(const crew *crew);

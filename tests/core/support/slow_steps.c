@@ -17,7 +17,7 @@ static bool is_in(const slow_list *slow, uint32_t step) {
     return false;
 }
 
-/* Runs the work once.  Returns the steps that take too long, of the steps in `before` or, if NULL, of all. */
+/* Runs the work once.  Returns the steps that take too long: among the steps in `before` or, if NULL, among all. */
 static slow_list run(const stepped *work, const slow_list *before, slow_steps *out) {
     slow_list slow = {0};
     const double begin = ms_now();

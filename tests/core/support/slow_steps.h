@@ -12,14 +12,14 @@ typedef struct stepped {
     void *of;
     carom_status (*begin)(void *of);
     carom_status (*step)(void *of, uint32_t step); /* steps count from 1 */
-    uint32_t steps_most;                           /* the work may end before */
+    uint32_t steps_most;                           /* the work may end earlier */
     bool opens_slowly;                             /* `begin` is not timed */
 } stepped;
 
 typedef struct slow_steps {
-    uint32_t n;     /* steps that are slow in all runs */
-    uint32_t first; /* of them */
-    uint32_t steps; /* of a run */
+    uint32_t n;     /* the number of steps that are slow in all runs */
+    uint32_t first; /* the first of these steps */
+    uint32_t steps; /* steps in a run */
     carom_status status;
     double worst, sum; /* milliseconds of the first run */
 } slow_steps;

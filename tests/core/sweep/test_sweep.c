@@ -30,7 +30,7 @@ static swept open_sweep(const carom_puzzle *p) {
 
 enum { FAR = 255, BRUTE_CELLS = 26 };
 
-/* The lengths of all placements, each a number; no robots are treated as alike. */
+/* The lengths of all placements, which are identified by numbers; no robots are treated as alike. */
 typedef struct brute {
     carom_puzzle p;
     unsigned n_cells, n_robots, n;
@@ -130,7 +130,7 @@ static carom_puzzle small_board(unsigned seed) {
 static void check_small(unsigned seed, carom_puzzle p, unsigned slice, unsigned long *unsolved) {
     brute b;
     brute_open(&b, &p);
-    unsigned alike = p.target_color == CAROM_ANY_ROBOT ? b.n_robots : 1; /* brute-force numbers of one placement */
+    unsigned alike = p.target_color == CAROM_ANY_ROBOT ? b.n_robots : 1; /* brute-force numbers per placement */
     for (unsigned i = 2; i < b.n_robots; i++) alike *= i;
     if (has_diagonals(&p)) alike = 1, n_with_diagonals[b.n_robots - 1]++;
     uint64_t lengths[FAR] = {0}, solved = 0, none = 0;
@@ -327,7 +327,7 @@ static void check_resumed(unsigned seed, const carom_puzzle *p, unsigned slice) 
 
 /* ---- In parts ------------------------------------------------------------------------------------ */
 
-/* A length whose rows are divided into parts, each done before the parts above it, gives the same result. */
+/* Dividing the rows of a length into parts, and doing each part before the parts above it, gives the same result. */
 static void check_parts(unsigned seed, const carom_puzzle *p, unsigned rows) {
     enum { PARTS_MAX = 4096 };
     static carom_sweep_part parts[PARTS_MAX];

@@ -159,7 +159,7 @@ static void check_known_boards(void) {
     CHECK(r->counted && r->answers == 2 && r->kept == 2);
     CHECK(carom_search_answer(search, 0)[0] == carom_move_make(RED, EAST));
     CHECK(carom_search_answer(search, 1)[0] == carom_move_make(RED, SOUTH));
-    /* A corridor of ten moves that all lower the bound: more than carom_finishes_alone() follows. */
+    /* In this corridor, ten moves lower h_runner by 1 each: more moves than carom_finishes_alone() follows. */
     carom_puzzle long_run = stairs(10);
     target(&long_run, GREEN, "F7");
     r = answers_of(&long_run, all, 0);
@@ -228,7 +228,7 @@ static bool counts_in_memory(const carom_puzzle *p, size_t n, carom_strategy str
     return counted;
 }
 
-enum { ALL_COUNTED = 1 << 20 }; /* for `steps`: until the list begins */
+enum { ALL_COUNTED = 1 << 20 }; /* a value of `steps`: until the list begins */
 
 /* Takes away all memory but `left` bytes, `steps` steps after all states of the solution graph have been found.
  * Returns false if the search ends earlier. */
@@ -263,7 +263,7 @@ static void check_full_at_each_stage(void) {
     const carom_puzzle p = stairs(1);
     const carom_options options = {.max_moves = CAROM_MOVES_MAX, .answers = CAROM_ANSWERS_MAX};
     const carom_result whole = *answers_of(&p, options, 0);
-    unsigned outcomes[3] = {0}; /* not counted; counted, but not all listed; both */
+    unsigned outcomes[3] = {0}; /* not counted; counted, but not all listed; counted and all listed */
     for (uint32_t left = 0; left < 8000; left += left < 1200 ? 12 : 500) full_after(&p, 0, left, &whole, outcomes);
     for (uint32_t left = 0; left < 5000; left += 100) full_after(&p, ALL_COUNTED, left, &whole, outcomes);
     for (unsigned steps = 1; full_after(&p, steps, 0, &whole, outcomes); steps += 1 + steps / 16) {}

@@ -20,10 +20,11 @@ static carom_result result_of(const carom_puzzle *p) {
     return *carom_search_result(search);
 }
 
-/* By robot and cell: the moves of a robot that is alone on the board and may stop anywhere on its way. */
+/* By robot and cell: the fewest moves to the target for a robot that is alone on the board and may stop anywhere on
+ * its way. */
 static unsigned alone[CAROM_ROBOTS][CAROM_CELLS];
 
-/* Lowers the numbers of moves from a cell by what a move more would reach.  Returns whether one has changed. */
+/* Lowers the number of a cell to one more than the lowest number on its tracks.  Returns whether it has changed. */
 static bool relax(const carom_puzzle *p, unsigned robot, carom_cell cell) {
     bool changed = false;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
@@ -60,7 +61,7 @@ static void find_moves_alone(const carom_puzzle *puzzle) {
     }
 }
 
-/* How far the nearest robot is from the target. */
+/* The distance of the nearest robot from the target. */
 static unsigned distance_in(const carom_puzzle *p, const carom_position *position) {
     unsigned least = NEVER;
     for (unsigned robot = 0; robot < CAROM_ROBOTS; robot++)
@@ -130,7 +131,7 @@ static void check_against_brute_force(unsigned seed, const carom_puzzle *p) {
     free(all.moves);
 }
 
-/* Red cannot stop on C3 from C5, although that is on its line.
+/* From C5, red passes C3 but cannot stop there.
  *
  *         A   B   C   D   E
  *       +---+---+---+---+---+
@@ -159,7 +160,7 @@ static void check_known_boards(void) {
     carom_result r = result_of(&p);
     CHECKF(r.n_moves == 4 && r.answers == 1 && r.false_trails == 1 && r.difficulty == 2, "%u moves, %u false trails",
            r.n_moves, r.false_trails);
-    wall(&p, "C3", 'N'); /* now west and north is the answer. */
+    wall(&p, "C3", 'N'); /* now the answer is west, then north */
     r = result_of(&p);
     CHECKF(r.n_moves == 2 && r.answers == 1 && r.false_trails == 0 && r.difficulty == 1, "%u moves, %u false trails",
            r.n_moves, r.false_trails);
@@ -168,7 +169,7 @@ static void check_known_boards(void) {
     CHECKF(r.counted && r.n_moves == 0 && r.difficulty == 0, "no move is needed: difficulty %u", r.difficulty);
 }
 
-/* The most points of each difficulty, all for moves of red. */
+/* The most points of each difficulty, all for red's moves. */
 static void check_points(void) {
     for (uint32_t points = 1; points < 30; points++) {
         const carom_result r = {.n_moves = points, .answers = 5, .moves = {0}};

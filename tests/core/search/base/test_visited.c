@@ -37,7 +37,7 @@ static void check_contents(uint32_t n, const char *when) {
     CHECKF(missing == 0, "%s, %u nodes: %u found wrongly", when, n, missing);
 }
 
-/* Opens a set in `bytes` bytes, with GAP bytes before its nodes.  False if there is no room. */
+/* Opens a set in `bytes` bytes, with GAP bytes before its nodes.  Returns false if there is no room. */
 static bool open_set(uint32_t bytes) {
     memset(block, 0xA5, sizeof block);
     carom_arena_open(&arena, bytes, FIXED);

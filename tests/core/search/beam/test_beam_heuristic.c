@@ -47,7 +47,8 @@ static bool improve(const carom_puzzle *p, unsigned color, unsigned cell, costs 
     return cost[cell] < before;
 }
 
-/* The cost from each cell to arrive at `to` in direction `to_dir`; with CAROM_DIRS in any direction, and 0 at `to`. */
+/* Computes the cost from each cell of arriving at `to` in direction `to_dir`.  CAROM_DIRS stands for any direction, and
+ * then the cost at `to` is 0. */
 static void find_costs(const carom_puzzle *p, unsigned color, unsigned to, unsigned to_dir, costs cost) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) cost[cell] = MOST;
     if (to_dir == CAROM_DIRS) cost[to] = 0;

@@ -83,8 +83,8 @@ static void check_moves(const carom_puzzle *p, unsigned seed, unsigned i) {
     }
 }
 
-/* Diagonals bend a blocker's track by its colour: with the tracks of another colour, which bends at O5, the bound would
- * fall by 2 here. */
+/* Which diagonals bend a blocker's track depends on its colour.  With the tracks of another colour, which bend at O5, a
+ * move would lower the bound by 2 here. */
 static void check_bend(void) {
     static const char link[] = "AQN83h9TDsYKS10CiA";
     static const carom_cell robots[] = {0xD4, 0x9E, 0xBF, 0xF8, 0xB0};

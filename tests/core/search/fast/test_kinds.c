@@ -9,8 +9,8 @@
 #include <string.h>
 
 enum { STATES_MOST = 300000, MEMORY_LEAST = 96 << 10 };
-/* iddfs is quick on boards with few states.  In this little memory it has no blocker tables (blocker_heuristic.h) for
- * some of the runner's cells. */
+/* iddfs is quick on boards with fewer than FEW_STATES states.  In FEW_TABLES bytes it has no blocker tables
+ * (blocker_heuristic.h) for some of the runner's cells. */
 enum { FEW_STATES = 20000, FEW_TABLES = 5 << 20 };
 
 static unsigned compared, solved, filled;
