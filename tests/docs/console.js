@@ -14,7 +14,7 @@ export function commands(code) {
     });
 }
 
-/** Without what differs between runs, and without trailing blanks. @param {string} text */
+/** Without times, which differ between runs, and without trailing blanks. @param {string} text */
 export function lasting(text) {
   const timeless = text.replace(/\b\d+\.\d+ s$/gm, 'TIME s').replace(/"ms":[\d.]+/g, '"ms":TIME');
   return timeless.replace(/[ \t]+$/gm, '').trimEnd();

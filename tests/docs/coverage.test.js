@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { complaintsAbout } from '../../scripts/coverage_places.js';
 
-/** The complaints about a source: a line that ends with `//-` is not run, and a line that ends with `//?` has a branch
- * that is not taken. @param {string} source */
+/** The complaints about a source, in which `//-` ends a line that is not run, and `//?` a line with a branch that is
+ * not taken. @param {string} source */
 function complaints(source) {
   const lines = source.split('\n').flatMap((text, i) => {
     if (/^\s*(\/[/*].*|\*.*)?$/.test(text)) return [];

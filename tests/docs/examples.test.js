@@ -15,7 +15,7 @@ import { commands, lasting } from './console.js';
 import { codeBlocks, inlineCode, read, root, userPages } from './markdown.js';
 
 const ANYTHING = '…';
-/** A copy of what the examples need from the repository; they write here. */
+/** A folder with a copy of the files that the examples need; the examples also write here. */
 const folder = mkdtempSync(join(tmpdir(), 'carom-docs-'));
 const native = join(root, 'build/native');
 const env = { ...process.env, PATH: [native, process.env.PATH].join(delimiter), NO_COLOR: '1' };

@@ -126,7 +126,7 @@ test('bad usage gets one sentence and exit status 2', () => {
   assert.doesNotMatch(help.out, / --threads N/);
 });
 
-/** Runs a shell command on each rank, which knows its number as $rank. @param {string} command */
+/** Runs a shell command on each rank, with the number of the rank in $rank. @param {string} command */
 const inShell = (command) => ['sh', '-c', `rank=$OMPI_COMM_WORLD_RANK; ${command}`];
 
 /** Solves LONG while some ranks have no memory for their blocks. @param {string} without  a pattern of sh */
@@ -156,8 +156,8 @@ test('without memory for the block of rank 0 there is no search', () => {
   assert.equal(err, 'carom solve: the system cannot provide 2000 MiB; try a smaller --memory');
 });
 
-/** Begins a long search, calls `act` with the process numbers of the ranks and of mpirun once it is divided, and waits
- * for the end of all of them. @param {(ranks: number[], parent: number) => void} act */
+/** Begins a long search, calls `act` with the process IDs of the ranks and of mpirun once the search is divided, and
+ * waits for all these processes to end. @param {(ranks: number[], parent: number) => void} act */
 async function duringSearch(act) {
   const command = `echo $$ >${folder}/$rank; exec ${program} solve --progress --memory 64 ${ENDLESS}`;
   const child = spawn('mpirun', ['-n', '4', ...inShell(command)], { env });

@@ -10,7 +10,7 @@ import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { packInto } from '../install/packed.js';
 
-/** The output of project/app.js: moves found by the whole package, its worker, its parts, the lab's worker, and a match. */
+/** The output of project/app.js: moves found by the whole package, its worker, its parts, the lab's worker, a match. */
 export const EXPECTED = '23 25 25 8 1';
 const MINUTE = 60_000;
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));

@@ -124,7 +124,7 @@ function watchWorkers() {
   };
 }
 
-/** In the page: bursts of tasks by several Solvers until `until` requests; returns what went wrong. */
+/** In the page: gives several Solvers bursts of tasks, up to `until` requests; returns all problems. */
 async function workInLanes({ until, lanes, seed, known: solvable, long: endless, daily: today }) {
   const { seen, kill } = globalThis.watched;
   const HANGS_MS = 120000;
@@ -217,7 +217,7 @@ async function useThePage(page, roll) {
   }
 }
 
-/** Opens always the same puzzle and waits until the page has solved it and is idle. */
+/** Always opens the same puzzle, and waits until the page has solved it and is idle. */
 async function rest(page) {
   const { text, moves } = known[0];
   for (let tries = 0; ; tries++) {

@@ -1,4 +1,4 @@
-// The solver that the bench compares times with finds shortest solutions, or its times would mean nothing.
+// The bench's plain solver finds shortest solutions; otherwise its times would mean nothing.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';

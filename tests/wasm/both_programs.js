@@ -8,7 +8,7 @@ import { after } from 'node:test';
 import { commands, lasting } from '../docs/console.js';
 import { codeBlocks, read, root, userPages } from '../docs/markdown.js';
 
-/** Of this process. */
+/** A temporary folder of this process. */
 export const folder = mkdtempSync(join(tmpdir(), 'carom-npx-'));
 const packed = join(folder, 'packed');
 /** The program of the package. */
@@ -17,7 +17,7 @@ mkdirSync(packed);
 symlinkSync(join(root, 'wasm/cli.js'), program); // as npm links it
 after(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command of the shell with `carom` from a folder. @param {string} from @param {string} command */
+/** Runs a shell command, with `carom` from the folder `from`. @param {string} from @param {string} command */
 function shell(from, command, input = '') {
   const env = { ...process.env, PATH: [from, process.env.PATH].join(delimiter) };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
@@ -29,7 +29,11 @@ function shell(from, command, input = '') {
   return { status, out: lasting(String(stdout)), err: lasting(String(stderr)) };
 }
 
-/** Returns what both print: byte for byte the same, except for times. @param {string} command @param {string} [input] */
+/**
+ * Asserts that both programs print the same, except for times; returns the output.
+ * @param {string} command
+ * @param {string} [input]
+ */
 export function assertSame(command, input) {
   const natively = shell(join(root, 'build/native'), command, input);
   assert.deepEqual(shell(packed, command, input), natively, command);

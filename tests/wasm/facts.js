@@ -1,5 +1,5 @@
 // facts.js - independent values to compare the core with: printed boards from tests/data/printed-tiles.json, payloads
-// by the table of the design, random puzzles.
+// by the table in link.c, random puzzles.
 import { readFileSync } from 'node:fs';
 
 export const COLORS = ['red', 'green', 'blue', 'yellow', 'silver'];
@@ -24,7 +24,7 @@ const turned = {
   lean: { '/': '\\', '\\': '/' },
 };
 
-/** Every wall once, to the east or south. */
+/** The same wall as the east or south side of a cell. */
 function wallOf({ x, y, side }) {
   if (side === 'N') return { x, y: y - 1, side: 'S' };
   if (side === 'W') return { x: x - 1, y, side: 'E' };
@@ -92,7 +92,7 @@ function crc8(bytes) {
   return crc;
 }
 
-/** The payload of a puzzle, by the table of the design; `sides` if it is a printed board. */
+/** The payload of a puzzle, by the table in link.c; `sides` if it is a printed board. */
 export function payloadOf(puzzle, sides) {
   const cell = ({ x, y }) => y * 16 + x;
   const flags =

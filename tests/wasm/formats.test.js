@@ -1,5 +1,5 @@
-// Formats of other programs in the package, against readers and writers in this file, written from the design alone and
-// independent of the core.
+// Formats of other programs in the package, against readers and writers in this file, which were written from the
+// descriptions of the formats and share no code with the core.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { constants, crc32, deflateSync } from 'node:zlib';
@@ -186,7 +186,7 @@ function closed({ width, height, walls }, x, y) {
   );
 }
 
-/** The text into which DriftingDroids saves a puzzle without diagonals, whose robots are the first ones. */
+/** The text that DriftingDroids saves for a puzzle without diagonals, with the robots that come first in its order. */
 function savedBoard({ width, height, walls, robots, target }, packing) {
   const number = (value) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
   const cell = ({ x, y }) => number(y * width + x);

@@ -31,7 +31,7 @@ export function inThisThread(
     for (const { id } of worker.heard) receive({ id, type: 'cancel' });
     events.dispatchEvent(new Event('said'));
   };
-  /** Waits until the worker has posted a wanted message; fails if it is terminated before. */
+  /** Waits until the worker has posted a wanted message; fails if the worker is terminated first. */
   worker.says = async (wanted) => {
     for (;;) {
       const message = worker.said.find(wanted);
@@ -44,10 +44,10 @@ export function inThisThread(
 }
 
 /**
- * Begins a task, aborts it at its third progress, and waits until the worker has stopped.
+ * Begins a task, aborts it at its third progress report, and waits until the worker has stopped.
  * @param {ReturnType<typeof inThisThread>} worker
  * @param {(options: object) => Promise<unknown>} begin
- * @returns {Promise<any[]>} the progress until then
+ * @returns {Promise<any[]>} the progress reports until then
  */
 export async function stoppedAtThird(worker, begin) {
   const controller = new AbortController();

@@ -1,11 +1,11 @@
-// modules.js - a wasm module with a smaller maximum of its memory.
+// modules.js - changes the maximum memory of a wasm module.
 import assert from 'node:assert/strict';
 
 const MEMORY_SECTION = 5;
 const HAS_MAXIMUM = 1;
 
 /**
- * The module with another maximum of its memory, in pages of 64 KiB.
+ * The module with another maximum memory, in pages of 64 KiB.
  * @param {Uint8Array} bytes
  * @param {(least: number) => number} most   the maximum, given the initial pages
  */

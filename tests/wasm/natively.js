@@ -5,7 +5,7 @@ import { payloadOf, randomPuzzle } from './facts.js';
 
 const program = new URL('../../build/native/carom', import.meta.url).pathname;
 
-/** The seed of a random puzzle for which 8 MiB are too few: iddfs then visits 22 million states. */
+/** The seed of a random puzzle for which 8 MiB is too little: iddfs then visits 22 million states. */
 export const FALLS_BACK_LONG = 36;
 
 /** Random puzzles with the seeds 0, 1, 2... @param {number} n */

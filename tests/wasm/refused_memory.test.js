@@ -1,5 +1,5 @@
 // The system refuses memory at each step of a task: searches, makers and counts end with a right answer, with a partial
-// result, or with an error in a sentence.  tests/web/solve/refused_memory.test.js tests the same in the page.
+// result, or with an error message.  tests/web/solve/refused_memory.test.js tests the same in the page.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';

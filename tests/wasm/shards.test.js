@@ -37,7 +37,7 @@ for (const line of readFileSync(new URL('../data/hard.tsv', import.meta.url), 'u
 }
 
 /**
- * Threads that a Solver starts, and the ones that have not ended.
+ * The threads that a Solver starts, and the threads that have not ended.
  * @param {(index: number) => unknown} [moduleOf]   the module that a thread gets
  */
 function threads(moduleOf = () => undefined) {
@@ -226,7 +226,7 @@ test('all workers pause, also those still starting', async (t) => {
     const { start, started } = threads();
     let reports = [];
     let answers = 0;
-    /** Whether each worker was told to pause. */
+    /** For each worker: whether its last pause or resume message was to pause. */
     const paused = [];
     const workers = [];
     const solver = new Solver(() => {
@@ -245,7 +245,7 @@ test('all workers pause, also those still starting', async (t) => {
       });
     });
     t.after(() => solver.close()); // paused threads would not end
-    /** Waits until both have handled all earlier messages, and have had a turn. */
+    /** Waits until both workers have handled all earlier messages. */
     const turn = async () => {
       answers = 0;
       for (const worker of workers) worker.postMessage({ id: 'ping', type: 'ping' });
@@ -340,7 +340,7 @@ describe('a search continues alone after another worker', () => {
   });
 });
 
-/** A shard that does what a test wants. */
+/** A fake shard with some methods replaced. */
 const fakeShard = (methods) => ({
   take() {},
   put: () => true,

@@ -142,7 +142,7 @@ test('a long search reports lower and upper bound, and a line that is not proved
 });
 
 test('a step counts no more states than the successors of the states it expands', () => {
-  const SUCCESSORS = 16; // of four robots
+  const SUCCESSORS = 16; // of a state with four robots
   const PORTION = 32; // a step ends after a whole portion
   for (const [size, steps] of [
     [1, 2000],

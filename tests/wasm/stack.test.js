@@ -1,7 +1,7 @@
 // stack.test.js - in every module, the deepest chain of calls of each exported function fits in the stack.  If it did
 // not, frames would overwrite the module's data without a trap.
 //
-// A function takes its frame by subtracting from the stack pointer.  Functions that were inlined into it do so again;
+// A function allocates its frame by subtracting from the stack pointer, and so do functions that were inlined into it;
 // here all their frames count, as if they were in use at once.  An indirect call may lead to every function of its type
 // in the table.
 import assert from 'node:assert/strict';

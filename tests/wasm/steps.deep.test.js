@@ -1,5 +1,5 @@
-// Every step of a search is short in WebAssembly, too, for each kind of puzzle, in 64 MB or in 4 MB by turns, with
-// NIGHTLY=1 in both.
+// Every step of a search is short in WebAssembly, too, for each kind of puzzle: alternately in 64 MB and in 4 MB, or in
+// both with NIGHTLY=1.
 // tests/core/search/test_bounded.c tests the same natively, and counts the work.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const carom = await load();
 const STEP = 2000;
 /** Milliseconds of processor time. Natively the limit is 20; no row of the bench is more than 1.5 times slower here. */
 const MOST_MS = 30;
-/** In little memory the memory is full after some hundred steps; then iterative deepening continues. */
+/** In little memory the memory is full after a few hundred steps; then iterative deepening continues. */
 const STEPS_MOST = 10000;
 /** Runs of each search. The processor may be busy or collect garbage, so a step counts as slow if it is slow in all. */
 const RUNS = 3;
@@ -22,7 +22,7 @@ const rows = readFileSync(new URL('../data/hard.tsv', import.meta.url), 'utf8')
   .map((line) => line.split('\t'));
 const firstOfKind = [...new Map(rows.toReversed().map((row) => [row[0], row])).values()];
 
-/** The numbers of the slow steps, of `numbers` or of all. */
+/** The numbers of the slow steps, among `numbers` or among all steps. */
 function slowSteps(puzzle, memory, numbers) {
   const search = carom.solveInSteps(puzzle, { memory });
   const slow = new Set();

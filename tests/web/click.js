@@ -7,7 +7,7 @@
 const EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 
 /**
- * Clicks the middle of a control. Returns false, without a click, if the control is not in place, or a link.
+ * Clicks the middle of a control. Returns false, without a click, if the control is not in place, or is a link.
  * @param {import('playwright-core').Page} page
  * @param {string} selector
  */
@@ -48,7 +48,7 @@ function aimAt({ selector, events }) {
     try {
       return document.querySelector(css);
     } catch {
-      return null; // a selector of Playwright only
+      return null; // a selector that only Playwright understands
     }
   }
 }

@@ -42,7 +42,7 @@ export function contrastOf(a, b) {
   return max(one, other) / min(one, other);
 }
 
-/** The least difference between any two of the colours. @param {string[]} colors @param {keyof typeof VISIONS} vision */
+/** The least difference between any two colours. @param {string[]} colors @param {keyof typeof VISIONS} vision */
 export function leastDifference(colors, vision) {
   const labs = colors.map((color) => labOf(seenBy(linear(rgbOf(color)), VISIONS[vision])));
   return min(...labs.flatMap((one, i) => labs.slice(i + 1).map((other) => difference(one, other))));

@@ -1,8 +1,8 @@
-// layout.js - knows which tab or dialog has a control, so that a test only names the control.
+// layout.js - finds the tab or dialog of a control, so that a test only has to name the control.
 //
 // A page of page.js or browsers.js opens the tab or menu dialog of a control before it uses the control, and closes
-// this dialog before it uses another control.  Reading a text opens no tab.  Clicks of Playwright are replaced by those
-// of click.js.
+// this dialog before it uses another control.  Reading a text opens no tab.  The clicks of click.js
+// replace Playwright's clicks.
 import { clickInPlace } from './click.js';
 
 /** The controls of each menu item, by the ids that their selectors begin with. */

@@ -5,7 +5,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const KILOBYTE = 1024;
 
-/** The largest renderer of a Chromium, in bytes. @param {{ send(method: 'SystemInfo.getProcessInfo'): Promise<any> }} session   of the whole browser */
+/**
+ * The largest renderer of a Chromium, in bytes.
+ * @param {{ send(method: 'SystemInfo.getProcessInfo'): Promise<any> }} session   of the whole browser
+ */
 export async function residentInChromium(session) {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return largest(processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id));

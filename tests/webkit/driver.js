@@ -14,7 +14,7 @@ const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
 };
-/** Milliseconds that a test waits for anything. */
+/** The most milliseconds that a test waits for anything. */
 const PATIENCE = 60000;
 
 /** The path of the newest MiniBrowser, which is not in PATH. */

@@ -349,7 +349,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
       assert.equal(await status(page), 'Cancelled. The results so far are kept.');
       const [games] = await tables(page);
       assert.equal(games[0][0], '3 robots, printed');
-      await eventually(() => page.workers().length, 1); // only the worker of the searches
+      await eventually(() => page.workers().length, 1); // only the search worker
     }),
   );
 });

@@ -22,7 +22,7 @@ const at = (moves = '') => carom.link(SMALL, { moves, mode: 'play' });
 const SMALL_LINK = at();
 const START = { red: 'A1', blue: 'E4' };
 const atLong = (moves = '') => carom.link(carom.read(LONG).puzzle, { moves, mode: 'play' });
-/** Not in the page's form, and with an impossible second move. */
+/** Not as the page would write it, and with an impossible second move. */
 const TYPED = `${carom.link(SMALL)}=&m=rSrSrE`;
 const BROKEN = '#p=AQPlzx9K02Jp';
 

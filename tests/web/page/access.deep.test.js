@@ -1,5 +1,5 @@
-// axe-core finds no problem in any state of the page, in looks that access.test.js tests in fewer states: in the dark and
-// on a phone, with NIGHTLY=1 in all looks.
+// axe-core finds no problem in any state of the page, in the dark and on a phone, or with NIGHTLY=1 in all looks.
+// access.test.js tests these looks in fewer states.
 import { describe, test } from 'node:test';
 import { AT_ONCE } from '../page.js';
 import { LOOKS, STATES, axeFindsNothing } from './axe.js';

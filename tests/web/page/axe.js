@@ -8,7 +8,7 @@ import { EIGHT, carom, openDialog, openText, visit } from '../page.js';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads axe once a page, because parsing takes as long as a run. A script element would violate the page's policy. */
+/** Loads axe once per page, because parsing takes as long as a run. A script element would violate the policy. */
 async function load(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }

@@ -230,7 +230,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
               if (isRobots(name) && keyOf(chord) !== keys[at]) continue; // the next test presses these
               await prepare(page, SMALL, mode, does);
               const isMaking = name === 'newPuzzle' || name === 'goOn';
-              if (isMaking) await recordStatus(page); // soon replaced by the new puzzle's
+              if (isMaking) await recordStatus(page); // the new puzzle's status soon replaces it
               await press(page, ...keys.slice(0, at), keyOf(chord));
               assert.equal(await wasUsed(page), true, `${name}: ${chord}`);
               if (keyOf(chord) !== keys[at]) continue;
@@ -242,7 +242,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
                 );
               else if (seen.status) assert.match(await status(page), seen.status, name);
               if (seen.said) await eventually(async () => seen.said.test(await said(page)), true);
-              const isGone = mode === 'play' && name === 'mode'; // the cursor goes with Play
+              const isGone = mode === 'play' && name === 'mode'; // leaving Play removes the cursor
               if (!isMaking) assert.equal(await cursor(page), isGone ? null : seen.cursor, name);
               await eventually(() => focused(page), then);
             }
@@ -563,7 +563,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
       await page.click('#tab-solve');
       await page.focus('#tool-walls');
-      const next = carom.link(SMALL, { moves: 'rE', mode: 'play' }); // no address of the moves before
+      const next = carom.link(SMALL, { moves: 'rE', mode: 'play' }); // not an address of the previous moves
       await page.evaluate((hash) => void (location.hash = hash), next);
       await eventually(() => focused(page), 'board');
     }),

@@ -160,7 +160,7 @@ story(
       assert.equal(reading.moves, moves);
       const tab = await visitAgain(page, link);
       assert.deepEqual(await puzzle(tab), SMALL);
-      // To follow them. The row of directions may lie above the chip, so there is no click at its place.
+      // Plays the moves. The row of directions may cover the chip, so a click with the mouse might not reach it.
       if (withMoves) await tab.$eval('#own-chips li:last-child button', (button) => button.click());
       const [{ x, y }] = carom.play(SMALL, moves).robots;
       assert.equal((await robots(tab)).red, `${'ABCDE'[x]}${y + 1}`);
@@ -268,7 +268,7 @@ async function answer(page) {
   return page.$eval('#answer-length', (node) => node.innerText.replace(/\s+/g, ' ').trim());
 }
 
-/** The text that the core's answer needs. */
+/** The answer card's text for the core's answer. */
 function answerOf(one) {
   const { moves } = carom.solve(one);
   return moves === null ? 'No solution' : `${moves} ${moves === 1 ? 'move' : 'moves'} optimal`;

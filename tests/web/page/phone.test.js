@@ -1,5 +1,5 @@
-// A phone or a tablet, with the panel scrolled: controls for the board stay within reach, the board stays on the screen,
-// and sticky elements never hide the focus.
+// A phone or a tablet, with the panel scrolled: controls for the board stay within reach, the board stays on the
+// screen, and sticky elements never hide the focus.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, SMALL, carom, openWholeTab, robots, visit } from '../page.js';

@@ -33,7 +33,7 @@ const measured = (page) =>
     return { board, chips, tooWide: document.documentElement.scrollWidth - innerWidth };
   });
 
-/** Whether the header shows the target, at least. */
+/** Whether the header shows at least the target. */
 const hasTarget = (page) =>
   page.$eval('#task', (node) => {
     const range = document.createRange();
@@ -43,7 +43,7 @@ const hasTarget = (page) =>
     return target.right <= box.right && target.bottom <= box.bottom + 1;
   });
 
-/** Controls of less than the least height. Checkboxes without a label around them, and summaries, may have 24. */
+/** Controls, or their labels, below the minimum size; 24 pixels are enough for summaries and for small inputs. */
 const tooSmall = (page, least) =>
   page.evaluate((px) => {
     const seen = [...document.querySelectorAll('button, select, summary, input, textarea')];
@@ -98,7 +98,7 @@ const inSizes = (sizes, locale, hasTouch, nameOf, body) =>
 
 async function fits(page, width, height) {
   await openTab(page, 'solve');
-  if (await page.isVisible('#reveal')) await page.click('#reveal'); // Play, of the last size, hides the answer
+  if (await page.isVisible('#reveal')) await page.click('#reveal'); // Play hid the answer at the previous size
   await page.locator('#answer-chips button').first().waitFor();
   await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
   await page.evaluate(() => scrollTo(0, 0));

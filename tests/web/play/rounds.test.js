@@ -44,7 +44,7 @@ const withCores = (cores) => async (page) => {
   );
 };
 const story = (link, body, context) => visit(link, body, { before, context });
-/** With the times of page.clock. @param {import('playwright-core').Page} page */
+/** Like before(), and installs page.clock. @param {import('playwright-core').Page} page */
 async function timed(page) {
   await before(page);
   await page.clock.install();
@@ -333,9 +333,9 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
             targets.map((target) => String(best({ ...from, target })?.split(' ').length ?? '✕'));
           const shown = () =>
             page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
-          await listed(page); // while the page searches, the survey leaves it a core
+          await listed(page); // during a search, the survey leaves one core to it
           const workers = 1;
-          await eventually(() => page.workers().length, workers); // the others of the search have ended
+          await eventually(() => page.workers().length, workers); // the other workers of the search have ended
           await page.click('#survey');
           await eventually(shown, lengths(START));
           assert.equal(page.workers().length - workers, cores);

@@ -68,7 +68,7 @@ test(
     LINK,
     async (page) => {
       await openTab(page, 'play');
-      await page.waitForSelector('#play-head'); // with the styles
+      await page.waitForSelector('#play-head'); // loads together with the styles
       const tops = await page.$$eval('#panel-play > .segments button', (nodes) =>
         nodes.map((node) => node.getBoundingClientRect().top),
       );

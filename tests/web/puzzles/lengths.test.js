@@ -45,7 +45,7 @@ async function lengths(page) {
   return Array.from(found, (games) => games ?? 0);
 }
 
-/** Waits until some games are counted, and cancels by `how`. */
+/** Waits until some games are counted, then cancels by `how`. */
 async function cancelOnceCounted(page, how) {
   await eventually(async () => /^[\d,]+ of 100,000 games\.$/.test(await counting(page)), true);
   await how();
@@ -168,7 +168,7 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
         await eventually(async () => (await sum()) > 0, true);
         const first = await sum();
         assert.equal(await page.isVisible('#stop'), true, 'the search continues');
-        await eventually(() => page.workers().length, 3); // two search, so one counts
+        await eventually(() => page.workers().length, 3); // two workers search, so one counts
         await page.evaluate((to) => void (location.hash = to), SMALL_LINK);
         await eventually(async () => (await robots(page)).blue, 'E4');
         await eventually(async () => (await sum()) > first, true);

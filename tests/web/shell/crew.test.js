@@ -6,9 +6,9 @@ import { createCrew } from '../../../web/shell/crew.js';
 const MEMORY = 600;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs jobs on `workers` workers. Their numbers stand for results. */
+/** Runs jobs on `workers` workers. A job's number stands for its result. */
 function start(workers, jobs, { isAlone = false, isShort = () => false, ...others } = {}) {
-  /** Tasks that workers have and have not answered. */
+  /** Tasks that workers have received and not yet answered. */
   const tasks = [];
   const solvers = Array.from({ length: workers }, (_, worker) => ({ use: async (work) => work(worker) }));
   const crew = createCrew(solvers, () => isAlone);

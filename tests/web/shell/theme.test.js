@@ -178,7 +178,7 @@ describe('palettes', { concurrency: AT_ONCE }, () => {
   );
 });
 
-/** Pairs of visible colours that must contrast: text and its ground; edges, icons and their ground. */
+/** Pairs of visible colours that must contrast: text and its background; edges, icons and their background. */
 function pairs() {
   const opaque = (color) => !/^rgba\(.*, 0\)$|^transparent$/.test(color);
   const groundOf = (node) => {

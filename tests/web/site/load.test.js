@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createWire } from '../../../scripts/load.js';
 import { EIGHT, openDialog, openWholeTab, site, solved, visit } from '../page.js';
 
-/** All transferred bytes, with or without 304, including the service worker. */
+/** The limit on all transferred bytes, including the service worker. */
 const MOST_BYTES = 150000;
 const nameOf = (path) => path.replace(/.*\//, '');
 

@@ -49,7 +49,7 @@ const isRunning = async (page) =>
   );
 const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
 const length = (page) => words(page, '#answer-length');
-/** Also while the details are closed. */
+/** Works even while the details are closed. */
 const cost = async (page) => (await page.textContent('#answer-cost')).replace(/\s+/g, ' ').trim();
 /** The announcement for screen readers. */
 const said = (page) => page.textContent('#answer-said');
@@ -64,7 +64,7 @@ function noWorse(now, before) {
   assert.ok(now.lower >= before.lower && now.upper <= before.upper, JSON.stringify({ before, now }));
 }
 /**
- * Ends the worker of the search silently, like the system. The page's clock has to be installed; it runs until the page
+ * Ends the search's worker silently, as the system might. The page's clock has to be installed; it runs until the page
  * gives the worker up, and no further, because the next worker's messages come in real time.
  */
 async function loseWorker(page) {
@@ -349,7 +349,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   const CONTROLS = ['#first', '#previous', '#play', '#next', '#last', '#page-after', '#copy-words'];
-  /** The buttons of the card, and whether it shows that it searches. */
+  /** Whether the card shows that a search is running, and the state of its controls. */
   const offered = async (page) => [
     await page.isVisible('#searching'),
     await page.isVisible('#answer-length'),
@@ -540,8 +540,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     }),
   );
 
-  /** Reports of a search that the test sends with window.report(). window.asked lists the messages to the worker, whose last
-   * search has window.memory MiB; window.die() ends it. */
+  /** Lets the test send reports of a search with window.report(). window.asked lists the messages to the worker, whose
+   * last search has window.memory MiB; window.die() ends it. */
   const telling = (page) =>
     page.addInitScript((ending) => {
       window.asked = [];

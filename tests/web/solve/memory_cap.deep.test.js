@@ -26,17 +26,20 @@ const BROWSERS = process.env.BROWSER?.split(',') ?? ['Chromium', 'Firefox'];
 /** Each kind in one of the browsers. */
 const ONE_BROWSER = !process.env.NIGHTLY && PUZZLES === 1 && BROWSERS.length > 1;
 const MEMORIES = [16, 512, 64];
-/** Limits between messages of the worker, between changes of the screen, and until the page can react to Stop. */
+/**
+ * The limits on the time between messages of the worker, between changes of the screen, and until the page can react to
+ * Stop.
+ */
 const MOST_MS = { silent: 1000, still: 1000, blocked: 100 };
 /** The same on a phone, where the task for which Stop waits takes four times as long. */
 const BLOCKED_ON_PHONE_MS = 250;
-/** On a crowded computer all processes are delayed, so the limits grow by this multiple of the delay of timers here. */
+/** On a crowded computer all processes are delayed, so the limits grow by this multiple of the timer delay. */
 const LATE_TIMES = 4;
 /** Memory that the tab may use besides that of the search. */
 const BESIDE_BYTES = 30 * 2 ** 20;
 const MEGABYTE = 2 ** 20;
 
-/** The hardest of some hundred random puzzles of each kind, the hardest first, with known lengths. */
+/** The hardest of a few hundred random puzzles of each kind, the hardest first, with known lengths. */
 const KINDS = {
   'one of four robots': [
     ['AQF2UA_iMCsSyQIt', 25],

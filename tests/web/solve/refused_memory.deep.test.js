@@ -1,5 +1,5 @@
 // A Chromium that limits wasm memories to a few pages: the page starts or explains why not, and every search ends with
-// the answer or a sentence.
+// the answer or an error message.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chromium } from 'playwright-core';
@@ -13,7 +13,7 @@ for (const [pages, starting, moves, sentence, note] of [
   [2, NO_START],
   [4, undefined, null, FULL, /^This device allowed only 0 of 512 MB\.$/],
   [8, undefined, '8', /^$/, /^This device allowed only \d of 512 MB\.$/],
-  // with two workers, each is allowed four
+  // with two workers, each gets 4 MB
   [64, undefined, '8', /^$/, /^This device allowed only [4-8] of 512 MB\.$/],
 ])
   test(`${pages} pages of 64 KiB`, async () => {

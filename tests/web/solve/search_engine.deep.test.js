@@ -1,5 +1,5 @@
 // The signature in Chromium, with NIGHTLY=1: each strategy visits as many states as natively.
-// tests/wasm/signature.test.js tests it in Node.js, and numbers.deep.test.js tests random boards in Chromium and Firefox.
+// tests/wasm/signature.test.js tests it in Node.js; numbers.deep.test.js tests random boards in Chromium and Firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -6,7 +6,7 @@ import { AT_ONCE, LONG, SMALL, carom, empty, eventually, reveal, solved, visit }
 const SMALL_LINK = carom.link(SMALL);
 const spaced = (text) => text.replace(/\s+/g, ' ').trim();
 const words = async (page, id) => spaced(await page.innerText(id));
-/** Also while the details are closed. */
+/** Works even while the details are closed. */
 const cost = async (page) => spaced(await page.textContent('#answer-cost'));
 const open = (page) => reveal(page, '#tuning');
 /** The settings in the dialog: strategy, memory, move limit. */

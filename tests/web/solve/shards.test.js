@@ -274,7 +274,7 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
       async (page) => {
         const granted = () =>
           Promise.all(page.workers().map((worker) => worker.evaluate(() => (self.isShard ? self.pages : 0))));
-        const third = 154 * 16; // of 512 MiB less 24 for each further worker
+        const third = 154 * 16; // of 512 MiB, less 24 MiB for each worker but the first
         await eventually(async () => (await granted()).filter((n) => n > 0), [third, third, third]);
       },
       {
@@ -307,7 +307,7 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
   );
 });
 
-/** In a worker: self.pages are those by which memories grew, self.isShard whether the search is to be divided. */
+/** In a worker: counts the pages by which memories grow in self.pages; self.isShard is set if a search is divided. */
 function countPages() {
   const { grow } = WebAssembly.Memory.prototype;
   self.pages = 0;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { joined } from '../../../web/state/making.js';
 import { carom } from '../puzzles.js';
 
-/** Makes the puzzle in jobs of so many candidates, up to the first that has one. */
+/** Makes the puzzle in jobs of `each` candidates, up to the first job that finds a puzzle. */
 function inJobs(recipe, each) {
   let whole = null;
   for (let first = 0; first < recipe.tries && whole?.status !== 'solved'; first += each) {

@@ -43,7 +43,7 @@ test('puzzles follow one another, each with a clock that does not stop', () => {
   assert.deepEqual(result.lines, match.linesOf(one));
 });
 
-/** The state with the first puzzle of a match played so far. */
+/** The state after the moves of `line` in the first puzzle of a match. */
 function playing(line = '') {
   const core = { slidesOf: () => [], solvedBy: (state) => carom.play(state.puzzle, text(state)).solvedBy };
   const text = (state) => state[state.shown].slice(0, state.step).map(({ move }) => move).join(' '); // prettier-ignore

@@ -559,7 +559,7 @@ const SHARE_CALLS = {
   ],
 };
 
-/** All its texts are exports. */
+/** For parts without translated markup: all their texts are exports. */
 const NO_MARKUP = { PAGE: {} };
 
 /** A board in another page shares most texts with the page. */
