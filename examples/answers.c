@@ -36,6 +36,6 @@ int main(int argc, char **argv) {
            (unsigned)result->proved);
     if (result->counted) printf("%llu shortest solutions, the best:\n", (unsigned long long)result->answers);
     for (uint32_t i = 0; i < result->kept; i++) print_moves(carom_search_answer(search, i), result->n_moves);
-    if (!result->kept) print_moves(result->moves, result->upper); /* the best so far, if there is any */
+    if (!result->kept) print_moves(result->moves, result->upper); /* the best solution so far, if any */
     return result->status == CAROM_SOLVED ? 0 : 1;
 }

@@ -22,7 +22,7 @@ static parcel *under_way[SHARDS][SHARDS]; /* bytes in transit from one shard to 
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t begun = PTHREAD_COND_INITIALIZER, done = PTHREAD_COND_INITIALIZER;
-static unsigned rounds; /* that have begun */
+static unsigned rounds; /* begun so far */
 static int n_threads, working;
 
 static void step(int i) {
@@ -128,5 +128,5 @@ int main(int argc, char **argv) {
     carom_search_alone(shard[0], MEMORY);
     while (carom_search_step(shard[0], STATES) == CAROM_RUNNING) {}
     printf("%s: %u moves\n", carom_status_name(result->status), result->n_moves);
-    return 0; /* which frees all memory and ends all threads */
+    return 0; /* the exit frees all memory and ends all threads */
 }

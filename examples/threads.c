@@ -9,9 +9,9 @@
 
 enum { THREADS = 4, MEMORY = 64 << 20 };
 
-static char **texts; /* of the puzzles */
-static int n;        /* of the texts */
-static int *lengths; /* of the answers; -1: none */
+static char **texts; /* one per puzzle */
+static int n;        /* the number of texts */
+static int *lengths; /* one per text; -1: no answer */
 static atomic_int next;
 
 static int length_of(carom_search *search, const char *text) {
@@ -24,11 +24,11 @@ static int length_of(carom_search *search, const char *text) {
     return result->status == CAROM_SOLVED ? (int)result->n_moves : -1;
 }
 
-/* Solves one puzzle after the other until all are taken. */
+/* Solves one puzzle after another until none is left. */
 static void *solve(void *unused) {
     (void)unused;
     void *memory = malloc(MEMORY);
-    carom_search *search = carom_search_open(memory, MEMORY); /* NULL without memory */
+    carom_search *search = carom_search_open(memory, MEMORY); /* NULL if memory is NULL */
     for (int i; search && (i = next++) < n;) lengths[i] = length_of(search, texts[i]);
     free(memory);
     return NULL;
