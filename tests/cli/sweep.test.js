@@ -167,7 +167,7 @@ test('a stopped sweep resumes from --save with the same result', async () => {
       [bytes.subarray(0, -9), 'it was cut short'],
       [
         Buffer.concat([bytes.subarray(0, 5000), Buffer.of(bytes[5000] ^ 1), bytes.subarray(5001)]),
-        'it is damaged: its check sum does not match',
+        'it is damaged: its checksum does not match',
       ],
     ]) {
       writeFileSync(file, damaged);

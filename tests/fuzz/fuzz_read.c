@@ -2,7 +2,7 @@
  *
  * As a text: carom_read() refuses it with an error, or returns a legal puzzle.  Reading the puzzle's link and every
  * other format that can hold it gives the same puzzle, apart from parked robots.  As a saved board of DriftingDroids:
- * the same after the check sum is corrected, because random changes never hit it.  As moves: the replay and every
+ * the same after the checksum is corrected, because random changes never hit it.  As moves: the replay and every
  * writer of moves accept any bytes, and any number of them.  As the name of a link's sender: it reads back the same, or
  * the writer refuses it.  `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a long run. */
 #include "carom.h"
@@ -83,7 +83,7 @@ static void plays(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
 
 static bool is_blank(uint8_t byte) { return byte == ' ' || (byte >= '\t' && byte <= '\r'); }
 
-/* Writes the check sum into a saved board: CRC-32 of its third part, in the second. */
+/* Writes the checksum into a saved board: CRC-32 of its third part, in the second. */
 static bool corrects(uint8_t *text, size_t n) {
     static const char begins[] = "!DriftingDroids_game!";
     enum { CRC = sizeof begins - 1, DATA = CRC + 9 };

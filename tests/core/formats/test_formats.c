@@ -91,9 +91,9 @@ static void link_text(void) {
     refuses("AQPlzx9K02JpqgAEKgAA", CAROM_TOO_LONG, 17,
             "this link is too long: 15 bytes instead of 13; copy it again without the text after it");
     refuses("AQPlzx9K02JpqgAEKh", CAROM_DAMAGED, 16,
-            "this link is damaged: its check sum does not match; copy it again");
+            "this link is damaged: its checksum does not match; copy it again");
     refuses("AQPlzx9K02JqqgAEKg", CAROM_DAMAGED, 16,
-            "this link is damaged: its check sum does not match; copy it again");
+            "this link is damaged: its checksum does not match; copy it again");
     refuses("AQPlzx9K!2JpqgAEKg", CAROM_BAD_CHARACTER, 8, "a link cannot contain the character '!' here");
     refuses("AQPlzx9K\xC3\xA9", CAROM_BAD_CHARACTER, 8, "a link cannot contain this character");
     refuses("AQPlzx9K==AA", CAROM_BAD_CHARACTER, 10, "a link cannot contain the character 'A' here");
@@ -191,7 +191,7 @@ static void within_text(void) {
     refuses("[this](https://a.b/#p=AQPlzx9K02Jpqg)", CAROM_CUT_SHORT, 36,
             "this link was cut short: 10 of 13 bytes; copy the whole link again");
     refuses("the puzzle AQPlzx9K02JpqgAEKh!", CAROM_DAMAGED, 27,
-            "this link is damaged: its check sum does not match; copy it again");
+            "this link is damaged: its checksum does not match; copy it again");
     refuses("game ID: 7650+42+E2E22B12+C9", CAROM_BAD_ROBOT, 17, "in this game ID, red and green both stand on C15");
     refuses("game ID: 7650+42+E230, they say", CAROM_CUT_SHORT, 21,
             "this game ID was cut short: 12 of 19 characters; copy the whole ID again");
@@ -214,7 +214,7 @@ static uint8_t crc8(const uint8_t *bytes, size_t n) {
     return crc;
 }
 
-/* The payload of these bytes and their check sum. */
+/* The payload of these bytes and their checksum. */
 static const char *payload_of(const uint8_t *bytes, size_t n) {
     uint8_t all[1024];
     memcpy(all, bytes, n);
@@ -223,7 +223,7 @@ static const char *payload_of(const uint8_t *bytes, size_t n) {
 }
 #define PAYLOAD(...) payload_of((const uint8_t[]){__VA_ARGS__}, sizeof((const uint8_t[]){__VA_ARGS__}))
 
-/* Complete payloads with a correct check sum and invalid contents. */
+/* Complete payloads with a correct checksum and invalid contents. */
 static void link_contents(void) {
     carom_input in;
     carom_error error;
@@ -432,7 +432,7 @@ static void round_trip(unsigned seed, bool printed) {
     CHECKF(strcmp(payload, again) == 0, "seed %u", seed);
 
     /* A truncated payload is refused as cut short.  A payload with changed characters is refused, except where the
-     * check sum happens to match, once in 256 times; then it is a legal puzzle. */
+     * checksum happens to match, once in 256 times; then it is a legal puzzle. */
     dice d = {seed};
     for (size_t cut = 2; cut < n; cut++)
         CHECKF(!carom_read(payload, cut, 0, &in, &error) && error.code == CAROM_CUT_SHORT, "seed %u, cut at %zu", seed,

@@ -120,7 +120,7 @@ static void damage(const char *text, unsigned seed) {
         copy[at] = copy[at] == 'A' ? 'B' : (char)('A' + below(&d, 26));
         char back[CAROM_MATCH_RESULT_TEXT_MAX];
         if (strcmp(copy, text) == 0 || !reads(copy, &found)) continue;
-        /* A check sum of 8 bits accepts one in 256 changes; then the text is a complete and valid match or result. */
+        /* A checksum of 8 bits accepts one in 256 changes; then the text is a complete and valid match or result. */
         if (found.is_result) carom_match_result_write(&found.result, back, NULL);
         else carom_match_write(&found.result.match, back, NULL);
         CHECKF(strcmp(back, copy) == 0, "seed %u: %s", seed, copy);
@@ -261,7 +261,7 @@ static void refusals(void) {
     CHECK(!carom_read("#result=AQ", 10, 0, &in, &error) && error.code == CAROM_IS_MATCH);
 }
 
-/* The bytes of `text` with one byte changed and a correct check sum. */
+/* The bytes of `text` with one byte changed and a correct checksum. */
 static const char *forged(const char *text, const char *key, uint32_t at, uint8_t byte) {
     static char out[CAROM_MATCH_RESULT_TEXT_MAX];
     carom_unpacker from;
@@ -312,7 +312,7 @@ static void longest(void) {
     carom_base64_write(bytes, n - 1, text + 8);
     refused(text, CAROM_CUT_SHORT, "this result was cut short; copy its whole link again");
     carom_base64_write(bytes, n + 1, text + 8);
-    refused(text, CAROM_DAMAGED, "this result is damaged: its check sum does not match; copy its link again");
+    refused(text, CAROM_DAMAGED, "this result is damaged: its checksum does not match; copy its link again");
     carom_base64_write(bytes, sizeof bytes, text + 8);
     refused(text, CAROM_TOO_LONG, "this result is too long; copy its link again without the text after it");
 }

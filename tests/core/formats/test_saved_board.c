@@ -242,7 +242,7 @@ static void refused_texts(void) {
     text[40] = '?';
     refuses(text, CAROM_BAD_CHARACTER, 40, "a saved board cannot contain the character '?' here");
     text[40] = 'x';
-    refuses(text, CAROM_DAMAGED, 21, "this saved board is damaged: its check sum does not match; copy it again");
+    refuses(text, CAROM_DAMAGED, 21, "this saved board is damaged: its checksum does not match; copy it again");
     text[23] = 'x';
     refuses(text, CAROM_BAD_CHARACTER, 23, "a saved board cannot contain the character 'x' here");
 }

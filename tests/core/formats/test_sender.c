@@ -58,7 +58,7 @@ static void limits(void) {
 static void damage(void) {
     static const char *const bad[] = {
         "&from=",
-        "&from=QW5uYQ",                                               /* without a check sum */
+        "&from=QW5uYQ",                                               /* without a checksum */
         "&from=QW5uYW",                                               /* cut short */
         "&from=QW5uYWd",                                              /* bits beyond the last byte */
         "&from=AA",                                                   /* an empty name */

@@ -280,7 +280,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
       async (page) => {
         const problem = (of) => page.textContent(`${of} [role=alert]`);
         assert.equal(await problem('#b0'), 'This puzzle cannot be shown. This link holds no Carom puzzle.');
-        assert.match(await problem('#b1'), /needs the attribute “puzzle”/);
+        assert.match(await problem('#b1'), /needs the “puzzle” attribute/);
         assert.match(await status(page, '#b2'), /move 1/i);
         assert.match(await problem('#wrong'), /^Dieses Rätsel lässt sich nicht zeigen\. /);
         await page.$eval(

@@ -167,7 +167,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
         });
         await paste(page, posted.replace('C290', 'C291'));
         await eventually(() => page.textContent('#text-problem mark'), 'C');
-        assert.match(await page.textContent('#text-problem'), /check sum does not match/);
+        assert.match(await page.textContent('#text-problem'), /checksum does not match/);
       },
       clipboard,
     ),

@@ -34,7 +34,7 @@ export const STOP = 'Stop';
 export const OPEN = 'Open in Carom';
 export const SEARCHING = 'Searching…';
 export const STOPPED = 'The search was stopped.';
-export const NO_PUZZLE = 'There is no puzzle here yet: this board needs the attribute “puzzle”.';
+export const NO_PUZZLE = 'There is no puzzle here yet: this board needs the “puzzle” attribute.';
 
 /** @param {number} moves */
 export function answerText(moves) {
