@@ -202,7 +202,7 @@ static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
  * carom_moves_write() refuses it. */
 static inline bool carom_is_move(carom_move move) { return move < CAROM_ROBOTS * CAROM_DIRS; }
 
-#define CAROM_MOVES_MAX 1000 /* the greatest number of moves in a solution or in a text. */
+#define CAROM_MOVES_MAX 1000 /* the maximum number of moves in a solution, or in a text of moves. */
 
 /* A replay moves robots cell by cell.  Replays share no code with the search, so they check solutions independently. */
 typedef struct carom_position {
@@ -425,10 +425,10 @@ typedef struct carom_result {
 } carom_result;
 #define CAROM_DIFFICULTY_MAX 5
 
-/* A false trail is a move that looks right but is not.  It begins in a state on a shortest path, but is on no shortest
- * path itself.  After this move, some robot that may solve the puzzle is nearer to the target than any such robot was
- * before the move.  A robot's distance to the target is the number of moves that it would need if it were alone on the
- * board and could stop on any cell.  An answer passes every false trail that begins in one of its states.
+/* A false trail is a move that looks right but is not.  It starts from a state on a shortest path, but is not part of
+ * any shortest path.  After this move, some robot that may solve the puzzle is nearer to the target than any such robot
+ * was before the move.  A robot's distance to the target is the number of moves that it would need if it were alone on
+ * the board and could stop on any cell.  An answer passes every false trail that begins in one of its states.
  * `false_trails` is the smallest number of false trails that any answer passes.
  *
  * `difficulty` depends on the sum of these points:
@@ -515,7 +515,7 @@ typedef struct carom_slides {
     /* for each direction and cell: a number that grows by 1 with each step in that direction (see slide.h). */
     uint8_t number[CAROM_DIRS][CAROM_CELLS];
     uint8_t diagonals[CAROM_CELLS];
-    uint32_t longest; /* a slide that passes more diagonals than this circles for ever. */
+    uint32_t longest; /* if a slide passes more diagonals than this, it circles for ever. */
 } carom_slides;
 
 typedef struct carom_slid {

@@ -1,4 +1,4 @@
-/* api_lab.c - the lab for JavaScript: a lower bound for every cell, trials of the search's ideas, the games of
+/* api_lab.c - the lab for JavaScript: lower bounds for every cell, trials of search ideas, the games used in
  * experiments, and sweeps of whole boards.
  *
  * There is one trial, one series of rounds and one sweep at a time.  The comment before each function describes the

@@ -1,4 +1,4 @@
-/* job.h - reads the job of `carom make`, `carom match` or `carom histogram` from its options. */
+/* job.h - turns the options of `carom make`, `carom match` or `carom histogram` into a job. */
 #ifndef CAROM_CLI_JOB_H
 #define CAROM_CLI_JOB_H
 

@@ -236,7 +236,7 @@ static carom_status look(carom_maker *m, const carom_result *r) {
     m->states_done = m->made.states;
     if (status == CAROM_MEMORY_FULL) return drop_for_memory(m);
     const bool solved = status == CAROM_SOLVED;
-    /* untested: no search runs while a candidate is dealt. */
+    /* untested: no search runs while a candidate is being dealt. */
     switch (m->phase) {
     case ALONE:
         if (solved) return drop(m);
@@ -244,7 +244,7 @@ static carom_status look(carom_maker *m, const carom_result *r) {
     case SOLVING: return solved ? look_at_solution(m, r) : drop(m);
     case BY_MOVERS: return look_at_movers(m, solved);
     case COUNTING: return look_at_count(m, r);
-    /* untested: no search runs while a candidate is dealt. */
+    /* untested: no search runs while a candidate is being dealt. */
     default: return CAROM_FAULT;
     }
 }

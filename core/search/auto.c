@@ -26,7 +26,7 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * these times were 30 and 12 ms.
  *
  * After HURRY_FOR states, or once a solution is known, hurrying would only slow down a long search.  So the beam search
- * then pauses until it has expanded no more than its normal share of states. */
+ * then pauses until the main search has caught up, and the beam search's share of the states is normal again. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000, FIRST_SHARE = 8, FIRST_FOR = 8000 };
 
 /* The beam search works each time the main search has expanded another EVERY states, and more often while it hurries.

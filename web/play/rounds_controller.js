@@ -1,4 +1,4 @@
-// rounds_controller.js - runs a game of rounds: draws targets, puts rounds on the board, stores the game.
+// rounds_controller.js - runs a game of rounds: picks targets at random, puts rounds on the board, stores the game.
 import * as settings from '../shell/settings.js';
 import { edited } from '../state/undo.js';
 import { movesText, movesReset, steppedTo } from '../state/line.js';

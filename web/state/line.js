@@ -100,8 +100,8 @@ export function meaningOfClick(state, cell) {
     const end = track[track.length - 1];
     return end.x === cell.x && end.y === cell.y;
   });
-  // A slide that turns at a diagonal can end in the robot's own row or column. A click on the cell where a slide ends
-  // always chooses this slide.
+  // A slide that turns at a diagonal can end in the row or column where it began. A click on the cell where a slide
+  // ends always chooses this slide.
   if (endingThere.length && !endingThere.some(({ direction }) => direction === straight))
     return { direction: endingThere[0].direction };
   return straight ? { direction: straight } : null;

@@ -97,7 +97,7 @@
 /* h_ways is at most this much above h0.  A larger maximum would gain nothing, because hardly any way is longer. */
 enum { CAROM_BLOCKER_H_MOST = 4 };
 
-/* Ways keep two stoppers if they have fewer than this many slides beyond h0. */
+/* A way with h0 + i slides keeps a second stopper only if i is less than this. */
 enum { CAROM_TWO_STOPPERS_BELOW = 2 };
 
 /* A field (see carom_reach) has a bit for each first stopper, and one more for the ways with at most one stopper.  (In

@@ -4,7 +4,7 @@
 
 #include "search/fast/store.h"
 
-/* Whether this shard owns the current search's states with this runner state. */
+/* Whether this shard owns those states of the current search in which the runner is in this state. */
 static inline bool carom_is_owner(carom_search *s, carom_runner_state runner_state) {
     return !s->shard.is_divided || carom_fast_bfs_of(s)->owner[carom_runner_state_cell(runner_state)] == s->shard.index;
 }

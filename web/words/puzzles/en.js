@@ -134,7 +134,7 @@ export const LESSONS = [
   'When you are stuck, go round the board once more and come back in another row.',
 
   'Another robot can stand in your way. Send it away first.',
-  'Bring in a second robot to stop you, then slide against it.',
+  'Bring in a second robot, then slide until it stops you.',
   'The robot that will stop you may need two moves itself.',
   'Where do you have to stop? Bring the other robot to the cell just beyond.',
   'Perhaps only one of the other robots can help. Which one?',
