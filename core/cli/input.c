@@ -297,6 +297,8 @@ void source_complain(const puzzle_source *s, const carom_error *error) {
     const text_place place = place_of(s, known ? error->position : 0);
     source_name(s, place.line);
     fputs(error->message, stderr);
+    if (error->code == CAROM_NOT_A_PUZZLE && !s->line && !memchr(s->text, '\n', s->length))
+        fputs(", and no file has this name", stderr);
     if (known && place.line > 1 && !s->line)
         fprintf(stderr, " (in line %lu, at character %u)", place.line, place.character);
     else if (known) fprintf(stderr, " (at character %u)", place.character);

@@ -77,7 +77,7 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
     if (*text == '{' || *text == '[')
         return carom_fail(
             error, CAROM_OTHER_READER, 0,
-            "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it");
+            "this looks like Async JSON, which only Carom's page reads, and readingJson() of its npm package");
     if (carom_interchange_text_suspected(text, n)) return carom_interchange_text_read(text, n, options, out, error);
     if (carom_others_suspected(text, n)) return carom_others_read(text, n, out, error);
     if (carom_drawing_suspected(text, n)) return carom_drawing_read(text, n, out, error);

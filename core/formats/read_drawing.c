@@ -217,11 +217,20 @@ static bool takes(reader *r, const char *letters) {
 
 /* Reads rule options such as "must ricochet, no rebound". */
 static bool read_rules(reader *r) {
-    do
+    bool is_known;
+    do {
+        is_known = true;
         if (takes(r, "mustricochet")) r->puzzle->rules |= CAROM_MUST_RICOCHET;
         else if (takes(r, "norebound")) r->puzzle->rules |= CAROM_NO_REBOUND;
-    while (takes(r, ","));
-    return line_ends(r);
+        else is_known = false;
+    } while (is_known && takes(r, ","));
+    char c;
+    do c = next(r);
+    while (c == ' ');
+    if (c == '\n') return true;
+    if (is_known) return refuse(r, c);
+    return fail(r, CAROM_BAD_RULES,
+                "there is no such rule; the rules in a drawing are 'must ricochet' and 'no rebound'", 0, 0);
 }
 
 /* Reads the rules in the lines before the next drawing, and skips all other lines. */

@@ -111,7 +111,8 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     const carom_options wanted = options ? *options : (carom_options){0};
     if (!carom_puzzle_check(puzzle, error)) return CAROM_REFUSED;
     if (!carom_strategy_ops_of(wanted.strategy)) {
-        carom_fail(error, CAROM_BAD_STRATEGY, CAROM_NO_POSITION, "there is no strategy number %u", wanted.strategy);
+        carom_fail(error, CAROM_BAD_STRATEGY, CAROM_NO_POSITION, "this library has no strategy number %u",
+                   wanted.strategy);
         return CAROM_REFUSED;
     }
     s->options = wanted;

@@ -239,7 +239,7 @@ test('JSON is recognised, and the error names the programs that read it', () => 
   assert.equal(status, 2);
   assert.match(
     err,
-    /: this looks like Async JSON, which only Carom's page and npm package read; this program only writes it/,
+    /: this looks like Async JSON, which only Carom's page reads, and readingJson\(\) of its npm package/,
   );
   const [line] = carom(['solve', '--json', '-'], json).out.trim().split('\n');
   assert.equal(JSON.parse(line).code, 'other-reader');
@@ -319,7 +319,9 @@ test('a file is read like standard input; its errors name file and line', () => 
   assert.equal(convert('link', utf16, ID).out, link);
   assert.match(carom(['solve', ID, '--', name]).out, /^7650.*\n/, 'each puzzle above its answer');
   assert.match(carom(['solve', file('one', LINK)]).out, new RegExp(`^${LINK}\n`));
-  assert.match(convert('link', folder).err, /this is not a puzzle/, 'a folder is not a file');
+  const noFile = /: this is not a puzzle: .*, and no file has this name \(at character 1\)\n$/;
+  for (const word of [folder, join(folder, 'missing.txt')]) assert.match(convert('link', word).err, noFile);
+  assert.doesNotMatch(convert('link', 'one\ntwo').err, /no file/);
   assert.match(
     carom(['convert', '--to', 'link', '-'], `${name}\n`).err,
     /this is not a puzzle/,

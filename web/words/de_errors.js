@@ -75,6 +75,8 @@ export const SAID = new Map(
     'in this drawing, % must be empty or like R, (r), (*) or /r':
       'in der Zeichnung: $1 muss leer sein oder wie R, (r), (*) oder /r aussehen',
     'in this drawing, there is no target, such as (r)': 'in der Zeichnung: Das Ziel fehlt, etwa (r)',
+    "there is no such rule; the rules in a drawing are 'must ricochet' and 'no rebound'":
+      'diese Regel gibt es nicht; in einer Zeichnung heißen die Regeln „must ricochet“ und „no rebound“',
 
     // Saved boards
     'this saved board is damaged: its checksum does not match; copy it again':

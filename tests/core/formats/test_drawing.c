@@ -140,6 +140,11 @@ static void refusals(void) {
     refuses(text, CAROM_CUT_SHORT, "to be", cut);
     snprintf(text, sizeof text, "%srules: no rebound!", board_text);
     refuses(text, CAROM_BAD_CHARACTER, "!", "a drawing cannot contain the character '!' here");
+    const char *no_rule = "there is no such rule; the rules in a drawing are 'must ricochet' and 'no rebound'";
+    snprintf(text, sizeof text, "%srules: no rebond", board_text);
+    refuses(text, CAROM_BAD_RULES, "no rebond", no_rule);
+    snprintf(text, sizeof text, "%srules: must ricochet, always", board_text);
+    refuses(text, CAROM_BAD_RULES, "always", no_rule);
 }
 
 /* Boards of up to 300 by 300 cells. */

@@ -228,7 +228,7 @@ static void detection(void) {
     refuses("EBA#q=1", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
     refuses("x#q=1", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
     const char *json =
-        "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it";
+        "this looks like Async JSON, which only Carom's page reads, and readingJson() of its npm package";
     refuses("\n {\"walls\":{}}", CAROM_OTHER_READER, 2, json);
     refuses("[1]", CAROM_OTHER_READER, 0, json);
 }

@@ -41,12 +41,12 @@ function inJs(text) {
 
 /** Errors that only programs can cause, so the page never shows them. */
 const NOT_ON_THE_PAGE = [
-  "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it",
+  "this looks like Async JSON, which only Carom's page reads, and readingJson() of its npm package",
   'this % has % goals, and none is goal %',
   'unknown format number %',
   'unknown level number %',
   'no puzzle has a difficulty above %',
-  'there is no strategy number %',
+  'this library has no strategy number %',
   'the step from game to game must be 1 or more',
   'the number of robots must be 1 to 5',
   'this kind of target does not exist',
