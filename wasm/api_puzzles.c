@@ -73,6 +73,7 @@ int carom_api_describe_puzzles(void) {
     api_add(NUMBER("read-diagonals", CAROM_READ_DIAGONALS) NUMBER("read-shut-in", CAROM_READ_SHUT_IN));
     api_add_names("direction", directions, COUNT(directions));
     api_add_names("format", formats, COUNT(formats));
+    api_add_names("format-written", formats, CAROM_DRAWING + 1); /* Carom only reads the later formats. */
     api_add_names("mode", modes, COUNT(modes));
     api_add_names("outcome", outcomes, COUNT(outcomes));
     api_add_names("palette", palettes, COUNT(palettes));

@@ -98,17 +98,25 @@ export function oneOf(name, value, choices, code) {
  * @template {object} T
  * @param {T} value
  * @param {readonly (keyof NoInfer<T> & string)[]} names   of all options
- * @param {string} [what]
+ * @param {string} [whole]   the name of the object
+ * @param {string} [one]   what an option is called
+ * @param {string} [code]
  * @returns {T}
  */
-export function optionsObject(value, names, what = 'the argument `options`') {
+export function optionsObject(
+  value,
+  names,
+  whole = 'the argument `options`',
+  one = 'option',
+  code = 'bad-request',
+) {
   const known = /** @type {readonly string[]} */ (names);
-  for (const name of Object.keys(object(what, value))) {
+  for (const name of Object.keys(object(whole, value, code))) {
     if (known.includes(name)) continue;
     const near = nearest(name, known);
     // untested: no list of names is empty.
     const hint = near ? `did you mean '${near}'?` : `these exist: ${known.join(', ') || 'none'}`;
-    throw new CaromError('bad-request', `there is no option ${shown(name)}; ${hint}`);
+    throw new CaromError(code, `there is no ${one} ${shown(name)}; ${hint}`);
   }
   return value;
 }
@@ -156,7 +164,7 @@ export function themeNumber({ names }, theme) {
  */
 export function sideNumbers(core, sides) {
   if (list('the sides', sides).length !== 4)
-    throw new RangeError(`a printed board has four sides, not ${sides.length}`);
+    throw new CaromError('bad-request', `a printed board has four sides, not ${sides.length}`);
   return sides.map((name) => sideNumber(core, name));
 }
 
@@ -166,8 +174,7 @@ export function sideNumbers(core, sides) {
  */
 export function sideNumber({ names }, name) {
   const number = names.side.indexOf(name);
-  if (number < 0) throw new RangeError(`a printed side is one of '1A' to '4D', not ${shown(name)}`);
-  return number;
+  return number >= 0 ? number : refuse('the side', name, "a printed side, '1A' to '4D'");
 }
 
 /** @param {string[]} items   at least two */

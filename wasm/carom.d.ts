@@ -1,7 +1,7 @@
 // Types of the package `carom`: the game, the links and the search, in one thread.
 //
 // Every function throws a CaromError for an invalid argument: its code is 'bad-request' and its message names the
-// argument, or its code says which part of a puzzle is invalid. A printed side that does not exist is a RangeError.
+// argument, or its code says which part of a puzzle is invalid.
 /// <reference lib="esnext.disposable" />
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
@@ -499,7 +499,8 @@ export interface MatchResult {
 export interface Matches {
   /** `attempts[i]` is the `attempt` of the Made with this seed and the index i. */
   match(options: GameKind & { seed: number; attempts: number[]; moves?: Range }): Match;
-  /** The link of the match with the sender's name. Throws a CaromError, 'bad-name', if a link cannot hold the name. */
+  /** The link of the match with the sender's name, or without a name. Throws a CaromError, 'bad-match' if the link has
+   * no match, or 'bad-name' if a link cannot hold the name. */
   matchLink(match: Pick<Match, 'link'>, options?: { sender?: string | null }): string;
   /** Throws a CaromError, 'bad-result', if a line does not solve its puzzle. A puzzle without a line counts as
    * unsolved. */

@@ -41,6 +41,14 @@ export function matchesOf(module) {
     return { link: core.readText(core.call('match_result')), match, player, date, lines };
   }
 
+  /** Reads the link of a match; the core then has the match. @param {Pick<Match, 'link'>} match */
+  function findLink(match) {
+    const { link } = object('the match', match);
+    if (!core.callOnText('match_next', text('its link', link), 0))
+      refuse('its link', link, 'the link of a match', 'bad-match');
+    core.call('match_found');
+  }
+
   /** Reads the match whose record begins at `from`. @param {number} from @returns {Match} */
   function matchAt(from) {
     const { seed, n } = core.get('match', from);
@@ -84,17 +92,15 @@ export function matchesOf(module) {
 
     matchLink(match, options = {}) {
       const { sender = null } = optionsObject(options, ['sender']);
-      const { link } = object('the match', match);
-      return text('its link', link) + senderText(core, sender);
+      const end = senderText(core, sender);
+      findLink(match);
+      return core.readText(core.call('match_link')) + end;
     },
 
     matchResult(match, options) {
       const { player, date, lines } = optionsObject(options, ['player', 'date', 'lines']);
       const parts = dateOf(date);
-      const { link } = object('the match', match);
-      if (!core.callOnText('match_next', text('its link', link), 0))
-        refuse('its link', link, 'the link of a match', 'bad-match');
-      core.call('match_found');
+      findLink(match);
       wholeNumber(
         'the number of lines',
         list('lines', lines).length,

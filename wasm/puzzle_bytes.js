@@ -3,7 +3,7 @@
 // This module refuses values that do not fit into a byte.  The core refuses all other invalid values.  The error code
 // names the invalid part: 'bad-size', 'bad-wall', 'bad-diagonal', 'bad-robot', 'bad-target', 'bad-rules'.
 
-import { flag, list, object, oneOf, refuse } from './arguments.js';
+import { flag, list, object, oneOf, optionsObject, refuse } from './arguments.js';
 import { CaromError } from './error.js';
 
 /** @typedef {import('./core.js').Core} Core */
@@ -32,7 +32,8 @@ export function targetColor({ names, numbers }, number) {
  * @param {unknown} rules
  */
 export function ruleBits({ numbers }, rules = {}) {
-  const given = /** @type {Record<string, unknown>} */ (object('rules', rules, 'bad-rules'));
+  const given = /** @type {Record<string, unknown>} */ (rules);
+  optionsObject(given, RULES, 'rules', 'rule', 'bad-rules');
   let bits = 0;
   for (const rule of RULES)
     if (flag(`rules.${rule}`, given[rule] ?? false, 'bad-rules')) bits |= numbers[rule];
@@ -109,6 +110,8 @@ export function putPuzzle(core, puzzle) {
     if (lean !== '/' && lean !== '\\')
       refuse(`diagonals[${i}].lean`, lean, String.raw`'/' or '\'`, 'bad-diagonal');
     const number = oneOf(`diagonals[${i}].color`, color, names.color, 'bad-diagonal');
+    if (bytes[diagonals + cell])
+      throw new CaromError('bad-diagonal', `there are two diagonals on ${nameOf(diagonal)}`);
     bytes[diagonals + cell] = (number + 1) | (lean === '/' ? 0 : numbers.backslash);
   });
   list('robots', puzzle.robots, 'bad-robot').forEach((one, i) => {
@@ -148,6 +151,11 @@ function cellByte(cell, code, name, index) {
   if (!isCoordinate(x)) refuse(`${whole()}.x`, x, 'a whole number from 0 to 15', code);
   if (!isCoordinate(y)) refuse(`${whole()}.y`, y, 'a whole number from 0 to 15', code);
   return (y << 4) | x;
+}
+
+/** The name of a cell, such as 'C4'. @param {import('./carom.js').Cell} cell */
+function nameOf({ x, y }) {
+  return `${String.fromCharCode(65 + x)}${y + 1}`;
 }
 
 /** @param {unknown} value */

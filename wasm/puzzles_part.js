@@ -39,7 +39,9 @@ export function puzzlesOf(module) {
     version: core.readText(core.call('version')),
 
     read(given, options = {}) {
-      const { diagonals = false, shutIn = false } = optionsObject(options, ['diagonals', 'shutIn', 'goal']);
+      const known = /** @type {const} */ (['diagonals', 'shutIn', 'goal']);
+      const { diagonals = false, shutIn = false, goal = 0 } = optionsObject(options, known);
+      wholeNumber('goal', goal, 0, Number.MAX_SAFE_INTEGER);
       const bits =
         (flag('diagonals', diagonals) ? numbers['read-diagonals'] : 0) |
         (flag('shutIn', shutIn) ? numbers['read-shut-in'] : 0);
@@ -83,7 +85,7 @@ export function puzzlesOf(module) {
     gameId: (puzzle) => puzzles.write(puzzle, 'game-id'),
     draw: (puzzle) => puzzles.write(puzzle, 'drawing'),
     write(puzzle, format) {
-      oneOf('the format', format, names.format.slice(1));
+      oneOf('the format', format, names['format-written'].slice(1));
       return textOf(puzzle, 'write', names.format.indexOf(format));
     },
 

@@ -36,7 +36,6 @@ export function gameKindRecord(core, kind) {
   const needed = `${boards.map((name) => `'${name}'`).join(', ')} or an array of four sides`;
   if (!Array.isArray(board) && !boards.includes(/** @type {string} */ (board)))
     refuse('board', board, needed, 'bad-recipe');
-  if (rules) optionsObject(rules, ['mustRicochet', 'noRebound'], 'rules');
   return {
     board: names.board.indexOf(Array.isArray(board) ? CHOSEN : board),
     target: oneOf('target', target, names.target, 'bad-recipe'),

@@ -94,7 +94,7 @@ export function searchesOf(module) {
       const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text('the date', date));
       if (!parts) return refuse('the date', date, 'written like 2026-11-21', 'bad-date');
       const [year, month, day] = parts.slice(1).map(Number);
-      const number = oneOf('the level', level, names.level, 'bad-date');
+      const number = oneOf('the level', level, names.level);
       return makeIn(numbers['daily-memory'], (core) => void core.call('daily', year, month, day, number));
     },
 

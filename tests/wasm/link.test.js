@@ -39,8 +39,8 @@ test('every printed side matches the facts, in every corner', () => {
     }
   });
   assert.equal(carom.printedTargets(['1A', '2A', '3A', '4A']).length, 17);
-  assert.throws(() => carom.printedBoard(['1A', '2A', '3A', '5A']), RangeError);
-  assert.throws(() => carom.printedBoard(['1A', '2A', '3A']), RangeError);
+  assert.throws(() => carom.printedBoard(['1A', '2A', '3A', '5A']), { code: 'bad-request' });
+  assert.throws(() => carom.printedBoard(['1A', '2A', '3A']), { code: 'bad-request' });
 });
 
 test('a game ID gives its printed sides, with diagonals only on request', () => {

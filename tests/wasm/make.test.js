@@ -129,10 +129,10 @@ test('bad recipes, dates and difficulties are refused with a sentence', () => {
   bad({ seed: -1 }, 'bad-request', /seed/);
   bad({ memory: 0 }, 'bad-request', /memory/);
   bad({ first: -1 }, 'bad-request', /first/);
-  assert.throws(() => carom.make({ board: ['1A', '2B', '3C', '4E'] }), RangeError);
+  assert.throws(() => carom.make({ board: ['1A', '2B', '3C', '4E'] }), { code: 'bad-request' });
   for (const date of ['2026-02-29', '2026-13-01', '0000-01-01', '2026-1-1', 'today'])
     assert.throws(() => carom.daily(date, 'easy'), { code: 'bad-date' }, date);
-  assert.throws(() => carom.daily('2026-11-21', 'harder'), { code: 'bad-date', message: /'harder'/ });
+  assert.throws(() => carom.daily('2026-11-21', 'harder'), { code: 'bad-request', message: /'harder'/ });
   assert.equal(carom.make({}).status, 'solved');
 });
 

@@ -130,6 +130,11 @@ test('a link has the name of the sender, and the match stays the same', () => {
     });
   }
   assert.throws(() => carom.matchLink(match, { sender: 5 }), { code: 'bad-request' });
+  for (const link of ['', 'foo', '#match=XXXX', '#p=AQP9zh9Y-FujmQkBDA'])
+    assert.throws(() => carom.matchLink({ link }, { sender: 'Ada' }), { name: 'CaromError' }, link);
+  const from = (sender) => carom.matchLink({ link: carom.matchLink(match, { sender: 'Bob' }) }, { sender });
+  assert.equal(from('Ada'), carom.matchLink(match, { sender: 'Ada' }), 'the name is replaced');
+  assert.equal(from(null), match.link, 'the name is removed');
   const [damaged] = carom.findMatches(`${match.link}&from=QW5uYQ`);
   assert.deepEqual(damaged, match, 'a damaged name is left out');
 });
