@@ -263,7 +263,8 @@ export interface Found {
   distance: [number, number, number, number];
 }
 
-/** No candidate so far has a solution within the recipe's maximum of `moves`. */
+/** No candidate so far has a solution within the recipe's maximum of `moves` and, with `noSolo`, needs more than one
+ * robot. */
 export interface NotFound {
   puzzle: null;
   moves: null;

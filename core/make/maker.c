@@ -65,6 +65,9 @@ bool carom_recipe_check(const carom_recipe *w, carom_error *error) {
     if (w->robots_moved.least > robots)
         return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION,
                           "at least %u robots must move, but there are only %u", w->robots_moved.least, robots);
+    if (w->no_solo && (robots == 1 || w->robots_moved.most == 1))
+        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION,
+                          "no robot may solve the puzzle alone, but only one robot can move");
     if (w->difficulty.least > CAROM_DIFFICULTY_MAX)
         return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "no puzzle has a difficulty above %u",
                           CAROM_DIFFICULTY_MAX);

@@ -136,6 +136,11 @@ test('make refuses bad values with a sentence', () => {
   for (const bad of ['0', '6', '2..6', '6..', 'hard'])
     refused(/--difficulty takes a range from 1 to 5, such as 3\.\., not '/, '--difficulty', bad);
   refused(/the range '4\.\.2' must begin with the lower number/, '--difficulty', '4..2');
+  for (const impossible of [
+    ['--robots', '1'],
+    ['--robots-moved', '1'],
+  ])
+    refused(/no robot may solve the puzzle alone, but only one robot can move/, '--no-solo', ...impossible);
   refused(/at least 3 robots must move, but there are only 2/, '--robots', '2', '--robots-moved', '3..');
   for (const bad of ['65/64', '0/3', `${'1'.repeat(20)}/3`, '3', '3/', '/3', '1/0', 'a/b'])
     refused(/--part takes K\/N with K from 1 to N, such as 3\/64, not/, '--part', bad);

@@ -69,6 +69,7 @@ test('match refuses impossible wishes', () => {
       3,
       /puzzle 1: none of 1 candidates fits; ask for something else, or allow more --tries/,
     ],
+    [['--robots', '1', '--no-solo'], 2, /but only one robot can move; try/],
     [['hello'], 2, /the text has no match \(match=\.\.\.\) and no result/],
     [['#match=AQ'], 2, /'#match=AQ': this match was cut short/],
   ]) {

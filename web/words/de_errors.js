@@ -298,6 +298,8 @@ export const SAID = new Map(
       'Rätsel mit mehr als $1 Zügen können nicht erstellt werden',
     'at least % robots must move, but there are only %':
       'mindestens $1 Roboter müssen ziehen, aber es sind nur $2 da',
+    'no robot may solve the puzzle alone, but only one robot can move':
+      'kein Roboter darf das Rätsel allein lösen, aber nur ein Roboter kann ziehen',
     'these printed sides have no diagonals; only sides of edition D do':
       'diese gedruckten Seiten haben keine Diagonalen, nur die der Ausgabe D',
     'no board of this kind was found in 1000 attempts; try another seed':

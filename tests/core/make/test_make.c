@@ -77,7 +77,8 @@ static carom_recipe some_recipe(unsigned seed, dice *d) {
     if (recipe.robots_moved.least > 1 && below(d, 2)) recipe.robots_moved.most = recipe.robots_moved.least;
     if (below(d, 4) == 0) recipe.difficulty = some_range(d, 1, CAROM_DIFFICULTY_MAX);
     if (below(d, 2)) recipe.answers = some_range(d, 0, 4);
-    recipe.no_solo = recipe.game.rules == 0 && below(d, 3) == 0;
+    recipe.no_solo =
+        recipe.game.rules == 0 && below(d, 3) == 0 && recipe.game.robots > 1 && recipe.robots_moved.most != 1;
     recipe.count = below(d, 2);
     return recipe;
 }
@@ -276,9 +277,17 @@ static void check_not_counted(void) {
 
 static void check_bad_recipes(void) {
     const carom_recipe bad[] = {
-        {.moves = {9, 8}},       {.robots_moved = {3, 2}}, {.difficulty = {3, 2}},
-        {.difficulty = {6, 0}},  {.answers = {2, 1}},      {.moves = {1001, 0}},
-        {.game = {.robots = 6}}, {.robots_moved = {5, 0}}, {.robots_moved = {3, 0}, .game = {.robots = 2}},
+        {.moves = {9, 8}},
+        {.robots_moved = {3, 2}},
+        {.difficulty = {3, 2}},
+        {.difficulty = {6, 0}},
+        {.answers = {2, 1}},
+        {.moves = {1001, 0}},
+        {.game = {.robots = 6}},
+        {.robots_moved = {5, 0}},
+        {.robots_moved = {3, 0}, .game = {.robots = 2}},
+        {.no_solo = true, .game = {.robots = 1}},
+        {.no_solo = true, .robots_moved = {0, 1}},
     };
     carom_maker *maker = carom_maker_open(block, BLOCK);
     carom_error error;
