@@ -117,9 +117,10 @@ const command command_table[] = {
             "Writes the payload of a link for each puzzle, one per line, or an object with --json.  By default it\n"
             "makes one puzzle.  Puzzle number i of a seed depends only on the seed, i and the recipe.  --part K/N\n"
             "makes every N-th puzzle, from number K-1 on; all N parts together are the whole job.\n\n"
-            "If no candidate fits, stderr names the puzzle and the nearest candidate; with --json, the line of the\n"
-            "puzzle has \"met\":false and the nearest candidate.  To continue an interrupted --json job, give --skip\n"
-            "the number of lines already written; with --part, it counts the puzzles of the part.\n"
+            "If no candidate fits, stderr names the puzzle, the nearest candidate and the range that it misses; with\n"
+            "--json, the line of the puzzle has \"met\":false and the nearest candidate.  To continue an interrupted\n"
+            "--json job, give --skip the number of lines already written; with --part, it counts the puzzles of the\n"
+            "part.\n"
             "Exit status: 0 all fit, 2 bad usage, 3 some do not fit, 130 ended by Ctrl-C.\n",
         .examples = {{"Four puzzles in which at least three robots move",
                       "carom make --moves 8..12 --robots-moved 3.. -n 4"},

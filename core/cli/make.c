@@ -17,18 +17,16 @@ static void say_json(const making_job *job, uint64_t index, const carom_made *ma
     printf(",\"tries\":%u,\"outOfMemory\":%u}\n", made->tried, made->out_of_memory);
 }
 
-static void say_text(uint64_t index, const carom_made *made) {
+static void say_text(const carom_recipe *recipe, uint64_t index, const carom_made *made) {
     char payload[CAROM_PAYLOAD_MAX];
     if (made->found) carom_payload_write(&made->puzzle, payload);
     if (made->status == CAROM_SOLVED) {
         puts(payload);
         return;
     }
-    fprintf(stderr, "carom make: puzzle %llu: none of %u candidates fits the recipe", (unsigned long long)index,
-            made->tried);
-    if (made->out_of_memory) fprintf(stderr, ", %u of them because --memory is too small", made->out_of_memory);
-    if (made->found) fprintf(stderr, "; the nearest has %u moves: %s\n", made->n_moves, payload);
-    else fputs("; none has a solution that short\n", stderr);
+    fprintf(stderr, "carom make: puzzle %llu: ", (unsigned long long)index);
+    made_explain_miss(recipe, made);
+    fprintf(stderr, "%s%s\n", made->found ? ": " : "", made->found ? payload : "");
 }
 
 typedef struct making {
@@ -70,7 +68,7 @@ static void say(void *context, void *out) {
     progress_end(&m->progress);
     if (puzzle->made.status != CAROM_SOLVED) m->exit_status = EXIT_UNFINISHED;
     if (m->options->value[OPTION_JSON]) say_json(&m->job, puzzle->index, &puzzle->made);
-    else say_text(puzzle->index, &puzzle->made);
+    else say_text(&m->job.recipe, puzzle->index, &puzzle->made);
     fflush(stdout);
 }
 

@@ -1,6 +1,7 @@
 #include "cli/making.h"
 
 #include "cli/clock.h"
+#include "cli/option_table.h"
 #include "cli/search_memory.h"
 
 #include <stdio.h>
@@ -43,4 +44,22 @@ void made_json(const carom_made *made) {
            made->robots_moved, (unsigned long long)made->answers,
            /* untested: no puzzle in the tests has more answers than `answers` can hold. */
            made->counted_at_least ? "true" : "false", made->false_trails, made->difficulty);
+}
+
+/* The first distance that is not 0 decides how near a candidate is, and later distances may not be measured. */
+static void explain_nearest(const carom_made *made) {
+    static const option_id options[] = {OPTION_MOVES, OPTION_ROBOTS_MOVED, OPTION_DIFFICULTY, OPTION_ANSWERS};
+    unsigned i = 0;
+    while (i < 3 && made->distance[i] == 0) i++;
+    fprintf(stderr, "; the nearest misses --%s by %llu", option_table[options[i]].name,
+            (unsigned long long)made->distance[i]);
+}
+
+void made_explain_miss(const carom_recipe *recipe, const carom_made *made) {
+    fprintf(stderr, "none of %u candidates fits the recipe", made->tried);
+    if (made->out_of_memory) fprintf(stderr, ", %u of them because --memory is too small", made->out_of_memory);
+    if (made->found) explain_nearest(made);
+    else if (made->out_of_memory < made->tried)
+        fprintf(stderr, "; %s has a solution%s%s", made->out_of_memory ? "no other" : "none",
+                recipe->moves.most ? " that short" : "", recipe->no_solo ? " and needs more than one robot" : "");
 }

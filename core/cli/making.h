@@ -1,4 +1,4 @@
-/* making.h - makes puzzles for `make`, `daily` and `match`, reports progress, and prints results as JSON. */
+/* making.h - makes puzzles for `make`, `daily` and `match`, reports progress, and prints results. */
 #ifndef CAROM_CLI_MAKING_H
 #define CAROM_CLI_MAKING_H
 
@@ -19,5 +19,7 @@ void workshop_close(workshop *w);
 
 /* Prints the members of a JSON object: "puzzle":"...","moves":... */
 void made_json(const carom_made *made);
+/* Prints on stderr that no candidate fits the recipe, and why; the line does not end. */
+void made_explain_miss(const carom_recipe *recipe, const carom_made *made);
 
 #endif

@@ -10,9 +10,9 @@
 
 enum { PUZZLES = 5 }; /* default of --count. */
 
-static void no_puzzle(uint32_t i, const carom_made *made) {
-    fprintf(stderr, "carom match: puzzle %u: none of %u candidates fits", i + 1, made->tried);
-    if (made->found) fprintf(stderr, "; the nearest has %u moves", made->n_moves);
+static void no_puzzle(const carom_recipe *recipe, uint32_t i, const carom_made *made) {
+    fprintf(stderr, "carom match: puzzle %u: ", i + 1);
+    made_explain_miss(recipe, made);
     fputs("; ask for something else, or allow more --tries\n", stderr);
 }
 
@@ -37,7 +37,7 @@ static int make(const options *o) {
         const carom_made *made = workshop_make(&shop, &job.recipe, job.seed, i);
         match.attempt[i] = made->attempt;
         good = made->status == CAROM_SOLVED;
-        if (!good) no_puzzle(i, made);
+        if (!good) no_puzzle(&job.recipe, i, made);
     }
     workshop_close(&shop);
     if (!good) return EXIT_UNFINISHED;

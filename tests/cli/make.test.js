@@ -104,7 +104,7 @@ test('make names failed puzzles on stderr, and --json has a line for each', () =
     lines(err),
     missing.map(
       ({ index, puzzle, moves }) =>
-        `carom make: puzzle ${index}: none of 40 candidates fits the recipe; the nearest has ${moves} moves: ${puzzle}`,
+        `carom make: puzzle ${index}: none of 40 candidates fits the recipe; the nearest misses --moves by ${14 - moves}: ${puzzle}`,
     ),
   );
   for (const { moves, tries, puzzle } of missing) {
@@ -113,8 +113,24 @@ test('make names failed puzzles on stderr, and --json has a line for each', () =
   }
   const none = make('--moves', '..1', '--no-solo', '--tries', '3');
   assert.deepEqual([none.status, none.out], [3, '']);
-  assert.match(none.err, /none of 3 candidates fits the recipe; none has a solution that short\n$/);
+  assert.match(
+    none.err,
+    /none of 3 candidates fits the recipe; none has a solution that short and needs more than one robot\n$/,
+  );
   assert.equal(json(make('--json', '--moves', '..1', '--no-solo', '--tries', '3').out)[0].puzzle, null);
+  const robotsIn = (solution) => new Set(solution.split(' ').map(([robot]) => robot)).size;
+  for (const [option, wanted, valueOf] of [
+    ['--robots-moved', 4, ({ solution }) => robotsIn(solution)],
+    ['--difficulty', 5, ({ difficulty }) => difficulty],
+    ['--answers', 1000, ({ answers }) => answers],
+  ]) {
+    const missed = make('--moves', '3', option, `${wanted}`, '--tries', '60').err;
+    const [, distance, nearest] = new RegExp(`; the nearest misses ${option} by (\\d+): (.*)\n$`).exec(
+      missed,
+    );
+    const [solved] = json(carom(['solve', '--json', '--all', nearest]).out);
+    assert.deepEqual([solved.moves, valueOf(solved)], [3, wanted - Number(distance)], missed);
+  }
   const short = make('--memory', '1', '--moves', '14..', '--tries', '60');
   assert.match(
     short.err,

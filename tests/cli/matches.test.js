@@ -58,7 +58,7 @@ test('match refuses impossible wishes', () => {
     [
       ['--moves', '60', '--tries', '20'],
       3,
-      /puzzle 1: none of 20 candidates fits; the nearest has \d+ moves/,
+      /puzzle 1: none of 20 candidates fits the recipe; the nearest misses --moves by \d+; ask/,
     ],
     [['--count', '5000000000'], 2, /a match has 1 to 20 puzzles/],
     [['--name', ' '], 2, /the player has no name; try 'carom match --help'/],
@@ -67,7 +67,7 @@ test('match refuses impossible wishes', () => {
     [
       ['--board', '5x5', '--robots', '1', '--moves', '60', '--tries', '1'],
       3,
-      /puzzle 1: none of 1 candidates fits; ask for something else, or allow more --tries/,
+      /puzzle 1: none of 1 candidates fits the recipe; none has a solution that short; ask for something else, or allow more --tries/,
     ],
     [['--robots', '1', '--no-solo'], 2, /but only one robot can move; try/],
     [['hello'], 2, /the text has no match \(match=\.\.\.\) and no result/],
