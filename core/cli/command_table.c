@@ -95,9 +95,9 @@ const command command_table[] = {
             "  json              Async JSON, of Async Ricochet Robots, in one line\n"
             "  text              a drawing in letters\n"
             "  svg               a picture, one document per line; 'carom show --svg' draws moves, too; output only\n"
-            "Multi-line puzzles are separated by a blank line.  --page ADDRESS writes whole links;\n"
-            "links of format link keep the moves.  --turn turns the puzzle and these moves first.  A puzzle that the\n"
-            "format cannot hold is refused with the reason.\n"
+            "Multi-line puzzles are separated by a blank line.  With link and interchange, --page ADDRESS writes\n"
+            "whole links; links of format link keep the moves.  --turn turns the puzzle and these moves first.  A\n"
+            "puzzle that the format cannot hold is refused with the reason.\n"
             "Exit status: 0, 2 bad usage, a bad puzzle or one that the format cannot hold, 130 ended by Ctrl-C.\n",
         .examples = {{"To the payload of a link", "carom convert --to link 7650+42+E2302B12+C9"},
                      {"To a whole link",
@@ -221,8 +221,8 @@ const command command_table[] = {
             "           --ideas\n"
             "  bounds   the runner heuristic of each cell of PUZZLE, for each robot; with --svg as a heat map\n"
             "A search ends after --states (1000000; ideas 5000000; growth and depths unlimited), and after --seconds\n"
-            "if given.  The same --seed gives the same games.  Prints a table, JSON with --json, or plots with\n"
-            "--svg.\n\n"
+            "if given.  The same --seed gives the same games.  An option that does not apply to the experiment is\n"
+            "refused.  Prints a table, JSON with --json, or plots with --svg.\n\n"
             "Ctrl-C ends an experiment without its unfinished rows; depths prints its iterations so far.\n"
             "Exit status: 0, 1 depths finds that there is no solution, 2 bad usage or a bad puzzle, 3 depths ended\n"
             "without an answer, 130 ended by Ctrl-C.\n",
@@ -242,8 +242,8 @@ const command command_table[] = {
         .details =
             "Writes a match of 5 puzzles (--count, up to 20), the same that 'carom make' writes with these options.\n"
             "The page takes the match after its address and '#'; --page ADDRESS writes the whole link.\n\n"
-            "With MATCH (a match or a result, a file with some, or - for standard input), writes the payloads of its\n"
-            "puzzles, one per line.\n"
+            "With MATCH (a match or a result, a file with some, or - for standard input) and no options, writes the\n"
+            "payloads of its puzzles, one per line.\n"
             "Exit status: 0, 2 bad usage or a bad match, 3 no candidate fits, 130 ended by Ctrl-C.\n",
         .examples = {{"Three puzzles of 6 to 9 moves", "carom match --moves 6..9 -n 3"},
                      {"A link that opens such a match in the page, with the name of its sender",

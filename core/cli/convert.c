@@ -86,6 +86,8 @@ int command_convert(const options *o) {
     if (!read_turning(o->value[OPTION_TURN], &turning)) return EXIT_BAD_INPUT;
     for (unsigned i = 0; to && i < sizeof formats / sizeof *formats; i++) {
         if (strcmp(to, formats[i].name) != 0) continue;
+        if (o->value[OPTION_PAGE] && !formats[i].of_key)
+            return options_refuse("convert", "--page needs --to link or --to interchange", "", ""), EXIT_BAD_INPUT;
         converting c = {&formats[i], o->value[OPTION_PAGE], turning, 0};
         return puzzles_each(o, o->n_words, convert_one, &c, NULL);
     }

@@ -63,6 +63,7 @@ static void list(const carom_match *match, const char *sender) {
 int command_match(const options *o) {
     if (o->n_words == 0) return make(o);
     match_texts texts;
+    if (!options_only(o, 0, " cannot be combined with MATCH")) return EXIT_BAD_INPUT;
     if (!match_texts_read(&texts, o)) return EXIT_BAD_INPUT;
     for (const carom_match_found *found; (found = match_texts_next(&texts)) != NULL;)
         list(&found->result.match, found->sender);

@@ -15,6 +15,12 @@ bool options_refuse(const char *command, const char *before, const char *about, 
     return false;
 }
 
+bool options_only(const options *o, uint64_t allowed, const char *reason) {
+    for (int i = 0; i < OPTIONS; i++)
+        if (o->value[i] && !(allowed >> i & 1)) return options_refuse(o->command, "--", option_table[i].name, reason);
+    return true;
+}
+
 bool options_refuse_value(const char *command, const char *before, const char *value, const char *values) {
     suggestion like = suggestion_begin(value, strlen(value));
     suggestion_consider_all(&like, values);

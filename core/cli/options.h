@@ -37,6 +37,10 @@ int options_place(const char *value, const char *const *names, unsigned n);
 /* Prints an error message on stderr, a sentence of three parts.  Returns false. */
 bool options_refuse(const char *command, const char *before, const char *about, const char *after);
 
+/* Refuses an option that is not among the `allowed` ones, with "--", its name and `reason`.  Returns whether all are
+ * allowed. */
+bool options_only(const options *o, uint64_t allowed, const char *reason);
+
 /* Refuses a value that is not in `values`, a list separated by blanks; suggests the value that was probably meant. */
 bool options_refuse_value(const char *command, const char *before, const char *value, const char *values);
 /* Refuses a value that is not in `values`, with the list in the message: "--level takes easy, medium or hard, not

@@ -29,11 +29,11 @@ test('convert writes every format, and reads it back', () => {
     `${page}#s=${bare}`,
     '--page gives a whole link',
   );
-  assert.equal(
-    carom(['convert', '--to', 'id', '--page', page, ID]).out,
-    `${ID}\n`,
-    '--page does not change an ID',
-  );
+  for (const format of ['id', 'interchange-text', 'json', 'text', 'svg']) {
+    const { status, out, err } = carom(['convert', '--to', format, '--page', page, ID]);
+    assert.deepEqual([status, out], [2, ''], format);
+    assert.match(err, /^carom convert: --page needs --to link or --to interchange; try/);
+  }
   for (const puzzle of [
     TEXT,
     bare,

@@ -227,7 +227,7 @@ test('invalid arguments get a sentence', () => {
     [['growth', '--count', '0'], /^carom lab: --count takes 1 to/],
     [['growth', '--seed', 'x'], /^carom lab: --seed takes 0 to/],
     [['growth', '--states', '0'], /^carom lab: --states takes 1 to/],
-    [['growth', '--moves', '0'], /^carom lab: --moves takes 1 to/],
+    [['ideas', '--moves', '0'], /^carom lab: --moves takes 1 to/],
     [['growth', '--seconds', '0'], /^carom lab: --seconds takes 1 to/],
     [['success', '--count', '100001'], /^carom lab: success plays at most 100000 rounds/],
     [['growth', '--svg', '--json'], /^carom lab: --svg and --json cannot be combined/],
@@ -235,6 +235,15 @@ test('invalid arguments get a sentence', () => {
       ['ideas', '--count', '1', '--moves', '30..40'],
       /^carom lab: not one random game in a thousand has 30 to 40 moves/,
     ],
+    ...[
+      ['success', '--strategy', 'bfs'],
+      ['success', '--moves', '5'],
+      ['ideas', '--ideas', 'none'],
+      ['ideas', '--diagonals'],
+      ['growth', '--moves', '5'],
+      ['depths', '--count', '4'],
+      ['bounds', '--states', '5'],
+    ].map((words) => [words, new RegExp(`^carom lab: ${words[1]} does not apply to this experiment;`)]),
     [[], /^usage: carom lab/],
   ]) {
     const { status, out, err } = lab(...args);

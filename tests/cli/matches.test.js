@@ -70,6 +70,15 @@ test('match refuses impossible wishes', () => {
       /puzzle 1: none of 1 candidates fits the recipe; none has a solution that short; ask for something else, or allow more --tries/,
     ],
     [['--robots', '1', '--no-solo'], 2, /but only one robot can move; try/],
+    ...[
+      ['--name', 'Bob'],
+      ['--page', 'https://x.org/'],
+      ['--moves', '5'],
+    ].map((option) => [
+      [...option, MATCH],
+      2,
+      new RegExp(`^carom match: ${option[0]} cannot be combined with MATCH;`),
+    ]),
     [['hello'], 2, /the text has no match \(match=\.\.\.\) and no result/],
     [['#match=AQ'], 2, /'#match=AQ': this match was cut short/],
   ]) {

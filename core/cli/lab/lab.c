@@ -18,16 +18,24 @@
  * same size. */
 enum { STEP = 1 << 12 };
 
+#define BIT OPTION_BIT
+#define COMMON (BIT(OPTION_JSON) | BIT(OPTION_SVG) | BIT(OPTION_MEMORY) | BIT(OPTION_THREADS) | BIT(OPTION_PROGRESS))
+#define LIMITS (BIT(OPTION_STATES) | BIT(OPTION_SECONDS))
+#define GAMES (BIT(OPTION_COUNT) | BIT(OPTION_SEED))
+#define READING (BIT(OPTION_DIAGONALS) | BIT(OPTION_SHUT_IN))
+
 static const struct {
     const char *name;
     int (*run)(lab *);
     const char *usual; /* the default puzzle; NULL: the experiment makes its own puzzles. */
+    uint64_t allowed;  /* a bit for each option that applies to the experiment. */
 } experiments[] = {
-    {"success", lab_success, NULL},
-    {"depths", lab_depths, "AQFBJw__BRSf0QDG"}, /* a printed board, 20 moves: docs/atlas. */
-    {"ideas", lab_ideas, NULL},
-    {"growth", lab_growth, NULL},
-    {"bounds", lab_bounds, "7650+42+E2302B12+C9"},
+    {"success", lab_success, NULL, COMMON | LIMITS | GAMES},
+    {"depths", lab_depths, "AQFBJw__BRSf0QDG" /* a printed board, 20 moves: docs/atlas. */,
+     COMMON | LIMITS | READING | BIT(OPTION_IDEAS)},
+    {"ideas", lab_ideas, NULL, COMMON | LIMITS | GAMES | BIT(OPTION_MOVES)},
+    {"growth", lab_growth, NULL, COMMON | LIMITS | GAMES | BIT(OPTION_STRATEGY)},
+    {"bounds", lab_bounds, "7650+42+E2302B12+C9", COMMON | READING},
 };
 enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
 
@@ -142,6 +150,7 @@ int command_lab(const options *o) {
         return options_refuse(o->command, "unexpected argument '", o->words[1],
                               "': this experiment makes its own puzzles"),
                EXIT_BAD_INPUT;
+    if (!options_only(o, experiments[i].allowed, " does not apply to this experiment")) return EXIT_BAD_INPUT;
     if (!read_limits(o, &l)) return EXIT_BAD_INPUT;
     progress shown = progress_open(o->value[OPTION_PROGRESS] != NULL);
     l.progress = &shown;
