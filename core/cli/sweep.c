@@ -108,7 +108,9 @@ static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const c
     const char *name = s->options->value[OPTION_SAVE];
     if (!name || !block || !file_exists(name)) return carom_sweep_open(block, n, board, error);
     const char *why = sweep_file_read(name, block, n);
-    if (!why) return carom_sweep_resume(block, n, board, error);
+    carom_sweep *sweep = why ? NULL : carom_sweep_resume(block, n, board, error);
+    if (sweep) return sweep;
+    if (!why) why = "it is for another board or target"; /* its checksum is correct. */
     error->code = CAROM_BAD_SWEEP;
     error->position = CAROM_NO_POSITION;
     snprintf(error->message, sizeof error->message, "cannot continue '%.60s': %s", name, why);

@@ -180,7 +180,11 @@ test('a stopped sweep resumes from --save with the same result', async () => {
     }
     writeFileSync(file, bytes);
     const other = payload({ ...read(middling).puzzle, target: { x: 4, y: 5, color: 'red' } });
-    assert.match(sweep('--save', file, other).err, /not an unfinished sweep of this board\n$/);
+    assert.equal(
+      sweep('--save', file, other).err,
+      `carom: '${other}': cannot continue '${file}': it is for another board or target\n`,
+    );
+    assert.deepEqual(readFileSync(file), bytes, 'the file of the other board is kept');
 
     assert.deepEqual(known(json('--save', file, middling)), known(json(middling)));
     assert.ok(!existsSync(file), 'a complete sweep removes its file');
