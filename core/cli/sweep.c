@@ -177,13 +177,14 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const double begin = milliseconds();
     void *block = wanted && wanted <= s->options->memory ? memory_block(wanted) : NULL;
     if (wanted && !block) return say_too_small(s, source, wanted);
+    interrupt_catch(); /* before open_sweep(), which can take seconds; after a SIGINT, run() returns at once. */
     s->sweep = open_sweep(s, block, wanted, board, &error);
     if (!s->sweep) {
         (s->options->value[OPTION_JSON] ? puzzle_json_bad : source_complain)(source, &error);
+        interrupt_release();
         free(block);
         return EXIT_BAD_INPUT;
     }
-    interrupt_catch();
     const carom_status status = run(s);
     s->bytes = wanted;
     s->ms = milliseconds() - begin;

@@ -1,10 +1,12 @@
 // `carom sweep` from outside: its numbers against `carom solve`, its output, and its errors.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { load } from 'carom';
 import { carom, program } from './program.js';
 
@@ -192,6 +194,37 @@ test('a stopped sweep resumes from --save with the same result', async () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+/** Reads a number of kB from Linux's list of a process's properties; 0 if the process has ended. */
+const memoryOf = (pid) => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+test(
+  'Ctrl-C while a sweep is being opened saves it',
+  { skip: !existsSync('/proc/self/status') },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'carom-'));
+    const file = join(folder, 'kept');
+    const running = spawn(program, ['sweep', '--threads', '1', '--save', file, middling]);
+    const closed = once(running, 'close');
+    let [out, err] = ['', ''];
+    running.stdout.on('data', (data) => (out += data));
+    running.stderr.on('data', (data) => (err += data));
+    // Opening the sweep fills its 60 MB.
+    while (running.exitCode === null && memoryOf(running.pid) < 16000) await setTimeout(1);
+    running.kill('SIGINT');
+    assert.deepEqual(await closed, [null, 'SIGINT']);
+    assert.match(out, /^so far: \d+ moves from [\d,]+ placements \(10 listed\)$/m);
+    assert.equal(err, `carom sweep: saved in ${file}; the same command continues it\n`);
+    assert.ok(existsSync(file));
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test('--save reports why a sweep cannot be saved', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'carom-'));
