@@ -192,7 +192,8 @@ const command command_table[] = {
             "interchangeable, so placements that differ only by swapping them count once; diagonals make all robots\n"
             "different.  A printed board with 4 robots needs 508 MiB, or about 950 with diagonals.\n\n"
             "Ctrl-C prints the results so far; with --save, it also saves the unfinished sweep.\n"
-            "Exit status: 0, 2 bad usage or an unsuitable puzzle, 3 more --memory is needed, 130 ended by Ctrl-C.\n",
+            "Exit status: 0, 2 bad usage, an unsuitable puzzle or file, 3 more --memory is needed, 130\n"
+            "ended by Ctrl-C.\n",
         .examples = {{"A small board", "carom sweep AQBmAAAJEAAAABABBAAABzIiQSQABA"},
                      {"A sweep that the same command continues after Ctrl-C",
                       "carom sweep --save board.sweep 7650+42+E2302B12+C9"},

@@ -117,6 +117,12 @@ static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const c
     return NULL;
 }
 
+/* Prints on stderr why the file cannot be written.  Returns false. */
+static bool refuse_file(const char *name, const char *why) {
+    fprintf(stderr, "carom sweep: cannot write '%s': %s\n", name, why);
+    return false;
+}
+
 /* Writes an unfinished sweep to the file that --save names; removes this file when the sweep is complete.  If the file
  * cannot be written, prints a message on stderr and returns false. */
 static bool keep(const sweeping *s, carom_status status, const void *block, size_t n) {
@@ -124,7 +130,7 @@ static bool keep(const sweeping *s, carom_status status, const void *block, size
     if (!name) return true;
     if (status != CAROM_RUNNING) return remove(name), true;
     const char *why = sweep_file_write(name, block, n);
-    if (why) return fprintf(stderr, "carom sweep: cannot write '%s': %s\n", name, why), false;
+    if (why) return refuse_file(name, why);
     fprintf(stderr, "carom sweep: saved in %s; the same command continues it\n", name);
     return true;
 }
@@ -198,9 +204,12 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
 
 int command_sweep(const options *o) {
     sweeping s = {.options = o};
+    const char *name = o->value[OPTION_SAVE];
     s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
     s.several = puzzles_are_several(o);
-    if (o->value[OPTION_SAVE] && s.several)
+    if (name && s.several)
         return options_refuse(o->command, "--save takes one puzzle, given as an argument", "", ""), EXIT_BAD_INPUT;
+    const char *why = name ? sweep_file_try(name) : NULL;
+    if (why) return refuse_file(name, why), EXIT_BAD_INPUT;
     return puzzles_each(o, o->n_words, sweep_one, &s, o->value[OPTION_JSON] ? puzzle_json_bad : NULL);
 }

@@ -2,7 +2,9 @@
  *
  *     header   one line with "carom sweep 1", the version, and the size of the block.
  *     block    the bytes of the block, as they are in memory.
- *     sum      8 bytes, a checksum of the block. */
+ *     sum      8 bytes, a checksum of the block.
+ *
+ * The bytes are first written to a file with the suffix ".part", which then replaces the file. */
 #include "cli/sweep_file.h"
 
 #include "carom.h"
@@ -10,6 +12,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { HEADER_MAX = 80, NAME_MAX_HERE = 4096 };
 
@@ -39,9 +42,32 @@ static bool write_all(FILE *file, const void *block, size_t n) {
     return fputs(header, file) >= 0 && fwrite(block, 1, n, file) == n && fwrite(&sum, sizeof sum, 1, file) == 1;
 }
 
+/* Fills in the name of the file that is written first.  Returns whether the name fits. */
+static bool name_part(const char *name, char part[NAME_MAX_HERE]) {
+    return snprintf(part, NAME_MAX_HERE, "%s.part", name) < NAME_MAX_HERE;
+}
+
+const char *sweep_file_try(const char *name) {
+    char part[NAME_MAX_HERE];
+    struct stat now;
+    if (!*name) return "its name is empty";
+    if (!name_part(name, part)) return "its name is too long";
+    const bool exists = stat(name, &now) == 0;
+    if (exists && S_ISDIR(now.st_mode)) return strerror(EISDIR);
+    if (exists && !S_ISREG(now.st_mode)) return "it is not a regular file";
+    FILE *file = fopen(part, "wbx");
+    const bool is_new = file != NULL;
+    if (!file && errno == EEXIST) file = fopen(part, "r+b"); /* left by an earlier program that was killed. */
+    if (!file) return strerror(errno);
+    fclose(file);
+    if (is_new) remove(part);
+    return NULL;
+}
+
 const char *sweep_file_write(const char *name, const void *block, size_t n) {
     char part[NAME_MAX_HERE];
-    if ((size_t)snprintf(part, sizeof part, "%s.part", name) >= sizeof part) return "its name is too long";
+    /* untested: sweep_file_try() has checked the name. */
+    if (!name_part(name, part)) return "its name is too long";
     errno = 0;
     FILE *file = fopen(part, "wb");
     if (!file) return strerror(errno);

@@ -5,6 +5,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Tests whether sweep_file_write() can write this file, without changing any file.  Returns NULL if it can, otherwise
+ * the reason why not. */
+const char *sweep_file_try(const char *name);
+
 /* Writes the block of a sweep; on failure, an existing file is left unchanged.  Returns NULL on success, otherwise the
  * reason for the failure. */
 const char *sweep_file_write(const char *name, const void *block, size_t n);

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -226,26 +234,58 @@ test(
   },
 );
 
+test('--save refuses a file that cannot be written, before the sweep', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-'));
+  const taken = join(folder, 'taken');
+  mkdirSync(`${taken}.part`);
+  for (const [name, why] of [
+    ['', 'its name is empty'],
+    [folder, 'Is a directory'],
+    [`${folder}/`, 'Is a directory'],
+    [join(folder, 'no', 'folder'), 'No such file or directory'],
+    [join(folder, 'n'.repeat(253)), 'File name too long'],
+    [join(folder, 'n'.repeat(5000)), 'its name is too long'],
+    ['/dev/null', 'it is not a regular file'],
+    [taken, 'Is a directory'],
+  ])
+    assert.deepEqual(sweep('--save', name, middling), {
+      status: 2,
+      out: '',
+      err: `carom sweep: cannot write '${name}': ${why}\n`,
+    });
+  assert.deepEqual(readdirSync(folder), ['taken.part']);
+  rmSync(folder, { recursive: true });
+});
+
+test('testing whether a file can be written changes no file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-'));
+  const five = 'AQP9zh9Y-FujmQkBDA';
+  const [kept, part] = [join(folder, 'kept'), join(folder, 'kept.part')];
+  const refused = () =>
+    assert.match(sweep('--save', kept, five).err, /a sweep takes at most 4 robots, not 5\n$/);
+  refused();
+  assert.deepEqual(readdirSync(folder), []);
+  writeFileSync(kept, 'a sweep');
+  writeFileSync(part, 'half a sweep');
+  refused();
+  assert.equal(readFileSync(kept, 'utf8'), 'a sweep');
+  assert.equal(readFileSync(part, 'utf8'), 'half a sweep');
+  rmSync(folder, { recursive: true });
+});
+
 test('--save reports why a sweep cannot be saved', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'carom-'));
-  for (const [name, why] of [
-    [folder, 'Is a directory'],
-    [join(folder, 'no', 'folder'), 'No such file or directory'],
-    [join(folder, 'n'.repeat(5000)), 'its name is too long'],
-  ]) {
-    const running = spawn(program, ['sweep', '--save', name, '--progress', ofSide(14)]); // takes seconds
-    let err = '';
-    running.stderr.on('data', (data) => {
-      err += data;
-      if (!running.killed) running.kill('SIGINT');
-    });
-    await new Promise((resolve) => running.on('close', resolve));
-    assert.ok(err.endsWith(`carom sweep: cannot write '${name}': ${why}\n`), err);
-    assert.ok(!existsSync(`${name}.part`));
-  }
-  const five = 'AQP9zh9Y-FujmQkBDA';
-  assert.match(sweep('--save', join(folder, 'kept'), five).err, /a sweep takes at most 4 robots, not 5\n$/);
-  rmSync(folder, { recursive: true });
+  const file = join(folder, 'kept');
+  const running = spawn(program, ['sweep', '--save', file, '--progress', ofSide(14)]); // takes seconds
+  let err = '';
+  running.stderr.on('data', (data) => {
+    err += data;
+    if (running.killed) return;
+    rmSync(folder, { recursive: true });
+    running.kill('SIGINT');
+  });
+  await once(running, 'close');
+  assert.ok(err.endsWith(`carom sweep: cannot write '${file}': No such file or directory\n`), err);
 });
 
 test('--save takes one puzzle', () => {
