@@ -503,7 +503,7 @@ export function takenText(source) {
 
 /** @param {Source | null} source   null: typed by hand */
 export function notOpenedText(source) {
-  const what = 'Nicht geöffnet: Unter dem Textfeld steht, was nicht stimmt.';
+  const what = 'Nicht geöffnet: Am Textfeld steht, was nicht stimmt.';
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 
