@@ -58,6 +58,14 @@ const CHOICES = [
 /** At least one game in this many must have a solution of a wanted length, or the experiment fails. */
 const ONE_IN = 1000;
 
+/** The settings that only some experiments use. */
+const USED = {
+  success: ['seed', 'count'],
+  depths: ['puzzle', 'ideas'],
+  ideas: ['seed', 'count', 'moves'],
+  growth: ['seed', 'count'],
+};
+
 const LENGTHS = 40; // longer solutions count as the last length
 const ENOUGH = 5;
 
@@ -70,7 +78,10 @@ const ENOUGH = 5;
  */
 export function planOf(facts, name, settings) {
   oneOf('the experiment', name, Object.keys(experiments));
-  const { seed = 0, states } = optionsObject(settings, SETTINGS);
+  for (const key of Object.keys(optionsObject(settings, SETTINGS)))
+    if (![...USED[name], 'states', 'memory'].includes(key))
+      throw new CaromError('bad-request', `the option '${key}' does not apply to the experiment '${name}'`);
+  const { seed = 0, states } = settings;
   wholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
   if (states !== undefined) wholeNumber('states', states, 1, Number.MAX_SAFE_INTEGER);
   /** @type {Measured} */

@@ -155,13 +155,12 @@ static void add_lines(puzzle_reader *r, text_kind kind) {
 /* Moves the held line to the front of the buffer or, if no line is held, reads the next line of the input there.
  * Returns false at the end of the input, or if the input is UTF-16. */
 static bool next_line(puzzle_reader *r) {
-    static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8. */
     input_line line = r->held;
     r->held.at = 0;
     /* untested: reading ends at the first line of UTF-16. */
     if (r->next.problem == INPUT_UTF16 || (line.at == 0 && !read_line(r, 0, &line))) return false;
     if (r->lines_read == 1 && is_utf16(r->buffer, line.n)) return r->next.problem = INPUT_UTF16, false;
-    if (r->lines_read == 1 && line.n >= 3 && memcmp(r->buffer, mark, 3) == 0) line.at = 3, line.n -= 3;
+    if (r->lines_read == 1) line.at = utf8_mark(r->buffer, line.n), line.n -= line.at;
     memmove(r->buffer, r->buffer + line.at, line.n);
     r->next.text = r->buffer;
     r->next.length = line.n;

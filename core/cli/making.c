@@ -56,7 +56,8 @@ static void explain_nearest(const carom_made *made) {
 }
 
 void made_explain_miss(const carom_recipe *recipe, const carom_made *made) {
-    fprintf(stderr, "none of %u candidates fits the recipe", made->tried);
+    if (made->tried == 1) fputs("the only candidate does not fit the recipe", stderr);
+    else fprintf(stderr, "none of %u candidates fits the recipe", made->tried);
     if (made->out_of_memory) fprintf(stderr, ", %u of them because --memory is too small", made->out_of_memory);
     if (made->found) explain_nearest(made);
     else if (made->out_of_memory < made->tried)

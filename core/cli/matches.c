@@ -45,7 +45,9 @@ static bool add_file(match_texts *texts, const char *name) {
 
 static bool add_word(match_texts *texts, const char *word) {
     if (strcmp(word, "-") == 0) return add_input(texts, stdin, "standard input");
-    return file_exists(word) ? add_file(texts, word) : add(texts, word, strlen(word));
+    if (file_exists(word)) return add_file(texts, word);
+    texts->has_words = true;
+    return add(texts, word, strlen(word));
 }
 
 bool match_texts_read(match_texts *texts, const options *o) {
@@ -73,7 +75,8 @@ const carom_match_found *match_texts_next(match_texts *texts) {
 
 int match_texts_close(match_texts *texts) {
     if (texts->seen == 0) {
-        fprintf(stderr, "carom %s: the text has no match (match=...) and no result (result=...)\n", texts->command);
+        fprintf(stderr, "carom %s: the text has no match (match=...) and no result (result=...)%s\n", texts->command,
+                texts->has_words ? ", and no file has this name" : "");
         texts->exit_status = EXIT_BAD_INPUT;
     }
     free(texts->text);

@@ -11,6 +11,7 @@ typedef struct match_texts {
     size_t n;
     carom_match_found found;
     unsigned seen;
+    bool has_words; /* whether an argument is neither a file nor "-". */
     int exit_status;
 } match_texts;
 

@@ -93,7 +93,8 @@ static bool add_lines(merging *m, FILE *file) {
         m->line++;
         if (m->line == 1 && is_utf16(line, sizeof line)) return complain(m, "this " UTF16_ADVICE);
         line[strcspn(line, "\r\n")] = '\0';
-        if (*line && !add_line(m, line)) return false;
+        const char *begin = line + (m->line == 1 ? utf8_mark(line, sizeof line) : 0);
+        if (*begin && !add_line(m, begin)) return false;
     }
     /* untested: complain_of_file() always returns false. */
     return !ferror(file) || complain_of_file(m, "cannot be read");

@@ -329,7 +329,10 @@ test('a file is read like standard input; its errors name file and line', () => 
   );
   const match = file('match', 'Join: #match=AQAEBgkHAwUCA34 !');
   assert.equal(carom(['match', match]).out, carom(['match', 'match=AQAEBgkHAwUCA34']).out);
-  assert.match(carom(['ranking', empty]).err, /^carom ranking: the text has no match/);
+  assert.match(
+    carom(['ranking', empty]).err,
+    /^carom ranking: the text has no match \(match=\.\.\.\) and no result \(result=\.\.\.\)\n$/,
+  );
   rmSync(folder, { recursive: true });
 });
 

@@ -92,6 +92,7 @@ test('parts add up to the job, in any order and from any files', () => {
   assert.equal(merge(parts.join(''), ...JOB).out, histogram(...JOB).out);
   assert.equal(merge(parts.join(''), '--svg', ...JOB).out, histogram('--svg', ...JOB).out);
   assert.equal(merge(whole, '--json', ...JOB).out, whole);
+  assert.equal(merge(`\ufeff${whole}`, '--json', ...JOB).out, whole, 'with a byte order mark');
   const more = Array.from({ length: 320 }, (_, i) => part(i + 1, 320, ['--count', '3']));
   assert.equal(merge(more.join(''), '--json', '--count', '3').out, histogram('--json', '--count', '3').out);
   const folder = mkdtempSync(join(tmpdir(), 'carom-'));

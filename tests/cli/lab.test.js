@@ -243,6 +243,7 @@ test('invalid arguments get a sentence', () => {
       ['growth', '--moves', '5'],
       ['depths', '--count', '4'],
       ['bounds', '--states', '5'],
+      ['bounds', '--memory', '5'],
     ].map((words) => [words, new RegExp(`^carom lab: ${words[1]} does not apply to this experiment;`)]),
     [[], /^usage: carom lab/],
   ]) {

@@ -67,7 +67,7 @@ test('match refuses impossible wishes', () => {
     [
       ['--board', '5x5', '--robots', '1', '--moves', '60', '--tries', '1'],
       3,
-      /puzzle 1: none of 1 candidates fits the recipe; none has a solution that short; ask for something else, or allow more --tries/,
+      /puzzle 1: the only candidate does not fit the recipe; none has a solution that short; ask for something else, or allow more --tries/,
     ],
     [['--robots', '1', '--no-solo'], 2, /but only one robot can move; try/],
     ...[
@@ -79,7 +79,11 @@ test('match refuses impossible wishes', () => {
       2,
       new RegExp(`^carom match: ${option[0]} cannot be combined with MATCH;`),
     ]),
-    [['hello'], 2, /the text has no match \(match=\.\.\.\) and no result/],
+    [
+      ['hello'],
+      2,
+      /the text has no match \(match=\.\.\.\) and no result \(result=\.\.\.\), and no file has this name\n$/,
+    ],
     [['#match=AQ'], 2, /'#match=AQ': this match was cut short/],
   ]) {
     const { status: got, out, err } = carom(['match', ...args]);

@@ -258,6 +258,16 @@ test('experiments refuse impossible settings and a missing puzzle', () => {
       message: /it must be a whole number/,
     });
   assert.throws(() => begin('depths', {}), { code: 'bad-request', message: /the puzzle is undefined/ });
+  for (const [name, settings] of [
+    ['growth', { puzzle: {} }],
+    ['success', { moves: { min: 1, max: 2 } }],
+    ['depths', { count: 1 }],
+    ['ideas', { ideas: [] }],
+  ])
+    assert.throws(() => begin(name, settings), {
+      code: 'bad-request',
+      message: `the option '${Object.keys(settings)[0]}' does not apply to the experiment '${name}'`,
+    });
   const endless = lab.experimentInSteps('ideas', { count: 1, moves: { min: 29, max: 30 } });
   const finish = () => {
     while (endless.step(1e9).status === 'running');

@@ -35,7 +35,7 @@ static const struct {
      COMMON | LIMITS | READING | BIT(OPTION_IDEAS)},
     {"ideas", lab_ideas, NULL, COMMON | LIMITS | GAMES | BIT(OPTION_MOVES)},
     {"growth", lab_growth, NULL, COMMON | LIMITS | GAMES | BIT(OPTION_STRATEGY)},
-    {"bounds", lab_bounds, "7650+42+E2302B12+C9", COMMON | READING},
+    {"bounds", lab_bounds, "7650+42+E2302B12+C9", READING | BIT(OPTION_JSON) | BIT(OPTION_SVG)},
 };
 enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
 
