@@ -26,14 +26,14 @@ bool carom_heuristic_open(carom_heuristic *e, unsigned ideas, const carom_proble
     e->pairs = carom_fast_runners(&p->slots);
     for (unsigned i = 0; i < e->pairs; i++) {
         if (!(e->tables[i] = take(arena, sizeof(carom_tables)))) return false;
-        if (!(e->ways[i] = take(arena, carom_ways_bytes_most()))) return false;
         carom_tables *t = tables_of(e, block, i);
         carom_tables_build(t, p, i);
+        if (!(e->ways[i] = take(arena, carom_ways_bytes_most(t)))) return false;
         carom_ways_find(ways_of(e, block, i), t, carom_runner_bounds_by_cell(&t->runner_states));
-        const uint32_t most = carom_blocker_table_bytes(t, carom_n_tracks(t) * CAROM_CELLS);
+        const uint32_t most = carom_blocker_table_bytes(carom_n_tracks(t), 1 + carom_n_tracks(t) * CAROM_CELLS);
         blocker_tables += CAROM_CELLS * (uint32_t)carom_arena_rounded(most);
     }
-    e->draft = take(arena, sizeof(carom_blocker_draft));
+    e->draft = take(arena, carom_blocker_draft_bytes(&p->slots));
     e->room = take(arena, blocker_tables);
     e->room_end = arena->front;
     /* untested: no test runs out of memory here. */
@@ -41,16 +41,17 @@ bool carom_heuristic_open(carom_heuristic *e, unsigned ideas, const carom_proble
 }
 
 /* The blocker table for a runner on this cell; builds it if necessary. */
-static const carom_blocker_table *table_at(carom_heuristic *e, uint8_t *block, unsigned i, carom_cell runner) {
+static carom_blocker_table *table_at(carom_heuristic *e, uint8_t *block, unsigned i, carom_cell runner) {
     uint32_t *blocker_table = &e->blocker_table[i][runner];
     if (*blocker_table == 0) {
         carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + e->draft);
-        const uint32_t bytes = carom_blocker_table_build(draft, ways_of(e, block, i), tables_of(e, block, i), runner);
+        const carom_tables *t = tables_of(e, block, i);
+        carom_blocker_table_build(draft, ways_of(e, block, i), t, runner);
         *blocker_table = e->room;
-        e->room += (uint32_t)carom_arena_rounded(bytes);
-        memcpy(block + *blocker_table, draft->table, bytes);
+        e->room += (uint32_t)carom_arena_rounded(carom_blocker_draft_table_bytes(draft, t, false));
+        carom_blocker_table_copy(draft, t, false, block + *blocker_table);
     }
-    return (const carom_blocker_table *)(const void *)(block + *blocker_table);
+    return (carom_blocker_table *)(void *)(block + *blocker_table);
 }
 
 /* The blocker heuristic if the robot in this slot is the runner. */
@@ -66,8 +67,9 @@ static unsigned reached_by(carom_heuristic *e, const carom_problem *p, uint8_t *
     for (unsigned other = 0; other < p->slots.n; other++)
         if (other != slot) others[n++] = state->cell[other];
     const carom_tables *t = tables_of(e, block, i);
-    const carom_blocker_view view = carom_blocker_view_of(table_at(e, block, i, state->cell[slot]), t);
-    return own + carom_blocker_h_above_at(&view, carom_blockers_of(t, others));
+    const carom_blocker_view view = carom_blocker_view_of(table_at(e, block, i, state->cell[slot]), t, false);
+    carom_blocker_state classes;
+    return own + carom_blocker_h_above(&view, carom_blockers_of(t, others), &classes);
 }
 
 static unsigned blocker_h(carom_heuristic *e, const carom_problem *p, uint8_t *block, uint64_t bits) {

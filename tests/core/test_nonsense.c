@@ -256,7 +256,7 @@ static void shards(void) {
     static _Alignas(64) uint8_t block[64 << 20];
     static const uint8_t zeros[1 << 16];
     /* the search becomes large enough to be divided */
-    const carom_puzzle p = random_printed(37, (random_kind){16, 16, 4, .rules = false});
+    const carom_puzzle p = random_printed(53, (random_kind){16, 16, 4, .rules = false});
     carom_search *search = carom_search_open(block, sizeof block);
     CHECK(carom_search_alone(search, sizeof block) == CAROM_REFUSED);
     for (uint32_t n = 0; n <= sizeof zeros; n += 1 + n / 2) CHECK(!carom_shard_put(search, zeros, n));

@@ -38,7 +38,7 @@ function compiled(name) {
 
 test('solve.c prints the solution', () => {
   const program = compiled('solve.c');
-  assert.match(run(program, [HARD]), /^solved: 25 moves, \d+\.\d MiB\nbE bS /);
+  assert.match(run(program, [HARD]), /^solved: 25 moves, \d+\.\d MiB\nbN bW /);
   const wrong = spawnSync(program, ['nonsense'], { encoding: 'utf8' });
   assert.deepEqual([wrong.status, wrong.stdout], [2, '']);
   assert.match(wrong.stderr, /^this is not a puzzle/);

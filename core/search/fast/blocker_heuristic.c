@@ -1,291 +1,221 @@
-/* blocker_heuristic.c - finds the ways T(c) of all cells, and builds the blocker tables from them.  blocker_heuristic.h
- * defines the heuristic, proves that it is admissible, and evaluates it. */
+/* blocker_heuristic.c - builds blocker tables and computes their bounds.  blocker_heuristic.h defines the heuristic and
+ * proves that it is admissible. */
 #include "search/fast/blocker_heuristic.h"
 
 #include "game/walk.h"
 
-#include <assert.h>
 #include <string.h>
 
-enum { SET_WORDS = CAROM_CELLS / 64 };
+/* ---- Classes ----------------------------------------------------------------------------------- */
 
-/* Removes the cells of `less`.  Returns false if no cell is left. */
-static bool remove_all(carom_cell_set *set, const carom_cell_set *less) {
-    uint64_t left = 0;
-    for (unsigned i = 0; i < SET_WORDS; i++) left |= set->word[i] &= ~less->word[i];
-    return left != 0;
-}
-
-/* Removes the lowest cell from a set that is not empty, and returns it. */
-static carom_cell take_next(carom_cell_set *set) {
-    unsigned i = 0;
-    while (!set->word[i]) i++;
-    const unsigned bit = (unsigned)__builtin_ctzll(set->word[i]);
-    set->word[i] &= set->word[i] - 1;
-    return (carom_cell)(64 * i + bit);
-}
-
-static bool is_empty(const carom_cell_set *set) {
-    uint64_t any = 0;
-    for (unsigned i = 0; i < SET_WORDS; i++) any |= set->word[i];
-    return any == 0;
-}
-
-/* ---- Ways -------------------------------------------------------------------------------------- */
-
-/* Collects the ways from one cell that have the same number of slides. */
-typedef struct finder {
-    carom_ways *ways;
-    const carom_tables *tables;
-    const uint8_t *h0;
-    carom_cell from;
-    unsigned extra;        /* slides beyond h0. */
-    carom_cell_set firsts; /* the first stoppers of the pairs; ways->second has the second ones. */
-} finder;
-
-static carom_cell_set *seconds_of(finder *f, carom_cell first) {
-    carom_cell_set *second = &f->ways->second[first];
-    if (!carom_cell_set_has(&f->firsts, first)) *second = (carom_cell_set){{0}};
-    carom_cell_set_put(&f->firsts, first);
-    return second;
-}
-
-/* Adds the ways that begin with a slide to the cell where the walk is now. */
-static void add_ways_by(finder *f, const carom_walk *end) {
-    const carom_tables *t = f->tables;
-    const carom_cell to = end->cell;
-    if (t->slides.diagonals[to]) return;
-    assert(f->h0[f->from] <= f->h0[to] + 1 && f->h0[to] <= f->h0[f->from] + 1); /* a slide changes h0 by at most 1. */
-    const unsigned slides = f->h0[f->from] + f->extra - 1, extra_there = slides - f->h0[to];
-    if (slides < f->h0[to]) return;
-    const bool is_at_wall = carom_walk_is_at_wall(&t->slides, end);
-    const carom_cell stopper = carom_step(to, end->dir);
-    if (!is_at_wall && t->slides.diagonals[stopper]) return;
-    carom_ways *ways = f->ways;
-    carom_cell_set *single = &ways->single[f->from][f->extra], ones = ways->single[to][extra_there];
-    const bool keeps_two = f->extra < CAROM_TWO_STOPPERS_BELOW;
-    if (ways->without_stopper[to] >> extra_there & 1) {
-        if (is_at_wall) ways->without_stopper[f->from] |= (uint8_t)(1u << f->extra);
-        else carom_cell_set_put(single, stopper);
-    }
-    if (is_at_wall || !keeps_two) carom_cell_set_add(single, &ones);
-    else if (remove_all(&ones, single) && (f->extra == 0 || remove_all(&ones, single - 1)))
-        while (!is_empty(&ones)) {
-            const carom_cell first = take_next(&ones);
-            if (first == stopper) carom_cell_set_put(single, first);
-            else carom_cell_set_put(seconds_of(f, first), stopper);
-        }
-    if (extra_there >= CAROM_TWO_STOPPERS_BELOW) return;
-    for (unsigned i = ways->pairs_begin[to][extra_there]; i < ways->pairs_end[to][extra_there]; i++)
-        if (!keeps_two) carom_cell_set_put(single, ways->pairs[i].first);
-        else if (!carom_cell_set_has(single, ways->pairs[i].first))
-            carom_cell_set_add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
-}
-
-/* Adds the pairs to T(c).  A pair is left out if another way with at most as many slides needs only some of the pair's
- * stoppers. */
-static void keep_pairs(finder *f) {
-    carom_ways *ways = f->ways;
-    const unsigned extra = f->extra;
-    ways->pairs_begin[f->from][extra] = (uint16_t)ways->n_pairs;
-    const unsigned before = extra ? ways->pairs_begin[f->from][0] : 0,
-                   before_end = extra ? ways->pairs_end[f->from][0] : 0;
-    const uint32_t most = ways->n_pairs + CAROM_FIRST_STOPPERS_MOST - (before_end - before);
-    while (!is_empty(&f->firsts)) {
-        const carom_cell first = take_next(&f->firsts);
-        carom_cell_set second = ways->second[first];
-        bool is_kept = !(ways->without_stopper[f->from] & ((2u << extra) - 1));
-        for (unsigned i = 0; i <= extra && is_kept; i++)
-            is_kept =
-                !carom_cell_set_has(&ways->single[f->from][i], first) && remove_all(&second, &ways->single[f->from][i]);
-        for (unsigned i = before; i < before_end && is_kept; i++)
-            if (ways->pairs[i].first == first) is_kept = remove_all(&second, &ways->pairs[i].second);
-        if (!is_kept) continue;
-        /* untested: no board in the tests fills a list of pairs. */
-        if (ways->n_pairs == most || ways->n_pairs == CAROM_WAYS_PAIRS_MOST)
-            carom_cell_set_put(&ways->single[f->from][extra], first); /* drops the second stopper. */
-        else {
-            ways->pairs[ways->n_pairs++] = (carom_stopper_pairs){.first = first, .second = second};
-            carom_cell_set_put(&ways->firsts, first);
-        }
-    }
-    ways->pairs_end[f->from][extra] = (uint16_t)ways->n_pairs;
-}
-
-static void find_ways(carom_ways *ways, const carom_tables *t, const uint8_t h0[CAROM_CELLS]) {
-    finder f = {.ways = ways, .tables = t, .h0 = h0};
-    unsigned most = 0;
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        if (h0[cell] == 0) ways->without_stopper[cell] = 1;
-        if (h0[cell] != CAROM_UNREACHABLE && h0[cell] > most) most = h0[cell];
-    }
-    for (unsigned slides = 1; slides < most + CAROM_BLOCKER_H_MOST; slides++)
-        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-            if (h0[cell] == 0 || h0[cell] > slides || slides - h0[cell] >= CAROM_BLOCKER_H_MOST) continue;
-            f.from = (carom_cell)cell;
-            f.extra = slides - h0[cell];
-            if (ways->without_stopper[cell]) continue; /* its ways are left out. */
-            for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-                carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
-                while (carom_walk_on(&t->slides, t->color[0], &w)) add_ways_by(&f, &w);
-            }
-            if (f.extra < CAROM_TWO_STOPPERS_BELOW) keep_pairs(&f);
-        }
-}
-
-static void find_lines(carom_ways *ways, const carom_tables *t, unsigned track) {
-    uint16_t n = 0;
-    for (unsigned axis = 0; axis < 2; axis++)
-        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-            if (t->slides.diagonals[cell] || ways->line[track][axis][cell]) continue;
-            ways->line[track][axis][cell] = ++n;
-            for (unsigned dir = axis; dir < CAROM_DIRS; dir += 2) {
-                carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
-                while (carom_walk_on(&t->slides, t->color[1 + track], &w))
-                    if (!t->slides.diagonals[w.cell]) ways->line[track][w.dir & 1][w.cell] = n;
-            }
-        }
-    ways->lines_end[track] = n + 1;
-}
-
-static uint8_t *distances(const carom_ways *ways, uint32_t row) {
-    return (uint8_t *)ways + carom_ways_bytes_for(ways->n_pairs, row);
-}
-
-/* Finds d(first, b) for all cells b, breadth-first on each track. */
-static void find_moves(carom_ways *ways, const carom_tables *t, carom_cell first) {
-    uint8_t *moves = distances(ways, ways->row[first]);
-    memset(moves, CAROM_BLOCKER_H_MOST, CAROM_CELLS);
-    moves[first] = 0;
-    for (unsigned track = 0; track < carom_n_tracks(t); track++) {
-        /* A blocker stays on its own track, so each track has distances of its own. */
-        uint8_t own[CAROM_CELLS];
-        memset(own, CAROM_BLOCKER_H_MOST, sizeof own);
-        own[first] = 0;
-        for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) {
-            bool reached[1 + CAROM_LINES_MOST] = {false};
-            for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-                if (own[cell] == k - 1)
-                    reached[ways->line[track][0][cell]] = reached[ways->line[track][1][cell]] = true;
-            for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-                const bool is_reached = reached[ways->line[track][0][cell]] || reached[ways->line[track][1][cell]];
-                if (is_reached && own[cell] > k) own[cell] = (uint8_t)k;
-            }
-        }
-        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            if (own[cell] < moves[cell]) moves[cell] = own[cell];
-    }
-}
-
-void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[CAROM_CELLS]) {
-    memset(ways, 0, offsetof(carom_ways, second));
-    find_ways(ways, t, h0);
-    for (unsigned track = 0; track < carom_n_tracks(t); track++) find_lines(ways, t, track);
-    carom_cell_set firsts = ways->firsts;
-    while (!is_empty(&firsts)) {
-        const carom_cell first = take_next(&firsts);
-        ways->row[first] = (uint8_t)ways->n_firsts++;
-        find_moves(ways, t, first);
-    }
-}
-
-/* ---- Tables ------------------------------------------------------------------------------------ */
-
-/* The data from which the entries of a table are built: cell[k] has field k of all three words, by cell.  At first, a
- * bit of field k means exactly k moves; spread() changes this to at most k moves. */
+/* Where each word is in the draft's fields. */
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
 enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at most one stopper. */
 _Static_assert(3 * CAROM_FIELD_BITS <= 32, "a field of each word fits");
-typedef struct by_moves {
-    uint32_t cell[CAROM_BLOCKER_H_MOST][CAROM_CELLS];
-} by_moves;
+_Static_assert(CAROM_STOPS_MOST <= 8, "the stoppers in S(c) fit in a byte");
 
-/* Fills field k from field k - 1: the k-th move goes along one of the two lines through a cell. */
-static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigned k) {
+/* Fills `to` from `from`, where the last move goes along one of the two lines through a cell. */
+static void spread(uint32_t to[CAROM_CELLS], const uint32_t from[CAROM_CELLS], const carom_ways *ways, unsigned track) {
     const uint16_t *line[] = {ways->line[track][0], ways->line[track][1]};
     uint32_t along[1 + CAROM_LINES_MOST];
     memset(along, 0, ways->lines_end[track] * sizeof *along);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        along[line[0][cell]] |= to->cell[k - 1][cell];
-        along[line[1][cell]] |= to->cell[k - 1][cell];
+        along[line[0][cell]] |= from[cell];
+        along[line[1][cell]] |= from[cell];
     }
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-        to->cell[k][cell] |= along[line[0][cell]] | along[line[1][cell]];
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) to[cell] |= along[line[0][cell]] | along[line[1][cell]];
 }
 
 /* Sets `bit` for the stoppers of these pairs.  In FIRST and SECOND, the bit is set at 0 moves, and in BOTH at the
  * number of moves from one stopper to the other. */
-static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_pairs *pair, uint32_t bit) {
+static void mark_pair(carom_blocker_draft *to, const carom_ways *ways, unsigned track, const carom_stopper_pairs *pair,
+                      uint32_t bit) {
     carom_cell_set seconds = pair->second;
-    to->cell[0][pair->first] |= bit << FIRST;
-    while (!is_empty(&seconds)) {
-        const carom_cell second = take_next(&seconds);
-        const unsigned moves = distances(ways, ways->row[pair->first])[second];
-        to->cell[0][second] |= bit << SECOND;
+    const uint8_t *distances = carom_ways_distances(ways, pair->first, track);
+    to->field[0][pair->first] |= bit << FIRST;
+    while (!carom_cell_set_is_empty(&seconds)) {
+        const carom_cell second = carom_cell_set_take(&seconds);
+        const unsigned moves = distances[second];
+        to->field[0][second] |= bit << SECOND;
         if (moves == CAROM_BLOCKER_H_MOST) continue;
-        to->cell[moves][second] |= bit << BOTH;
-        to->cell[moves][pair->first] |= bit << BOTH;
+        to->field[moves][second] |= bit << BOTH;
+        to->field[moves][pair->first] |= bit << BOTH;
     }
 }
 
 /* Marks the stoppers of ways that keep one stopper, or all cells if a way needs no stopper. */
-static void mark_single(by_moves *to, const carom_ways *ways, carom_cell runner, unsigned extra) {
+static void mark_single(carom_blocker_draft *to, const carom_ways *ways, carom_cell runner, unsigned extra) {
     carom_cell_set single = ways->single[runner][extra];
     if (ways->without_stopper[runner] >> extra & 1) memset(&single, 255, sizeof single);
-    while (!is_empty(&single)) to->cell[extra][take_next(&single)] |= (uint32_t)ONE << BOTH;
+    while (!carom_cell_set_is_empty(&single)) to->field[extra][carom_cell_set_take(&single)] |= (uint32_t)ONE << BOTH;
 }
 
-/* Marks all ways from a cell: the pairs with h0 slides have the lowest bits, then come the pairs with h0 + 1 slides. */
-static void mark_ways(by_moves *to, const carom_ways *ways, carom_cell runner) {
+/* Marks the ways in T(c): the pairs with h0 slides have the lowest bits, then come the pairs with h0 + 1 slides. */
+static void mark_ways(carom_blocker_draft *to, const carom_ways *ways, unsigned track, carom_cell runner) {
     unsigned n = 0;
+    memset(to->field, 0, sizeof to->field);
     for (unsigned extra = 0; extra < CAROM_TWO_STOPPERS_BELOW; extra++)
         for (unsigned i = ways->pairs_begin[runner][extra]; i < ways->pairs_end[runner][extra]; i++)
-            mark_pair(to, ways, &ways->pairs[i], (uint32_t)1 << n++);
+            mark_pair(to, ways, track, &ways->pairs[i], (uint32_t)1 << n++);
     for (unsigned extra = 0; extra < CAROM_BLOCKER_H_MOST; extra++) mark_single(to, ways, runner, extra);
 }
 
+static bool is_at_wall(const carom_tables *t, carom_cell cell, unsigned dir) {
+    const carom_walk w = carom_walk_from(cell, dir);
+    return carom_walk_is_at_wall(&t->slides, &w);
+}
+
+/* Marks the cells from which a blocker reaches a stopper in S(c) with one move, and those where it stops another one. */
+static void mark_stop(carom_blocker_draft *to, const carom_tables *t, unsigned track, carom_cell stop, unsigned i) {
+    to->on[stop] |= (uint8_t)(1u << i);
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        const carom_stops_by_dir bit = (carom_stops_by_dir)1 << (8 * dir + i);
+        const carom_cell behind = carom_step(stop, dir);
+        const bool has_wall = is_at_wall(t, stop, dir);
+        if (!has_wall) to->behind[behind] |= bit;
+        /* A track can be followed backwards.  One that circles may pass the cell behind the stopper, from which nothing
+         * stops the blocker. */
+        carom_walk w = carom_walk_from(stop, (dir + 2) % CAROM_DIRS);
+        while (carom_walk_on(&t->slides, t->color[1 + track], &w))
+            if (!t->slides.diagonals[w.cell] && (has_wall || w.cell != behind)) to->within[0][w.cell] |= bit;
+    }
+}
+
+static void mark_stops(carom_blocker_draft *to, const carom_ways *ways, const carom_tables *t, unsigned track,
+                       carom_cell runner) {
+    memset(to->within, 0, sizeof to->within);
+    memset(to->behind, 0, sizeof to->behind);
+    memset(to->on, 0, sizeof to->on);
+    for (unsigned i = 0; i < ways->n_stops[runner]; i++) mark_stop(to, t, track, ways->stop[runner][i].cell, i);
+}
+
 /* Packs the four fields of one word of a cell. */
-static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
+static uint64_t word_of(const carom_blocker_draft *from, unsigned cell, unsigned shift) {
     uint64_t word = 0;
     for (unsigned k = 0; k < CAROM_BLOCKER_H_MOST; k++)
-        word |= (uint64_t)(from->cell[k][cell] >> shift & ((1 << CAROM_FIELD_BITS) - 1)) << k * CAROM_FIELD_BITS;
+        word |= (uint64_t)(from->field[k][cell] >> shift & ((1 << CAROM_FIELD_BITS) - 1)) << k * CAROM_FIELD_BITS;
     return word;
 }
 
-/* Returns the number of the entry `reach` in the draft, adding it if it is new; `n` is the number of entries. */
-static uint16_t number_of(carom_blocker_draft *draft, carom_reach *entry, uint32_t *n, carom_reach reach) {
-    enum { SLOTS = sizeof draft->hashed / sizeof *draft->hashed };
-    const uint64_t hash = (reach.low ^ reach.high << 7) * 0x9E3779B97F4A7C15u;
+/* Returns the number of this class in the draft, adding the class if it is new; `n` is the number of classes. */
+static uint16_t number_of(carom_blocker_draft *draft, carom_reach *class, uint32_t *n, const carom_reach *reach) {
+    enum { SLOTS = sizeof draft->hashed / sizeof *draft->hashed, WORDS = sizeof *reach / sizeof(uint64_t) };
+    uint64_t word[WORDS], hash = 0;
+    memcpy(word, reach, sizeof word);
+    for (unsigned i = 0; i < WORDS; i++) hash += (word[i] ^ word[i] >> 29) * ((2 * i + 1) * 0x9E3779B97F4A7C15u);
     uint32_t slot = (uint32_t)(hash >> 32) % SLOTS;
-    for (; draft->hashed[slot]; slot = (slot + 1) % SLOTS) {
-        const carom_reach *there = &entry[draft->hashed[slot] - 1];
-        if (there->low == reach.low && there->high == reach.high) return (uint16_t)(draft->hashed[slot] - 1);
-    }
-    entry[*n] = reach;
+    for (; draft->hashed[slot]; slot = (slot + 1) % SLOTS)
+        if (memcmp(&class[draft->hashed[slot] - 1], reach, sizeof *reach) == 0)
+            return (uint16_t)(draft->hashed[slot] - 1);
+    class[*n] = *reach;
     draft->hashed[slot] = (uint16_t)++ * n;
     return (uint16_t)(*n - 1);
 }
 
-uint32_t carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *t,
-                                   carom_cell runner) {
+/* ---- Tables ------------------------------------------------------------------------------------ */
+
+/* Copies a field into all four fields of a word. */
+static uint64_t fields(uint64_t field) {
+    return field * ((uint64_t)1 << 3 * CAROM_FIELD_BITS | 1 << 2 * CAROM_FIELD_BITS | 1 << CAROM_FIELD_BITS | 1);
+}
+
+static carom_blocker_table header_of(const carom_ways *ways, const carom_tables *t, carom_cell runner) {
     const unsigned n_h0 = ways->pairs_end[runner][0] - ways->pairs_begin[runner][0],
                    n_h0_plus_1 = ways->pairs_end[runner][1] - ways->pairs_begin[runner][1];
     const uint32_t with_h0 = ((uint32_t)1 << n_h0) - 1, with_h0_plus_1 = (((uint32_t)1 << n_h0_plus_1) - 1) << n_h0;
-    carom_blocker_table *table = (carom_blocker_table *)(void *)draft->table;
-    carom_reach *entry = carom_blocker_entries(table, t);
-    uint32_t n = 0;
-    table->h0 = carom_fields(with_h0 | ONE);
-    table->h0_plus_1 = carom_fields(with_h0_plus_1) - with_h0_plus_1;
-    memset(draft->hashed, 0, sizeof draft->hashed);
-    for (unsigned track = 0; track < carom_n_tracks(t); track++) {
-        by_moves moves = {0};
-        mark_ways(&moves, ways, runner);
-        for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) spread(&moves, ways, track, k);
-        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            table->number[track][cell] =
-                number_of(draft, entry, &n,
-                          carom_reach_of(word_of(&moves, cell, FIRST), word_of(&moves, cell, SECOND),
-                                         word_of(&moves, cell, BOTH)));
+    carom_blocker_table out = {.h0 = fields(with_h0 | ONE),
+                               .h0_plus_1 = fields(with_h0_plus_1) - with_h0_plus_1,
+                               .no_stop = ways->no_stop[runner]};
+    for (unsigned i = 0; i < ways->n_stops[runner]; i++) {
+        const carom_stop *stop = &ways->stop[runner][i];
+        out.extra[stop->extra] |= (uint8_t)(1u << i);
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+            if (stop->at_runner >> dir & 1 || is_at_wall(t, stop->cell, dir))
+                out.always |= (carom_stops_by_dir)1 << (8 * dir + i);
     }
-    return carom_blocker_table_bytes(t, n);
+    return out;
+}
+
+void carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *t,
+                               carom_cell runner) {
+    carom_blocker_table *table = (carom_blocker_table *)(void *)draft->table;
+    carom_reach *class = carom_blocker_classes(table, t), reach;
+    *table = header_of(ways, t, runner);
+    memset(draft->hashed, 0, sizeof draft->hashed);
+    memset(&reach, 0, sizeof reach); /* of no blocker. */
+    number_of(draft, class, &table->n, &reach);
+    for (unsigned track = 0; track < carom_n_tracks(t); track++) {
+        mark_ways(draft, ways, track, runner);
+        mark_stops(draft, ways, t, track, runner);
+        for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) spread(draft->field[k], draft->field[k - 1], ways, track);
+        for (unsigned k = 1; k < CAROM_STOPS_H_MOST - 1; k++)
+            spread(draft->within[k], draft->within[k - 1], ways, track);
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+            reach.first = word_of(draft, cell, FIRST);
+            reach.second = word_of(draft, cell, SECOND);
+            reach.both = word_of(draft, cell, BOTH);
+            for (unsigned k = 0; k < CAROM_STOPS_H_MOST - 1; k++) reach.within[k] = draft->within[k][cell];
+            reach.behind = draft->behind[cell];
+            reach.on = draft->on[cell];
+            table->number[track][cell] = number_of(draft, class, &table->n, &reach);
+        }
+    }
+}
+
+void carom_blocker_table_copy(const carom_blocker_draft *draft, const carom_tables *t, bool has_bounds, uint8_t *to) {
+    const uint32_t bytes = carom_blocker_draft_table_bytes(draft, t, false);
+    memcpy(to, draft->table, bytes);
+    if (has_bounds) memset(to + bytes, CAROM_BOUNDS_UNKNOWN, carom_blocker_draft_table_bytes(draft, t, true) - bytes);
+}
+
+/* ---- Evaluation --------------------------------------------------------------------------------- */
+
+const uint16_t carom_no_blocker[CAROM_CELLS] = {0};
+
+/* Adds a slide to every cost above 0.  The mask h0_plus_1 has no bits in the lowest field. */
+static uint64_t plus_1(uint64_t word) { return word << CAROM_FIELD_BITS; }
+
+/* h_pairs - h0 for two blockers. */
+static unsigned pairs_h(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b) {
+    const uint64_t end = (uint64_t)1 << CAROM_WORD_BITS, field = (1 << CAROM_FIELD_BITS) - 1;
+    uint64_t cost = a->both | b->both; /* field k: the pairs that cost at most k. */
+    for (unsigned shift = 0; shift < CAROM_WORD_BITS; shift += CAROM_FIELD_BITS)
+        cost |= (fields(a->first >> shift & field) & b->second << shift) |
+                (fields(b->first >> shift & field) & a->second << shift);
+    const uint64_t ways = (cost & t->h0) | (plus_1(cost) & t->h0_plus_1);
+    return (unsigned)__builtin_ctzll(ways | end) / CAROM_FIELD_BITS;
+}
+
+/* The stoppers that are in the word for some direction. */
+static unsigned in_any_dir(carom_stops_by_dir stops) {
+    stops |= stops >> 16;
+    return (stops | stops >> 8) & 255;
+}
+
+/* The stoppers in S(c) that one of two blockers reaches within k + 1 moves and where it stops. */
+static unsigned stopped(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b, unsigned k) {
+    return in_any_dir((a->within[k] & (t->always | b->behind)) | (b->within[k] & (t->always | a->behind)));
+}
+
+/* h_stops - h0 for two blockers. */
+static unsigned stops_h(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b) {
+    const unsigned on = a->on | b->on;
+    const unsigned cost[CAROM_STOPS_H_MOST] = {/* within k moves. */
+                                               on, on | stopped(t, a, b, 0),
+                                               on | stopped(t, a, b, 1) | in_any_dir(a->within[0] | b->within[0])};
+    for (unsigned h = 0; h < t->no_stop; h++)
+        for (unsigned extra = 0; extra <= h; extra++)
+            if (cost[h - extra] & t->extra[extra]) return h;
+    return t->no_stop;
+}
+
+carom_bounds carom_blocker_bounds(const carom_blocker_view *view, unsigned class_a, unsigned class_b) {
+    carom_bounds *known = view->bounds ? &view->bounds[class_a * view->n + class_b] : NULL;
+    if (known && *known != CAROM_BOUNDS_UNKNOWN) return *known;
+    const carom_reach *a = &view->class[class_a], *b = &view->class[class_b];
+    const unsigned above_pairs = 15u << pairs_h(view->table, a, b) & 15,
+                   above_stops = 7u << stops_h(view->table, a, b) & 7;
+    const carom_bounds bounds = (carom_bounds)(above_pairs | above_stops << 4);
+    if (known) *known = view->bounds[class_b * view->n + class_a] = bounds;
+    return bounds;
 }

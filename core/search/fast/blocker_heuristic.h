@@ -10,11 +10,14 @@
  * Let h0(c) be the runner heuristic of cell c.  A way from c is a solution of the relaxed game of runner_heuristic.h: a
  * chain of slides from c to the target.  Each slide may end anywhere on the runner's track.  A slide that ends at a
  * wall needs no blocker.  A slide that ends elsewhere needs a blocker on the next cell of the track, its stopper.  The
- * stopper's cell has no diagonal, because robots never stop on diagonals.
+ * stopper's cell has no diagonal, because robots never stop on diagonals.  The stopper nearest the target is called the
+ * first stopper, and the next is called the second.
  *
- * T(c) lists a pair (n, A) for each way from c: n is the number of slides in the way, and A is the set of the way's
- * stoppers nearest the target.  The nearest stopper is called the first stopper, and the next is called the second.  A
- * has at most two stoppers if n is h0(c) or h0(c) + 1, and at most one if n is larger.
+ * For a blocker i, let D_i(a) be the number of moves that it needs to reach cell a in the same relaxed game, where it
+ * may stop anywhere on its track, and let d_i(a, b) be the number of such moves from cell a to cell b.
+ *
+ * T(c) lists a pair (n, A) for each way from c: n is the number of slides in the way, and A is the set of its first and
+ * second stopper.  A has at most two stoppers if n is h0(c) or h0(c) + 1, and at most one if n is larger.
  *
  *     T(target) = {(0, {})}
  *     T(c)      = {(n + 1, A + s)  for each slide from c to a cell w, with the stopper s or none,
@@ -25,277 +28,245 @@
  *   - A pair (n, A) may be left out if T(c) has another pair (n', A') with n' <= n and A' within A.
  * If T(w) has been shortened in one of these ways, T(c) is computed from the shortened list.
  *
- * Let D(a) be the number of moves that the nearest blocker needs to reach cell a in the same relaxed game, where it may
- * stop anywhere on its track.  Let d(a, b) be the number of such moves from cell a to cell b.
- *
  *     cost({})     = 0
- *     cost({a})    = D(a)
- *     cost({a, b}) = max(hi, min(hi + [lo > 0], lo + d(a, b)))
- *                    where lo = min(D(a), D(b)), hi = max(D(a), D(b)), and [lo > 0] is 1 if lo > 0, else 0
+ *     cost({a})    = the least D_i(a)
+ *     cost({a, b}) = the least D_i(a) + D_j(b) for two blockers i and j, or min(D_i(a), D_i(b)) + d_i(a, b) for one
+ *     h_pairs      = the least of n + cost(A) over T(c), and of h0(c) + CAROM_BLOCKER_H_MOST
  *
- *     h_ways       = the least of n + cost(A) over T(c), and of h0(c) + CAROM_BLOCKER_H_MOST
- *     h_alone      = h0(c) if the runner finishes alone (runner.h), else h0(c) + 1
- *     h_blockers   = max(h_ways, h_alone)
+ * A blocker does not stop anywhere, either.  S(c) lists a triple (n, a, R) for each first stopper a of the ways with n
+ * slides: R is the set of all cells where the runner may stand on such a way before the slide that ends at a, with c
+ * among them.  S(c) has (n, none) if a way with n slides needs no stopper.  S(c) is computed as T(c) is; where it would
+ * become too long, the ways with n slides count as ways without a stopper.
  *
- * A subset never costs more: cost({}) <= cost({a}) <= hi <= cost({a, b}).
+ *     cost(none) = 0
+ *     cost(a, R) = 0 if a blocker stands on a, else the least of
+ *                    the least D_i(a) + 1
+ *                    the moves of blocker i to a in the relaxed game, if a wall, another blocker or a cell of R is right
+ *                    behind a in the direction of the last move
+ *     h_stops    = the least of n + cost over S(c), and of h0(c) + CAROM_STOPS_H_MOST
+ *
+ *     h_ways     = max(h_pairs, h_stops)
+ *     h_alone    = h0(c) if the runner finishes alone (runner.h), else h0(c) + 1
+ *     h_blockers = max(h_ways, h_alone)
  *
  *
  * It is admissible: never too high
  *
  * Take any solution.  The runner's moves in it form a way of n slides.
- *   - If n >= h0(c) + CAROM_BLOCKER_H_MOST, the runner's moves alone are at least h_ways.
- *   - Otherwise T(c) has a pair (n', A) with n' <= n, and all stoppers of A are stoppers of this way.  At some point in
- *     the solution, a blocker stands on each cell of A.  If A = {a, b}, either one blocker reaches a and another one
- *     reaches b, in at least D(a) + D(b) >= hi + [lo > 0] moves; or one blocker reaches both, in at least lo + d(a, b)
- *     and at least hi moves.  So the blockers make at least cost(A) moves.
- *   - If the solution has h0(c) moves, each of them is the runner's and lowers h0 by 1: the runner finishes alone.
+ *   - h_pairs: if n >= h0(c) + CAROM_BLOCKER_H_MOST, the runner's moves alone are at least h_pairs.  Otherwise T(c) has a
+ *     pair (n', A') with n' <= n, and all stoppers of A' are stoppers of this way.  At some point in the solution, a
+ *     blocker stands on each cell of A'.  Either two blockers come to two cells, or one comes to one of them and goes on
+ *     to the other.  So the blockers make at least cost(A') moves.
+ *   - h_stops: if S(c) keeps the first stopper a of this way, a blocker i stands there at some point.  If it has moved,
+ *     something stopped its last move to a: a wall; the runner on a cell of R; another blocker that has not moved
+ *     before; or one that has moved, which is one move more than those of i.  So the blockers make at least cost(a, R)
+ *     moves.  No other entry of S(c) for the same stopper is dropped unless it has more slides, and one slide more costs
+ *     as much as the last move of another blocker.
+ *   - h_alone: if the solution has h0(c) moves, each of them is the runner's and lowers h0 by 1: the runner finishes
+ *     alone.
  *
  *
  * It is consistent: no move lowers it by more than 1
  *
  * The minimum and the maximum of consistent heuristics are consistent, so it is enough that each part is consistent.
- *   - h0(c) + CAROM_BLOCKER_H_MOST: h0 is consistent (runner_heuristic.h).
+ *   - h0(c) plus a constant: h0 is consistent (runner_heuristic.h).
  *   - h_alone: it could fall by 2 only on a move from a state where the runner does not finish alone to a state where
  *     it does and h0 is 1 lower.  Since h0 falls, this move is the runner's, so the runner finishes alone from the
  *     first state, too.
- *   - n + cost(A) when a blocker moves: a real move is also a move of the relaxed game, so each D falls by at most 1,
- *     and so do hi and lo + d(a, b).  hi + [lo > 0] falls by 2 only if the same move lowers hi and takes lo from 1 to
- *     0.  Then the blocker ends on one of the two cells, say a, and is now the blocker nearest to b.  Let D' be the new
- *     D(b), which is the number of that blocker's moves from a to b; so D' >= d(a, b).  The new cost is at least D',
- *     and the old cost was at most max(hi, lo + d(a, b)) = max(D' + 1, 1 + d(a, b)) = D' + 1.
+ *   - n + cost(A) when a blocker moves: a real move is also a move of the relaxed game, so D falls by at most 1, and
+ *     each of the sums has one D of this blocker at most.
  *   - n + cost(A) when the runner moves from c to c' and is stopped by a wall or by a blocker on s: for each (n, A) in
  *     T(c'), T(c) has a pair with at most n + 1 slides whose stoppers are all in A, or in A + s if A has at most one
- *     stopper.  This pair costs no more than A, because D(s) = 0: cost({s}) = 0, and cost({a, s}) = hi = D(a).  (T(c)
- *     cannot keep two stoppers of a way if T(c') keeps only one; otherwise h0(c) would be at least h0(c') + 2.)
+ *     stopper.  This pair costs no more than A: if blocker l is on s, D_i(a) + D_l(s) = D_i(a), and for i = l,
+ *     min(D_l(a), D_l(s)) + d_l(a, s) = d_l(a, s) = D_l(a).  (T(c) cannot keep two stoppers of a way if T(c') keeps only
+ *     one; otherwise h0(c) would be at least h0(c') + 2.)
+ *   - n + cost(a, R) when blocker j moves.  If it ends on a, something stopped it there that costs nothing: the cost was
+ *     at most 1.  If it ends right behind a, where it can stop another blocker i: the cost was at most D_i(a) + 1, and
+ *     i's moves to a are at least D_i(a).  Otherwise D_j(a) and the moves of j to a fall by at most 1.
+ *   - n + cost(a, R) when the runner moves from c to c': for each (n, a, R) in S(c'), S(c) has a with at most n + 1
+ *     slides, and with all of R if it has n + 1 slides.  With fewer slides, the cost is higher by 1 at most, because
+ *     any cost is D_i(a) or D_i(a) + 1 for some i.  For (n, none) in S(c'), S(c) has (n + 1, none), or s, which costs
+ *     nothing.
  *
  *
  * Diagonals and rules
  *
  * A diagonal bends the tracks of all robots except the robot of its colour.  So ways follow the runner's tracks, and D
- * is computed along each blocker's own tracks; d(a, b) is the least value over the tracks of all blockers.
+ * is computed along each blocker's own tracks.
  *
  * Rules only forbid moves and solutions, so the heuristic stays a lower bound.  Under must-ricochet the runner
  * heuristic h_runner of a runner state (runner_states.h) may be higher than the h0 of its cell.  h_ways still uses the
  * h0 of the cell, but h_alone uses h_runner, so h_blockers is still the maximum of two consistent heuristics.
  *
  *
- * Pairs with a common stopper
+ * Tables
  *
- * A table (see carom_reach) treats all pairs (n, {a, b}) with the same n and the same first stopper a as a single pair.
- * For D(b) and for lo + d(a, b), the table uses the least value over all these second stoppers b, so the cost is never
- * higher than the least cost of these pairs.  If all blockers have the same track, the two costs are equal: where
- * lo + d(a, b) <= hi for some b, D(b) <= lo + d(a, b) for the same b, because a shortest way to b is no longer than one
- * through a.  If the blockers have different tracks, the table's cost can be lower.  A lower cost is admissible, too,
- * and the proof of consistency holds step by step, with one gap: where T(c) leaves out some of these b and keeps
- * others, the proof does not exclude a move of the runner from c to c' that lowers n + cost by 2.  No state with such a
- * move is known, and a random search found none. */
+ * All costs depend on one or two blockers, so h_pairs and h_stops are the least values over all pairs of blockers.  For
+ * a cell of the runner, most cells of a blocker are alike: 90 of 256 differ on average, or 130 of 1024 with four tracks.
+ * Cells that do not differ form a class.  A blocker table has the values of each pair of classes, and computes each of
+ * them the first time that it is needed. */
 #ifndef CAROM_BLOCKER_HEURISTIC_H
 #define CAROM_BLOCKER_HEURISTIC_H
 
-#include "search/fast/tables.h"
+#include "search/fast/ways.h"
 
-/* h_ways is at most this much above h0.  A larger maximum would gain nothing, because hardly any way is longer. */
-enum { CAROM_BLOCKER_H_MOST = 4 };
+/* A word has four fields.  A field has a bit for each first stopper in T(c), and one more, the highest, for the ways with
+ * at most one stopper.  Bit i of a field stands for all pairs with the same first stopper a and the same number of
+ * slides; field k (the lowest field is 0) is about at most k moves. */
+enum { CAROM_FIELD_BITS = CAROM_FIRST_STOPPERS_MOST + 1, CAROM_WORD_BITS = CAROM_BLOCKER_H_MOST * CAROM_FIELD_BITS };
 
-/* A way with h0 + i slides keeps a second stopper only if i is less than this. */
-enum { CAROM_TWO_STOPPERS_BELOW = 2 };
+/* Byte d stands for direction d, and bit i of each byte for the i-th stopper in S(c). */
+typedef uint32_t carom_stops_by_dir;
 
-/* A field (see carom_reach) has a bit for each first stopper, and one more for the ways with at most one stopper.  (In
- * 80 hard puzzles, 1 % of the cells searched have more than seven first stoppers.) */
-enum { CAROM_FIRST_STOPPERS_MOST = 9 };
+/* What a blocker on a cell can reach: a class. */
+typedef struct carom_reach {
+    uint64_t first;  /* within k moves: a. */
+    uint64_t second; /* within k moves: a second stopper of these pairs. */
+    uint64_t both;   /* within k moves: one stopper of a pair and then the other; in the highest bit, the only stopper,
+                        where slides beyond h0 count as moves, too. */
+    carom_stops_by_dir
+        within[CAROM_STOPS_H_MOST - 1]; /* within k + 1 moves, the last one in direction d: the stopper. */
+    carom_stops_by_dir behind; /* here the blocker stops another one that arrives at the stopper in direction d. */
+    uint32_t on;               /* the stopper's cell is here. */
+} carom_reach;
 
-enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };
+/* Two lower bounds.  Bit k, where k is at most 3, is set if h_pairs - h0 is at most k.  Bit 4 + k, where k is at most 2,
+ * is set if h_stops - h0 is at most k.  So "or" takes the least of both. */
+typedef uint8_t carom_bounds;
+enum { CAROM_BOUNDS_UNKNOWN = 128 };
 
-/* All pairs of stoppers with the same first stopper. */
-typedef struct carom_stopper_pairs {
-    carom_cell_set second;
-    carom_cell first;
-} carom_stopper_pairs;
-
-/* The blocker table of one cell of the runner: for each cell, the stoppers in reach of a blocker there (carom_reach).
- * Most entries are repeated: on average only 50 of 256 are different, or 75 of 1024 with four tracks.  So each
- * different entry is stored only once:
+/* The blocker table of one cell of the runner:
  *
- *     header | by track and cell: the number of the entry | the entries */
+ *     header | by track and cell: the number of the class | the classes | by two classes: the bounds
+ *
+ * Class 0 is that of no blocker. */
 typedef struct carom_blocker_table {
     /* Masks for a word: the bits of the ways with h0 slides; the bits of the ways with h0 + 1 slides, but none in the
      * lowest field. */
     uint64_t h0, h0_plus_1;
+    carom_stops_by_dir always;         /* a wall or the runner stops a blocker that arrives in direction d. */
+    uint8_t extra[CAROM_STOPS_H_MOST]; /* by number of slides beyond h0: the stoppers in S(c). */
+    uint8_t no_stop;                   /* slides beyond h0 of the shortest way that keeps no stopper. */
+    uint32_t n;                        /* number of classes. */
     uint16_t number[][CAROM_CELLS];
 } carom_blocker_table;
 
-enum { CAROM_REACHES_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS };
-
-/* A blocker table under construction, with room for the largest number of entries, and a hash table of the entries. */
+/* What is needed to build blocker tables, for any cell of the runner. */
 typedef struct carom_blocker_draft {
-    uint64_t table[(sizeof(carom_blocker_table) + CAROM_REACHES_MOST * (sizeof(uint16_t) + 2 * sizeof(uint64_t))) /
-                   sizeof(uint64_t)];
-    uint16_t hashed[2 * CAROM_REACHES_MOST]; /* 1 + the number of an entry, or 0. */
+    /* By cell.  At first, a bit of within[0] or of field k means exactly this many moves; spreading changes this to at
+     * most this many. */
+    uint32_t field[CAROM_BLOCKER_H_MOST][CAROM_CELLS]; /* of all three words. */
+    carom_stops_by_dir within[CAROM_STOPS_H_MOST - 1][CAROM_CELLS], behind[CAROM_CELLS];
+    uint8_t on[CAROM_CELLS];
+    uint16_t hashed[2 * (1 + CAROM_BLOCKERS_MAX * CAROM_CELLS)]; /* 1 + the number of a class, or 0. */
+    uint64_t table[]; /* room for the largest carom_blocker_table, without the bounds. */
 } carom_blocker_draft;
 
-/* The ways of all cells: T(c).  A line is a track, followed in both directions.  After the pairs comes a row of
- * distances for each first stopper a: d(a, b) by cell b, CAROM_BLOCKER_H_MOST at most. */
-typedef struct carom_ways {
-    uint32_t n_pairs, n_firsts;
-    /* By cell, and by the number of slides beyond h0: */
-    uint16_t pairs_begin[CAROM_CELLS][CAROM_TWO_STOPPERS_BELOW], pairs_end[CAROM_CELLS][CAROM_TWO_STOPPERS_BELOW];
-    carom_cell_set single[CAROM_CELLS][CAROM_BLOCKER_H_MOST]; /* the stoppers of ways that keep one stopper. */
-    uint8_t without_stopper[CAROM_CELLS];                     /* bit i: a way with h0 + i slides needs no stopper. */
-    /* By track (alike blockers share one), axis and cell: the number of the line through the cell, or 0. */
-    uint16_t line[CAROM_BLOCKERS_MAX][2][CAROM_CELLS];
-    uint16_t lines_end[CAROM_BLOCKERS_MAX];
-    carom_cell_set firsts; /* the first stoppers of all pairs. */
-    union {
-        carom_cell_set second[CAROM_CELLS]; /* by first stopper, while the pairs of one cell are found. */
-        uint8_t row[CAROM_CELLS];           /* number of the row of distances, by first stopper. */
-    };
-    carom_stopper_pairs pairs[];
-} carom_ways;
-
-static inline uint32_t carom_ways_bytes_for(uint32_t n_pairs, uint32_t n_firsts) {
-    return (uint32_t)(sizeof(carom_ways) + n_pairs * sizeof(carom_stopper_pairs) + n_firsts * CAROM_CELLS);
+/* The size of a table without the bounds. */
+static inline uint32_t carom_blocker_table_bytes(unsigned n_tracks, uint32_t n_classes) {
+    return (uint32_t)(sizeof(carom_blocker_table) + n_tracks * CAROM_CELLS * sizeof(uint16_t) +
+                      n_classes * sizeof(carom_reach));
 }
-static inline uint32_t carom_ways_bytes(const carom_ways *ways) {
-    return carom_ways_bytes_for(ways->n_pairs, ways->n_firsts);
-}
-static inline uint32_t carom_ways_bytes_most(void) { return carom_ways_bytes_for(CAROM_WAYS_PAIRS_MOST, CAROM_CELLS); }
-
-/* The stoppers in reach of one blocker on a cell, or of several blockers together: three words of four fields.  Bit i
- * of a field stands for all pairs with the same first stopper a and the same number of slides.  The highest bit stands
- * for the ways with at most one stopper.  A bit of field k (the lowest field is 0) is set if at most k moves are
- * needed:
- *
- *     first     to reach a
- *     second    to reach a second stopper of these pairs
- *     both      to reach one stopper of a pair and then the other; in the highest bit, to reach the only stopper, where
- *               slides beyond h0 count as moves, too
- *
- * A word has 40 bits, and three words fit in 16 bytes:
- *
- *     low     | first: 40                  | second: 24 |
- *     high    | second: 16 | both: 40           |
- */
-typedef struct carom_reach {
-    uint64_t low, high;
-} carom_reach;
-_Static_assert(sizeof(carom_reach) == 2 * sizeof(uint64_t), "the draft has room for all entries");
-
-enum { CAROM_FIELD_BITS = CAROM_FIRST_STOPPERS_MOST + 1, CAROM_WORD_BITS = CAROM_BLOCKER_H_MOST * CAROM_FIELD_BITS };
-/* How many bits of `second` are in each half. */
-enum { CAROM_SECOND_IN_LOW = 64 - CAROM_WORD_BITS, CAROM_SECOND_IN_HIGH = CAROM_WORD_BITS - CAROM_SECOND_IN_LOW };
-_Static_assert(3 * CAROM_WORD_BITS <= 128, "three words fit in 16 bytes");
-
-static inline carom_reach carom_reach_of(uint64_t first, uint64_t second, uint64_t both) {
-    return (carom_reach){first | second << CAROM_WORD_BITS,
-                         second >> CAROM_SECOND_IN_LOW | both << CAROM_SECOND_IN_HIGH};
-}
-static inline uint64_t carom_reach_first(carom_reach s) { return s.low & (((uint64_t)1 << CAROM_WORD_BITS) - 1); }
-static inline uint64_t carom_reach_second(carom_reach s) {
-    return s.low >> CAROM_WORD_BITS | (s.high & (((uint64_t)1 << CAROM_SECOND_IN_HIGH) - 1)) << CAROM_SECOND_IN_LOW;
-}
-static inline uint64_t carom_reach_both(carom_reach s) { return s.high >> CAROM_SECOND_IN_HIGH; }
-
-/* Copies a field into all four fields of a word. */
-static inline uint64_t carom_fields(uint64_t field) {
-    return field * ((uint64_t)1 << 3 * CAROM_FIELD_BITS | 1 << 2 * CAROM_FIELD_BITS | 1 << CAROM_FIELD_BITS | 1);
+static inline uint32_t carom_blocker_bounds_bytes(uint32_t n_classes) { return n_classes * n_classes; }
+/* The size of a draft for any runner of a puzzle. */
+static inline uint32_t carom_blocker_draft_bytes(const carom_slots *slots) {
+    const unsigned n_tracks = slots->first_alike < CAROM_BLOCKERS_MAX ? slots->first_alike + 1u : CAROM_BLOCKERS_MAX;
+    return (uint32_t)sizeof(carom_blocker_draft) + carom_blocker_table_bytes(n_tracks, 1 + n_tracks * CAROM_CELLS);
 }
 
-/* The number of different tracks among the blockers; 1 if there are none. */
-static inline unsigned carom_n_tracks(const carom_tables *t) {
-    return t->first_alike < t->n || t->n == 0 ? t->first_alike + 1u : t->n;
-}
-static inline uint32_t carom_blocker_table_bytes(const carom_tables *t, uint32_t n_entries) {
-    return (uint32_t)(sizeof(carom_blocker_table) + carom_n_tracks(t) * CAROM_CELLS * sizeof(uint16_t) +
-                      n_entries * sizeof(carom_reach));
+static inline carom_reach *carom_blocker_classes(carom_blocker_table *table, const carom_tables *t) {
+    return (carom_reach *)(void *)((uint8_t *)table + carom_blocker_table_bytes(carom_n_tracks(t), 0));
 }
 
-static inline carom_reach *carom_blocker_entries(carom_blocker_table *table, const carom_tables *t) {
-    return (carom_reach *)(void *)((uint8_t *)table + carom_blocker_table_bytes(t, 0));
-}
-
-/* Finds the ways.  `ways` must have room for carom_ways_bytes_most() bytes; afterwards only carom_ways_bytes() bytes
- * are in use. */
-void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t h0[CAROM_CELLS]);
-/* Builds the blocker table for this cell of the runner in `draft`, for the caller to copy.  Returns the size of the
- * table in bytes. */
-uint32_t carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *tables,
-                                   carom_cell runner);
-
-/* A blocker table, with a pointer to each blocker's part of it. */
-typedef struct carom_blocker_view {
-    const uint16_t *number[CAROM_BLOCKERS_MAX];
-    const carom_reach *entry;
-    uint64_t h0, h0_plus_1;
-    unsigned n; /* blockers. */
-} carom_blocker_view;
-
-static inline carom_blocker_view carom_blocker_view_of(const carom_blocker_table *s, const carom_tables *t) {
-    return (carom_blocker_view){
-        .number = {s->number[t->track[0]], s->number[t->track[1]], s->number[t->track[2]], s->number[t->track[3]]},
-        .entry = (const carom_reach *)(const void *)((const uint8_t *)s + carom_blocker_table_bytes(t, 0)),
-        .h0 = s->h0,
-        .h0_plus_1 = s->h0_plus_1,
-        .n = t->n};
-}
-
-/* The stoppers in reach of a blocker on a cell. */
-static inline carom_reach carom_blocker_view_at(const carom_blocker_view *view, unsigned blocker, carom_cell cell) {
-    return view->entry[view->number[blocker][cell]];
-}
-
-static inline carom_reach carom_reach_union(carom_reach a, carom_reach b) {
-    return (carom_reach){a.low | b.low, a.high | b.high};
-}
-
-/* The stoppers in reach of any blocker.  others[i] gets the stoppers in reach of any blocker except blocker i. */
-static inline carom_reach carom_blocker_view_all(const carom_blocker_view *view, carom_blockers blockers,
-                                                 carom_reach others[CAROM_BLOCKERS_MAX]) {
-    const carom_reach none = {0, 0};
-    const carom_reach a = carom_blocker_view_at(view, 0, carom_blocker(blockers, 0)),
-                      b = view->n > 1 ? carom_blocker_view_at(view, 1, carom_blocker(blockers, 1)) : none,
-                      c = view->n > 2 ? carom_blocker_view_at(view, 2, carom_blocker(blockers, 2)) : none,
-                      d = view->n > 3 ? carom_blocker_view_at(view, 3, carom_blocker(blockers, 3)) : none;
-    const carom_reach ab = carom_reach_union(a, b), cd = carom_reach_union(c, d);
-    others[0] = carom_reach_union(b, cd);
-    others[1] = carom_reach_union(a, cd);
-    others[2] = carom_reach_union(ab, d);
-    others[3] = carom_reach_union(ab, c);
-    return carom_reach_union(ab, cd);
-}
-
-/* Copies the lowest field into all fields: a stopper that costs no move is in reach with any number of moves. */
-static inline uint64_t carom_fields_of_lowest(uint64_t word) {
-    return carom_fields(word & ((1 << CAROM_FIELD_BITS) - 1));
-}
-/* Adds a move to every cost above 0.  The lowest field keeps its bits: in `hi` (below), these bits stand for the pairs
- * whose stoppers are both in place; in `cost`, the mask h0_plus_1 removes them.  The caller must also mask the bits
- * above the highest field. */
-static inline uint64_t carom_fields_plus_1(uint64_t word) {
-    return word << CAROM_FIELD_BITS | (word & ((1 << CAROM_FIELD_BITS) - 1));
+/* Builds the blocker table for this cell of the runner in the draft, for the caller to copy. */
+void carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *tables,
+                               carom_cell runner);
+/* Copies the table from the draft to `to`, which has room for it, with unknown bounds if it has them. */
+void carom_blocker_table_copy(const carom_blocker_draft *draft, const carom_tables *tables, bool has_bounds,
+                              uint8_t *to);
+/* The size of the table in the draft. */
+static inline uint32_t carom_blocker_draft_table_bytes(const carom_blocker_draft *draft, const carom_tables *t,
+                                                       bool has_bounds) {
+    const uint32_t n = ((const carom_blocker_table *)(const void *)draft->table)->n;
+    return carom_blocker_table_bytes(carom_n_tracks(t), n) + (has_bounds ? carom_blocker_bounds_bytes(n) : 0);
 }
 
 /* ---- Evaluation --------------------------------------------------------------------------------- */
 
-/* h_ways - h0, the part of the lower bound that counts blockers, from the stoppers in reach of any blocker. */
-static inline unsigned carom_blocker_h_above(const carom_blocker_view *view, carom_reach s) {
-    const uint64_t first = carom_reach_first(s), second = carom_reach_second(s), both = carom_reach_both(s);
-    const uint64_t singles = carom_fields(1 << CAROM_FIRST_STOPPERS_MOST), end = (uint64_t)1 << CAROM_WORD_BITS;
-    /* Field k of `cost`: the pairs with cost(A) <= k.  `cost` has a term for each case: max(hi, lo + d(a, b)), or the
-     * highest bit by itself; hi where D(a) = 0; hi where D(b) = 0; hi + 1. */
-    const uint64_t hi = first & second;
-    const uint64_t cost = (both & (hi | singles)) | (carom_fields_of_lowest(first) & second) |
-                          (first & carom_fields_of_lowest(second)) | carom_fields_plus_1(hi);
-    /* Field k of `ways`: the pairs with n + cost(A) <= h0 + k. */
-    const uint64_t ways = (cost & view->h0) | (carom_fields_plus_1(cost) & view->h0_plus_1);
-    return (unsigned)__builtin_ctzll(ways | end) / CAROM_FIELD_BITS;
+/* A blocker table, with pointers to its parts. */
+typedef struct carom_blocker_view {
+    const carom_blocker_table *table;
+    const uint16_t *number[CAROM_BLOCKERS_MAX]; /* by blocker and cell. */
+    const carom_reach *class;
+    carom_bounds *bounds; /* NULL: there was no room for them, and evaluation takes ten times as long. */
+    uint32_t n;           /* number of classes. */
+} carom_blocker_view;
+
+/* The classes of a blocker that does not exist, by cell. */
+extern const uint16_t carom_no_blocker[CAROM_CELLS];
+
+static inline carom_blocker_view carom_blocker_view_of(carom_blocker_table *table, const carom_tables *t,
+                                                       bool has_bounds) {
+    uint8_t *const bounds = (uint8_t *)table + carom_blocker_table_bytes(carom_n_tracks(t), table->n);
+    return (carom_blocker_view){.table = table,
+                                .number = {table->number[t->track[0]],
+                                           t->n > 1 ? table->number[t->track[1]] : carom_no_blocker,
+                                           t->n > 2 ? table->number[t->track[2]] : carom_no_blocker,
+                                           t->n > 3 ? table->number[t->track[3]] : carom_no_blocker},
+                                .class = carom_blocker_classes(table, t),
+                                .bounds = has_bounds ? bounds : NULL,
+                                .n = table->n};
 }
 
-/* h_ways - h0 for blockers on these cells. */
-static inline unsigned carom_blocker_h_above_at(const carom_blocker_view *view, carom_blockers blockers) {
-    carom_reach reach = carom_blocker_view_at(view, 0, carom_blocker(blockers, 0));
-    for (unsigned i = 1; i < view->n; i++)
-        reach = carom_reach_union(reach, carom_blocker_view_at(view, i, carom_blocker(blockers, i)));
-    return carom_blocker_h_above(view, reach);
+static inline unsigned carom_bounds_higher(unsigned bounds) {
+    return (unsigned)__builtin_ctz((bounds & (bounds >> 4 | 8)) | 16);
+}
+
+/* The bounds for two blockers; computes unknown ones. */
+carom_bounds carom_blocker_bounds(const carom_blocker_view *view, unsigned class_a, unsigned class_b);
+
+/* A state's blockers: their classes, and the bounds for all of them except blocker i. */
+typedef struct carom_blocker_state {
+    uint16_t class[CAROM_BLOCKERS_MAX];
+    carom_bounds others[CAROM_BLOCKERS_MAX];
+} carom_blocker_state;
+
+/* h_ways - h0, the part of the lower bound that counts blockers. */
+__attribute__((always_inline)) static inline unsigned
+carom_blocker_h_above(const carom_blocker_view *view, carom_blockers blockers, carom_blocker_state *out) {
+    const unsigned a = view->number[0][carom_blocker(blockers, 0)], b = view->number[1][carom_blocker(blockers, 1)],
+                   c = view->number[2][carom_blocker(blockers, 2)], d = view->number[3][carom_blocker(blockers, 3)];
+    unsigned ab = CAROM_BOUNDS_UNKNOWN, ac = 0, ad = 0, bc = 0, bd = 0, cd = 0;
+    if (view->bounds) {
+        const carom_bounds *of_a = view->bounds + a * view->n, *of_b = view->bounds + b * view->n,
+                           *of_c = view->bounds + c * view->n;
+        ab = of_a[b], ac = of_a[c], ad = of_a[d], bc = of_b[c], bd = of_b[d], cd = of_c[d];
+    }
+    if ((ab | ac | ad | bc | bd | cd) & CAROM_BOUNDS_UNKNOWN) {
+        ab = carom_blocker_bounds(view, a, b), ac = carom_blocker_bounds(view, a, c);
+        ad = carom_blocker_bounds(view, a, d), bc = carom_blocker_bounds(view, b, c);
+        bd = carom_blocker_bounds(view, b, d), cd = carom_blocker_bounds(view, c, d);
+    }
+    *out = (carom_blocker_state){.class = {(uint16_t)a, (uint16_t)b, (uint16_t)c, (uint16_t)d},
+                                 .others = {(carom_bounds)(bc | bd | cd), (carom_bounds)(ac | ad | cd),
+                                            (carom_bounds)(ab | ad | bd), (carom_bounds)(ab | ac | bc)}};
+    return carom_bounds_higher(ab | ac | ad | bc | bd | cd);
+}
+
+/* The same after blocker i has moved to a cell, where `before` is the state before the move. */
+static inline unsigned carom_blocker_h_above_after(const carom_blocker_view *view, const carom_blocker_state *before,
+                                                   unsigned i, carom_cell to) {
+    const unsigned own = view->number[i][to], j = (i + 1) % CAROM_BLOCKERS_MAX, k = (i + 2) % CAROM_BLOCKERS_MAX,
+                   l = (i + 3) % CAROM_BLOCKERS_MAX;
+    unsigned bounds = CAROM_BOUNDS_UNKNOWN;
+    if (view->bounds) {
+        const carom_bounds *of_own = view->bounds + own * view->n;
+        bounds = of_own[before->class[j]] | of_own[before->class[k]] | of_own[before->class[l]];
+    }
+    if (bounds & CAROM_BOUNDS_UNKNOWN)
+        bounds = carom_blocker_bounds(view, own, before->class[j]) | carom_blocker_bounds(view, own, before->class[k]) |
+                 carom_blocker_bounds(view, own, before->class[l]);
+    return carom_bounds_higher(before->others[i] | bounds);
 }
 
 #endif

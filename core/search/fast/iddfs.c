@@ -114,20 +114,22 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
         const carom_ways *ways = (const carom_ways *)(const void *)(block + d->ways);
         if (d->blocker_tables == d->tables_end) return 0;
         carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + iddfs_of(s)->draft);
+        carom_blocker_table_build(draft, ways, &d->tables, runner);
         const uint32_t bytes =
-            (uint32_t)carom_arena_rounded(carom_blocker_table_build(draft, ways, &d->tables, runner));
+            (uint32_t)carom_arena_rounded(carom_blocker_draft_table_bytes(draft, &d->tables, d->has_bounds));
         if (d->tables_end - d->blocker_tables < bytes) {
             d->blocker_tables = d->tables_end; /* builds no more tables. */
             return 0;
         }
-        memcpy(block + d->blocker_tables, draft->table, bytes);
+        carom_blocker_table_copy(draft, &d->tables, d->has_bounds, block + d->blocker_tables);
         d->blocker_table[runner] = d->blocker_tables;
         d->blocker_tables += bytes;
     }
+    carom_blocker_state classes;
     const carom_blocker_view view = carom_blocker_view_of(
-        (const carom_blocker_table *)(const void *)(block + d->blocker_table[runner]), &d->tables);
-    const unsigned h =
-        carom_runner_bounds_by_cell(&d->tables.runner_states)[runner] + carom_blocker_h_above_at(&view, blockers);
+        (carom_blocker_table *)(void *)(block + d->blocker_table[runner]), &d->tables, d->has_bounds);
+    const unsigned h = carom_runner_bounds_by_cell(&d->tables.runner_states)[runner] +
+                       carom_blocker_h_above(&view, blockers, &classes);
     const unsigned h_runner = d->tables.runner_states.bound[runner_state];
     return h > h_runner ? h - h_runner : 0;
 }
@@ -242,12 +244,15 @@ static carom_status report_solution(carom_search *s, carom_fast_state x) {
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
 
-/* Finds the ways (blocker_heuristic.h) of a search, and reserves room for its blocker tables.  Returns false if there
- * is too little memory. */
+/* The most memory for the blocker tables of a search; with less, they do not keep their bounds. */
+enum { ROOM_MOST = 2 << 20 };
+
+/* Finds the ways (ways.h) of a search, and reserves room for its blocker tables.  Returns false if there is too little
+ * memory. */
 static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room) {
     carom_arena *arena = &s->arena;
     const uint32_t begin = arena->front;
-    if (!carom_arena_push(arena, carom_ways_bytes_most(), 1)) return false;
+    if (!carom_arena_push(arena, carom_ways_bytes_most(&dfs->tables), 1)) return false;
     carom_ways *ways = (carom_ways *)(void *)(carom_search_block(s) + begin);
     carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
     const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
@@ -258,6 +263,7 @@ static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room
     dfs->deepening.uses_blockers = true;
     dfs->deepening.known_limit = 0;
     dfs->blocker_tables = begin + ways_room;
+    dfs->has_bounds = room >= ROOM_MOST;
     dfs->tables_end = arena->front;
     return true;
 }
@@ -265,14 +271,13 @@ static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room
 /* Between two iterations: gives a large search the blocker heuristic, whose data takes at most a quarter of the free
  * memory. */
 static void use_blockers_if_large(carom_search *s) {
-    enum { ROOM_MOST = 2 << 20 };
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena *arena = &s->arena;
     if (d->draft || dfs_at(s, 0)->ways || s->problem.slots.n < 2 || s->result.states < CAROM_TABLES_AFTER) return;
     carom_arena_set_back(arena, 0);
     const uint32_t part = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
     d->draft = arena->front;
-    bool fits = carom_arena_push(arena, (uint32_t)carom_arena_rounded(sizeof(carom_blocker_draft)), 1);
+    bool fits = carom_arena_push(arena, (uint32_t)carom_arena_rounded(carom_blocker_draft_bytes(&s->problem.slots)), 1);
     for (uint32_t i = 0; i < d->n_dfs && fits; i++)
         fits = use_blockers(s, dfs_at(s, i), part < ROOM_MOST ? part : ROOM_MOST);
     d->frames = arena->front;
@@ -412,6 +417,7 @@ static void use_frontier_of(carom_search *s, carom_iddfs_search *dfs, uint32_t b
     dfs->deepening.uses_blockers = true;
     dfs->blocker_tables = dfs->tables_end = 0;
     memcpy(dfs->blocker_table, b->blocker_table, sizeof dfs->blocker_table);
+    dfs->has_bounds = b->has_bounds;
 }
 
 carom_status carom_fast_iddfs_continue(carom_search *s) {

@@ -36,6 +36,7 @@ typedef struct carom_iddfs_search {
     uint32_t ways;                       /* offset of the carom_ways; 0: the search has no blocker heuristic. */
     uint32_t blocker_tables, tables_end; /* room for blocker tables still to be built. */
     uint32_t blocker_table[CAROM_CELLS]; /* by cell: offset of the carom_blocker_table, or 0. */
+    bool has_bounds;                     /* the tables keep their bounds. */
 
     carom_runner runner[CAROM_CELLS]; /* by cell, built when needed; may_move() excludes forbidden moves. */
 } carom_iddfs_search;

@@ -16,9 +16,10 @@ static bool build_table(carom_search *s, carom_cell runner) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + own_of(s)->draft);
     const carom_ways *ways = (const carom_ways *)(const void *)(block + b->ways);
-    const uint32_t bytes = carom_blocker_table_build(draft, ways, &b->tables, runner);
-    const uint32_t offset = b->blocker_table[runner] = carom_fast_take(s, bytes);
-    if (offset) memcpy(block + offset, draft->table, bytes);
+    carom_blocker_table_build(draft, ways, &b->tables, runner);
+    const uint32_t offset = carom_fast_take(s, carom_blocker_draft_table_bytes(draft, &b->tables, b->has_bounds));
+    if (offset) carom_blocker_table_copy(draft, &b->tables, b->has_bounds, block + offset);
+    b->blocker_table[runner] = offset;
     return offset;
 }
 
@@ -176,7 +177,7 @@ static carom_status move_runner(carom_search *s, carom_blockers blockers, carom_
 typedef struct parent {
     carom_blockers blockers;
     uint32_t g;
-    carom_reach others[CAROM_BLOCKERS_MAX]; /* see carom_blocker_view_all(). */
+    carom_blocker_state classes; /* only with a table. */
 } parent;
 
 /* Partial expansion: some of the blockers' moves in a state are deferred, and the others are made now. */
@@ -201,8 +202,7 @@ static void sort_moves(carom_search *s, const carom_blocker_view *view, const pa
         const unsigned lane = (unsigned)__builtin_ctz(left), i = lane / CAROM_DIRS;
         unsigned h = h0;
         if (view) {
-            h += carom_blocker_h_above(view,
-                                       carom_reach_union(from->others[i], carom_blocker_view_at(view, i, to[lane])));
+            h += carom_blocker_h_above_after(view, &from->classes, i, to[lane]);
             may_finish |= (unsigned)(h <= h_runner) << lane;
         } else {
             const bool matters = carom_finish_cells_matter(cells, carom_blocker(from->blockers, i), to[lane]);
@@ -269,7 +269,7 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
     parent from; /* set field by field, because clearing the struct first took 6 % of all instructions. */
     from.blockers = blockers;
     unsigned h = h0;
-    if (view) h += carom_blocker_h_above(view, carom_blocker_view_all(view, from.blockers, from.others));
+    if (view) h += carom_blocker_h_above(view, from.blockers, &from.classes);
     from.g = own->layer - (h > least ? h : least);
     carom_lanes deferred;
     carom_status status = move_blockers(s, group, view, &from, last, &deferred);

@@ -69,25 +69,26 @@ carom_status carom_layer_expand(carom_search *search, const carom_blockers *bloc
 
 /* Stores a view of the blocker table of a runner state in `out`, and returns `out`; returns NULL if there is no
  * table. */
-static inline const carom_blocker_view *carom_layer_view(const carom_fast_bfs *b, const uint8_t *block,
+static inline const carom_blocker_view *carom_layer_view(const carom_fast_bfs *b, uint8_t *block,
                                                          carom_runner_state runner_state, carom_blocker_view *out) {
     const uint32_t table = b->blocker_table[carom_runner_state_cell(runner_state)];
     if (!table) return NULL;
-    *out = carom_blocker_view_of((const carom_blocker_table *)(const void *)(block + table), &b->tables);
+    *out = carom_blocker_view_of((carom_blocker_table *)(void *)(block + table), &b->tables, b->has_bounds);
     return out;
 }
 
 /* h_ways of a state, or h0 without a table. */
-static inline unsigned carom_h_ways(const carom_fast_bfs *b, const uint8_t *block, carom_runner_state runner_state,
+static inline unsigned carom_h_ways(const carom_fast_bfs *b, uint8_t *block, carom_runner_state runner_state,
                                     carom_blockers blockers) {
     carom_blocker_view room;
+    carom_blocker_state classes;
     const carom_blocker_view *view = carom_layer_view(b, block, runner_state, &room);
     return carom_runner_bounds_by_cell(&b->tables.runner_states)[carom_runner_state_cell(runner_state)] +
-           (view ? carom_blocker_h_above_at(view, blockers) : 0);
+           (view ? carom_blocker_h_above(view, blockers, &classes) : 0);
 }
 
 /* h_blockers of a state where the runner does not finish alone. */
-static inline unsigned carom_h_blockers(const carom_fast_bfs *b, const uint8_t *block, carom_runner_state runner_state,
+static inline unsigned carom_h_blockers(const carom_fast_bfs *b, uint8_t *block, carom_runner_state runner_state,
                                         carom_blockers blockers) {
     const unsigned least = b->tables.runner_states.bound[runner_state] + 1u;
     const unsigned h = carom_h_ways(b, block, runner_state, blockers);

@@ -29,6 +29,7 @@ typedef struct carom_fast_bfs {
     uint64_t pending[CAROM_RUNNER_STATES / 64]; /* places of the runner states that have work in this layer. */
     uint32_t ways;                              /* offset of the carom_ways; 0: the search has no blocker tables. */
     uint32_t blocker_table[CAROM_CELLS];        /* by the runner's cell: offset of the carom_blocker_table, or 0. */
+    bool has_bounds;                            /* the tables keep their bounds. */
     uint8_t owner[CAROM_CELLS];                 /* by the runner's cell: the shard that owns the states (divide.h). */
 
     uint32_t at;     /* place of the current runner state; CAROM_NO_PLACE: none is left. */

@@ -6,25 +6,27 @@
 #include <assert.h>
 #include <string.h>
 
-/* Whether there is enough memory for the blocker tables of all cells. */
-static bool has_room_for_tables(carom_search *s) {
-    enum { PAIRS = 1100, ENTRIES = 75 }; /* on average. */
+/* Whether the blocker tables of all cells take less than half of the memory, or with bounds, less than a quarter. */
+static bool has_room_for_tables(carom_search *s, bool with_bounds) {
+    enum { PAIRS = 1100, TABLES = CAROM_CELLS / 2, CLASSES = 90 }; /* on average. */
     const carom_fast_own *own = carom_fast_own_of(s);
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    const uint64_t bytes = carom_ways_bytes_for(PAIRS, 1) + CAROM_CELLS * carom_blocker_table_bytes(t, ENTRIES);
-    return own->n_bfs * bytes <= s->arena.size;
+    const unsigned n_tracks = carom_n_tracks(&carom_fast_bfs_of(s)->tables);
+    const uint64_t table = carom_blocker_table_bytes(n_tracks, CLASSES) +
+                           (with_bounds ? carom_blocker_bounds_bytes(CLASSES) : 0),
+                   bytes = own->n_bfs * (carom_ways_bytes_for(PAIRS, 1) + TABLES * table);
+    return bytes * (with_bounds ? 4 : 2) <= s->arena.size;
 }
 
 static bool is_time_for_tables(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     if (s->shard.index > 0) return own->layer == s->shard.division_tables; /* in the same layer as shard 0. */
-    return carom_search_states(s) >= CAROM_TABLES_AFTER && has_room_for_tables(s);
+    return carom_search_states(s) >= CAROM_TABLES_AFTER && has_room_for_tables(s, false);
 }
 
 /* Finds the ways (blocker_heuristic.h) of a search.  Returns the offset of its carom_ways, or 0 if there is no room. */
 static uint32_t find_ways(carom_search *s, const carom_tables *t) {
     const uint32_t offset = s->arena.front;
-    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(carom_ways_bytes_most()), 1)) return 0;
+    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(carom_ways_bytes_most(t)), 1)) return 0;
     carom_ways *ways = (carom_ways *)(void *)(carom_search_block(s) + offset);
     carom_ways_find(ways, t, carom_runner_bounds_by_cell(&t->runner_states));
     carom_arena_cut(&s->arena, offset + (uint32_t)carom_arena_rounded(carom_ways_bytes(ways)));
@@ -110,7 +112,7 @@ carom_status carom_layer_use_tables_if_large(carom_search *s) {
     if (own->tables_from != UINT32_MAX || carom_fast_bfs_of(s)->tables.n == 0 ||
         own->delayed.stage != CAROM_DELAYED_NOT || !is_time_for_tables(s))
         return CAROM_RUNNING;
-    own->draft = carom_fast_take(s, sizeof(carom_blocker_draft));
+    own->draft = carom_fast_take(s, carom_blocker_draft_bytes(&s->problem.slots));
     /* untested: no test runs out of memory here. */
     if (!own->draft) return CAROM_RUNNING;
     own->tables_from = own->layer;
@@ -120,6 +122,7 @@ carom_status carom_layer_use_tables_if_large(carom_search *s) {
         own->at = own->bfs[i];
         carom_fast_bfs *b = carom_fast_bfs_of(s);
         b->ways = find_ways(s, &b->tables);
+        b->has_bounds = has_room_for_tables(s, true);
         for (uint32_t place = carom_fast_next_live(b, 0); place != CAROM_NO_PLACE && status == CAROM_RUNNING;
              place = carom_fast_next_live(b, place + 1))
             status = evaluate_again(s, b->runner_states[place].at);

@@ -13,7 +13,7 @@
 #include <limits.h>
 #include <string.h>
 
-enum { LEAST = 300 << 10, STEPS = 24, VERY_LITTLE = 400 << 10 };
+enum { LEAST = 160 << 10, STEPS = 24, VERY_LITTLE = 400 << 10 };
 
 /* The numbers of searches that filled their memory: in all, under rules, and with several runners; and of these, the
  * numbers that ended with packed states, or with iddfs after the hand-over. */
@@ -239,8 +239,8 @@ int main(int argc, char **argv) {
         CHECK(full_after.packed > 1000);
         return checks_end();
     }
-    check_full_while_gathering(32, true);
-    check_full_while_gathering(32, false);
+    check_full_while_gathering(19, true);
+    check_full_while_gathering(19, false);
     const seeds s = seeds_of(argc, argv, 60);
     for (unsigned seed = s.first; seed < s.end; seed++) check_puzzle(seed);
     const unsigned most = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : argc == 1 ? UINT_MAX : 0;
@@ -255,7 +255,7 @@ int main(int argc, char **argv) {
     static const struct {
         unsigned seed;
         size_t bytes;
-    } unsolvable[] = {{40047, 989000}, {69755, 1844000}, {21694, 4560000}, {66614, 1500000}};
+    } unsolvable[] = {{40047, 1640000}, {69755, 1683000}, {21694, 4440000}, {66614, 2490000}};
     for (unsigned i = 0; i < most && i < sizeof unsolvable / sizeof *unsolvable; i++)
         check_unsolvable(unsolvable[i].seed, unsolvable[i].bytes);
     printf("%u searches filled their memory, %u under rules, %u with several runners; %u ended with packed states, %u "
@@ -263,6 +263,6 @@ int main(int argc, char **argv) {
            filled.all, filled.rules, filled.runners, filled.packed, filled.handed_over);
     const unsigned n = s.end - s.first;
     if (n > 1) CHECK(filled.all > n && filled.packed && filled.handed_over);
-    if (n > 1 && s.first == 0) CHECK(filled.rules > n / 2 && filled.runners > n / 3);
+    if (n > 1 && s.first == 0) CHECK(filled.rules > n / 2 && filled.runners >= n / 3);
     return checks_end();
 }

@@ -1,6 +1,8 @@
 /* test_blocker_heuristic.c - the blocker heuristic is admissible (never above the length that brute force finds) and
- * consistent (no move lowers it by more than 1).  `test_blocker_heuristic SEED 1` reruns one board. */
+ * consistent (no move lowers it by more than 1), and its tables have the values of its definition.
+ * `test_blocker_heuristic SEED 1` reruns one board. */
 #include "check.h"
+#include "game/walk.h"
 #include "oracle.h"
 #include "random_puzzle.h"
 #include "search/fast/blocker_heuristic.h"
@@ -14,9 +16,10 @@ enum { POSITIONS = 30, LARGE_POSITIONS = 400, ORACLE_POSITIONS = 20000 };
 static carom_problem problem;
 static carom_tables tables;
 static carom_ways *ways;
-static carom_blocker_draft draft;
+static carom_blocker_draft *draft;
 static carom_blocker_table *blocker_tables[CAROM_CELLS]; /* by the runner's cell */
-static unsigned long states, moves, solved, exact, runner_exact;
+static unsigned long states, n_moves, solved, exact, runner_exact, bounds;
+enum { EVERY = 37 }; /* one bound in so many is computed by definition, too */
 
 static void free_tables(void) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
@@ -24,6 +27,101 @@ static void free_tables(void) {
         blocker_tables[cell] = NULL;
     }
 }
+
+/* ---- By definition ------------------------------------------------------------------------------ */
+
+enum { FAR = 9, DIRECTIONS = CAROM_DIRS };
+
+/* The moves of a blocker that may stop anywhere on its track, by cell, and by the direction of the last move. */
+typedef struct relaxed {
+    uint8_t moves[CAROM_CELLS], in_dir[CAROM_CELLS][DIRECTIONS];
+} relaxed;
+
+static void find_relaxed(carom_cell from, unsigned color, relaxed *out) {
+    carom_cell queue[CAROM_CELLS];
+    unsigned n = 0;
+    memset(out, FAR, sizeof *out);
+    out->moves[from] = 0;
+    queue[n++] = from;
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned dir = 0; dir < DIRECTIONS; dir++) {
+            carom_walk w = carom_walk_from(queue[i], dir);
+            const uint8_t moves = (uint8_t)(out->moves[queue[i]] + 1);
+            while (moves < FAR && carom_walk_on(&tables.slides, color, &w)) {
+                if (tables.slides.diagonals[w.cell]) continue;
+                if (moves < out->in_dir[w.cell][w.dir]) out->in_dir[w.cell][w.dir] = moves;
+                if (out->moves[w.cell] < FAR) continue;
+                out->moves[w.cell] = moves;
+                queue[n++] = w.cell;
+            }
+        }
+}
+
+static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
+
+/* The blockers on a board, and where they can go. */
+static relaxed relaxed_from[CAROM_BLOCKERS_MAX];
+static carom_cell cell_of[CAROM_BLOCKERS_MAX];
+
+static unsigned cost_of_one(carom_cell a) {
+    unsigned cost = FAR;
+    for (unsigned i = 0; i < tables.n; i++) cost = least(cost, relaxed_from[i].moves[a]);
+    return cost;
+}
+
+static unsigned cost_of_pair(carom_cell a, carom_cell b) {
+    unsigned cost = FAR;
+    for (unsigned i = 0; i < tables.n; i++) {
+        relaxed between;
+        find_relaxed(a, tables.color[1 + i], &between);
+        cost = least(cost, least(relaxed_from[i].moves[a], relaxed_from[i].moves[b]) + between.moves[b]);
+        for (unsigned j = 0; j < tables.n; j++)
+            if (j != i) cost = least(cost, relaxed_from[i].moves[a] + relaxed_from[j].moves[b]);
+    }
+    return cost;
+}
+
+static unsigned cost_of_stop(const carom_stop *stop) {
+    const unsigned moves = cost_of_one(stop->cell);
+    unsigned cost = moves ? moves + 1 : 0;
+    for (unsigned i = 0; i < tables.n; i++)
+        for (unsigned dir = 0; dir < DIRECTIONS; dir++) {
+            const carom_walk there = carom_walk_from(stop->cell, dir);
+            const carom_cell behind = carom_step(stop->cell, dir);
+            const bool is_at_wall = carom_walk_is_at_wall(&tables.slides, &there);
+            bool stops = is_at_wall || (stop->at_runner >> dir & 1);
+            for (unsigned j = 0; j < tables.n; j++) stops |= j != i && cell_of[j] == behind;
+            unsigned in_dir = relaxed_from[i].in_dir[stop->cell][dir];
+            /* On a track that circles, nothing would be on the cell behind it. */
+            if (!is_at_wall && cell_of[i] == behind && in_dir == 1) in_dir = 2;
+            if (stops) cost = least(cost, in_dir);
+        }
+    return cost;
+}
+
+/* h_ways - h0, from the lists T(c) and S(c). */
+static unsigned above_by_definition(carom_cell cell, carom_blockers blockers) {
+    unsigned pairs = CAROM_BLOCKER_H_MOST, stops = ways->no_stop[cell];
+    for (unsigned i = 0; i < tables.n; i++)
+        find_relaxed(cell_of[i] = carom_blocker(blockers, i), tables.color[1 + i], &relaxed_from[i]);
+    for (unsigned extra = 0; extra < CAROM_BLOCKER_H_MOST; extra++) {
+        carom_cell_set single = ways->single[cell][extra];
+        if (ways->without_stopper[cell] >> extra & 1) pairs = least(pairs, extra);
+        while (!carom_cell_set_is_empty(&single))
+            pairs = least(pairs, extra + cost_of_one(carom_cell_set_take(&single)));
+    }
+    for (unsigned extra = 0; extra < CAROM_TWO_STOPPERS_BELOW; extra++)
+        for (unsigned i = ways->pairs_begin[cell][extra]; i < ways->pairs_end[cell][extra]; i++) {
+            carom_cell_set second = ways->pairs[i].second;
+            while (!carom_cell_set_is_empty(&second))
+                pairs = least(pairs, extra + cost_of_pair(ways->pairs[i].first, carom_cell_set_take(&second)));
+        }
+    for (unsigned i = 0; i < ways->n_stops[cell]; i++)
+        stops = least(stops, ways->stop[cell][i].extra + cost_of_stop(&ways->stop[cell][i]));
+    return pairs > stops ? pairs : stops;
+}
+
+/* ---- The tables --------------------------------------------------------------------------------- */
 
 /* The lower bound at a puzzle's start; `runner_h` gets the runner heuristic.  If one is CAROM_UNREACHABLE, both are. */
 static unsigned lower_bound(const carom_puzzle *p, unsigned *runner_h) {
@@ -38,14 +136,23 @@ static unsigned lower_bound(const carom_puzzle *p, unsigned *runner_h) {
     *runner_h = tables.runner_states.bound[start.runner];
     if (carom_runner_finishes_alone(&tables, start.runner, start.blockers, finish)) return *runner_h;
     if (!blocker_tables[cell]) {
-        if (!ways) ways = malloc(carom_ways_bytes_most());
+        ways = realloc(ways, carom_ways_bytes_most(&tables));
+        draft = realloc(draft, carom_blocker_draft_bytes(&problem.slots));
         carom_ways_find(ways, &tables, by_cell);
-        const uint32_t bytes = carom_blocker_table_build(&draft, ways, &tables, cell);
-        blocker_tables[cell] = malloc(bytes);
-        memcpy(blocker_tables[cell], draft.table, bytes);
+        carom_blocker_table_build(draft, ways, &tables, cell);
+        blocker_tables[cell] = malloc(carom_blocker_draft_table_bytes(draft, &tables, true));
+        carom_blocker_table_copy(draft, &tables, true, (uint8_t *)blocker_tables[cell]);
     }
-    const carom_blocker_view view = carom_blocker_view_of(blocker_tables[cell], &tables);
-    const unsigned h = by_cell[cell] + carom_blocker_h_above_at(&view, start.blockers);
+    const carom_blocker_view view = carom_blocker_view_of(blocker_tables[cell], &tables, true);
+    carom_blocker_view without = view;
+    carom_blocker_state state;
+    without.bounds = NULL;
+    const unsigned above = carom_blocker_h_above(&view, start.blockers, &state), h = by_cell[cell] + above;
+    if (++bounds % EVERY == 0)
+        CHECKF(above == above_by_definition(cell, start.blockers) &&
+                   above == carom_blocker_h_above(&without, start.blockers, &state),
+               "runner at %u, blockers at %08x: %u above h0, not %u", cell, (unsigned)start.blockers, above,
+               above_by_definition(cell, start.blockers));
     return h > *runner_h ? h : *runner_h + 1;
 }
 
@@ -79,7 +186,7 @@ static void check_moves(const carom_puzzle *p, unsigned seed, unsigned i) {
         const unsigned bound_after = lower_bound(&after, &runner_h);
         CHECKF(bound <= bound_after + 1, "seed %u, position %u, move %u: the bound falls from %u to %u", seed, i, move,
                bound, bound_after);
-        moves++;
+        n_moves++;
     }
 }
 
@@ -117,7 +224,7 @@ int main(int argc, char **argv) {
     }
     check_bend();
     printf("%lu lengths and %lu moves; %lu solved, the blocker heuristic is exact %lu times, the runner's %lu times\n",
-           states, moves, solved, exact, runner_exact);
+           states, n_moves, solved, exact, runner_exact);
     CHECK(s.end - s.first < 100 || (exact > runner_exact && solved > states / 3));
     return checks_end();
 }
