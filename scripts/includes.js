@@ -87,6 +87,7 @@ const RULES = [
   ['examples/', [...PUBLIC]],
   ['tests/core/support/', [...PUBLIC]],
   ['tests/fuzz/fuzz_arguments.c', [...PUBLIC, 'support/', 'cli/']], // tests the folder cli/
+  ['tests/core/search/fast/test_blocker_heuristic.c', [...PUBLIC, 'support/', 'game/walk.h']], // follows tracks
   ['tests/', [...PUBLIC, 'carom_lab.h', 'support/']],
 ];
 

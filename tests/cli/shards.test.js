@@ -30,7 +30,7 @@ const run = (job, threads) => {
 for (const job of [
   [EASY],
   [HARD],
-  ['--memory', '12', HARD], // memory is full with one thread and with several
+  ['--memory', '16', HARD], // memory is full with one thread and with several
   ['--memory', '1', LONG], // with 8 threads, one of them gets all the memory
   ['--max-moves', '20', HARD],
   ['--all', '--json', HARD],

@@ -55,13 +55,13 @@
  * Take any solution.  The runner's moves in it form a way of n slides.
  *   - h_pairs: if n >= h0(c) + CAROM_BLOCKER_H_MOST, the runner's moves alone are at least h_pairs.  Otherwise T(c) has a
  *     pair (n', A') with n' <= n, and all stoppers of A' are stoppers of this way.  At some point in the solution, a
- *     blocker stands on each cell of A'.  Either two blockers come to two cells, or one comes to one of them and goes on
- *     to the other.  So the blockers make at least cost(A') moves.
- *   - h_stops: if S(c) keeps the first stopper a of this way, a blocker i stands there at some point.  If it has moved,
- *     something stopped its last move to a: a wall; the runner on a cell of R; another blocker that has not moved
- *     before; or one that has moved, which is one move more than those of i.  So the blockers make at least cost(a, R)
- *     moves.  No other entry of S(c) for the same stopper is dropped unless it has more slides, and one slide more costs
- *     as much as the last move of another blocker.
+ *     blocker stands on each cell of A'.  Either two blockers reach the two cells, or one reaches one of them and then
+ *     moves to the other.  So the blockers make at least cost(A') moves.
+ *   - h_stops: let a be the first stopper of this way.  If S(c) has (n, a, R), some blocker i stands on a at some point.
+ *     If it has moved, something stopped its last move to a.  This was a wall, the runner on a cell of R, another blocker
+ *     that is there now, or one that had to move there first, which is one more move.  So the blockers make at least
+ *     cost(a, R) moves.  If S(c) has a only with n' < n slides, n' + cost(a, R') is at most
+ *     n' + 1 + the least D_i(a), which is not higher than n + the blockers' moves.
  *   - h_alone: if the solution has h0(c) moves, each of them is the runner's and lowers h0 by 1: the runner finishes
  *     alone.
  *
@@ -84,9 +84,9 @@
  *     at most 1.  If it ends right behind a, where it can stop another blocker i: the cost was at most D_i(a) + 1, and
  *     i's moves to a are at least D_i(a).  Otherwise D_j(a) and the moves of j to a fall by at most 1.
  *   - n + cost(a, R) when the runner moves from c to c': for each (n, a, R) in S(c'), S(c) has a with at most n + 1
- *     slides, and with all of R if it has n + 1 slides.  With fewer slides, the cost is higher by 1 at most, because
- *     any cost is D_i(a) or D_i(a) + 1 for some i.  For (n, none) in S(c'), S(c) has (n + 1, none), or s, which costs
- *     nothing.
+ *     slides, and with all of R if it has n + 1 slides.  With fewer slides, its cost is higher by at most 1, because
+ *     every cost of a is the least D_i(a) or 1 more.  For (n, none) in S(c'), S(c) has (n + 1, none), or the stopper s,
+ *     which costs nothing.
  *
  *
  * Diagonals and rules
@@ -151,7 +151,7 @@ typedef struct carom_blocker_table {
     uint16_t number[][CAROM_CELLS];
 } carom_blocker_table;
 
-/* What is needed to build blocker tables, for any cell of the runner. */
+/* Room for building a blocker table. */
 typedef struct carom_blocker_draft {
     /* By cell.  At first, a bit of within[0] or of field k means exactly this many moves; spreading changes this to at
      * most this many. */
@@ -253,7 +253,7 @@ carom_blocker_h_above(const carom_blocker_view *view, carom_blockers blockers, c
     return carom_bounds_higher(ab | ac | ad | bc | bd | cd);
 }
 
-/* The same after blocker i has moved to a cell, where `before` is the state before the move. */
+/* The same after blocker i has moved to a cell; `before` describes the blockers before this move. */
 static inline unsigned carom_blocker_h_above_after(const carom_blocker_view *view, const carom_blocker_state *before,
                                                    unsigned i, carom_cell to) {
     const unsigned own = view->number[i][to], j = (i + 1) % CAROM_BLOCKERS_MAX, k = (i + 2) % CAROM_BLOCKERS_MAX,

@@ -38,8 +38,8 @@
 #include "search/fast/blocker_heuristic.h"
 #include "search/fast/store.h"
 
-/* A bfs begins to use blocker tables after this many states if the tables of all cells fit into memory.  In 2 MiB, a
- * 25-move puzzle takes 10 s with these tables and 20 s without them.  Some test builds define the macro as 1. */
+/* A bfs begins to use blocker tables after this many states, unless the tables of all cells would take more than half
+ * of the memory.  Some test builds define the macro as 1. */
 #ifndef CAROM_TABLES_AFTER
 #define CAROM_TABLES_AFTER 2000
 #endif
