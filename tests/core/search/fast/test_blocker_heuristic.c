@@ -19,7 +19,7 @@ static carom_ways *ways;
 static carom_blocker_draft *draft;
 static carom_blocker_table *blocker_tables[CAROM_CELLS]; /* by the runner's cell */
 static unsigned long states, n_moves, solved, exact, runner_exact, bounds;
-enum { EVERY = 37 }; /* one bound in so many is computed by definition, too */
+enum { EVERY = 37 }; /* every 37th bound is computed by definition, too */
 
 static void free_tables(void) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
@@ -92,7 +92,7 @@ static unsigned cost_of_stop(const carom_stop *stop) {
             bool stops = is_at_wall || (stop->at_runner >> dir & 1);
             for (unsigned j = 0; j < tables.n; j++) stops |= j != i && cell_of[j] == behind;
             unsigned in_dir = relaxed_from[i].in_dir[stop->cell][dir];
-            /* On a track that circles, nothing would be on the cell behind it. */
+            /* On a track that circles, the blocker itself has left that cell. */
             if (!is_at_wall && cell_of[i] == behind && in_dir == 1) in_dir = 2;
             if (stops) cost = least(cost, in_dir);
         }
