@@ -1,5 +1,5 @@
 /* blocker_heuristic.c - builds blocker tables and computes their bounds.  blocker_heuristic.h defines the heuristic and
- * proves that it is admissible. */
+ * proves that it is admissible and consistent. */
 #include "search/fast/blocker_heuristic.h"
 
 #include "game/walk.h"
@@ -12,9 +12,9 @@
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
 enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at most one stopper. */
 _Static_assert(3 * CAROM_FIELD_BITS <= 32, "a field of each word fits");
-_Static_assert(CAROM_STOPS_MOST <= 8, "the stoppers in S(c) fit in a byte");
+_Static_assert(CAROM_STOPS_MOST <= 8, "all stops fit in a byte");
 
-/* Fills `to` from `from`, where the last move goes along one of the two lines through a cell. */
+/* Adds to each cell of `to` what `from` has on the cells that a blocker can reach from there with one move. */
 static void spread(uint32_t to[CAROM_CELLS], const uint32_t from[CAROM_CELLS], const carom_ways *ways, unsigned track) {
     const uint16_t *line[] = {ways->line[track][0], ways->line[track][1]};
     uint32_t along[1 + CAROM_LINES_MOST];
@@ -65,7 +65,7 @@ static bool is_at_wall(const carom_tables *t, carom_cell cell, unsigned dir) {
     return carom_walk_is_at_wall(&t->slides, &w);
 }
 
-/* Marks the cells from which a blocker reaches a stopper in S(c) with one move, and those where it stops another one. */
+/* Marks the cells from which a blocker reaches a stop with one move, and the cells where it stops another one. */
 static void mark_stop(carom_blocker_draft *to, const carom_tables *t, unsigned track, carom_cell stop, unsigned i) {
     to->on[stop] |= (uint8_t)(1u << i);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
@@ -73,8 +73,8 @@ static void mark_stop(carom_blocker_draft *to, const carom_tables *t, unsigned t
         const carom_cell behind = carom_step(stop, dir);
         const bool has_wall = is_at_wall(t, stop, dir);
         if (!has_wall) to->behind[behind] |= bit;
-        /* A track can be followed backwards.  One that circles may pass the cell behind the stopper, from which nothing
-         * stops the blocker. */
+        /* A track can be followed backwards.  If it circles, a blocker that starts right behind the stop finds nothing
+         * there to stop it. */
         carom_walk w = carom_walk_from(stop, (dir + 2) % CAROM_DIRS);
         while (carom_walk_on(&t->slides, t->color[1 + track], &w))
             if (!t->slides.diagonals[w.cell] && (has_wall || w.cell != behind)) to->within[0][w.cell] |= bit;
@@ -123,9 +123,8 @@ static carom_blocker_table header_of(const carom_ways *ways, const carom_tables 
     const unsigned n_h0 = ways->pairs_end[runner][0] - ways->pairs_begin[runner][0],
                    n_h0_plus_1 = ways->pairs_end[runner][1] - ways->pairs_begin[runner][1];
     const uint32_t with_h0 = ((uint32_t)1 << n_h0) - 1, with_h0_plus_1 = (((uint32_t)1 << n_h0_plus_1) - 1) << n_h0;
-    carom_blocker_table out = {.h0 = fields(with_h0 | ONE),
-                               .h0_plus_1 = fields(with_h0_plus_1) - with_h0_plus_1,
-                               .no_stop = ways->no_stop[runner]};
+    carom_blocker_table out = {
+        .h0 = fields(with_h0 | ONE), .h0_plus_1 = fields(with_h0_plus_1), .no_stop = ways->no_stop[runner]};
     for (unsigned i = 0; i < ways->n_stops[runner]; i++) {
         const carom_stop *stop = &ways->stop[runner][i];
         out.extra[stop->extra] |= (uint8_t)(1u << i);
@@ -172,7 +171,7 @@ void carom_blocker_table_copy(const carom_blocker_draft *draft, const carom_tabl
 
 const uint16_t carom_no_blocker[CAROM_CELLS] = {0};
 
-/* Adds a slide to every cost above 0.  The mask h0_plus_1 has no bits in the lowest field. */
+/* Adds a slide to every cost. */
 static uint64_t plus_1(uint64_t word) { return word << CAROM_FIELD_BITS; }
 
 /* h_pairs - h0 for two blockers. */
@@ -186,13 +185,13 @@ static unsigned pairs_h(const carom_blocker_table *t, const carom_reach *a, cons
     return (unsigned)__builtin_ctzll(ways | end) / CAROM_FIELD_BITS;
 }
 
-/* The stoppers that are in the word for some direction. */
+/* The stops that have a bit for any direction. */
 static unsigned in_any_dir(carom_stops_by_dir stops) {
     stops |= stops >> 16;
     return (stops | stops >> 8) & 255;
 }
 
-/* The stoppers in S(c) that one of two blockers reaches within k + 1 moves and where it stops. */
+/* The stops that one of two blockers reaches within k + 1 moves, and where something stops it. */
 static unsigned stopped(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b, unsigned k) {
     return in_any_dir((a->within[k] & (t->always | b->behind)) | (b->within[k] & (t->always | a->behind)));
 }

@@ -9,40 +9,47 @@
  *
  * Let h0(c) be the runner heuristic of cell c.  A way from c is a solution of the relaxed game of runner_heuristic.h: a
  * chain of slides from c to the target.  Each slide may end anywhere on the runner's track.  A slide that ends at a
- * wall needs no blocker.  A slide that ends elsewhere needs a blocker on the next cell of the track, its stopper.  The
- * stopper's cell has no diagonal, because robots never stop on diagonals.  The stopper nearest the target is called the
- * first stopper, and the next is called the second.
+ * wall needs no blocker.  A slide that ends elsewhere needs a blocker on the next cell of the track.  This cell is its
+ * stopper.  It has no diagonal, because robots never stop on diagonals.
  *
- * For a blocker i, let D_i(a) be the number of moves that it needs to reach cell a in the same relaxed game, where it
- * may stop anywhere on its track, and let d_i(a, b) be the number of such moves from cell a to cell b.
+ * For a blocker i, let D_i(a) be the least number of moves that it needs to reach cell a in the same relaxed game,
+ * where it may stop anywhere on its track, and let d_i(a, b) be the least number of such moves from cell a to cell b.
  *
- * T(c) lists a pair (n, A) for each way from c: n is the number of slides in the way, and A is the set of its first and
- * second stopper.  A has at most two stoppers if n is h0(c) or h0(c) + 1, and at most one if n is larger.
+ * T(c) lists a pair (n, A) for each way from c: n is the number of slides in the way.  A is the set of its first two
+ * different stoppers, counted back from the target, or only of its first if n is above h0(c) + 1.
  *
  *     T(target) = {(0, {})}
  *     T(c)      = {(n + 1, A + s)  for each slide from c to a cell w, with the stopper s or none,
- *                                  and each (n, A) in T(w)},  where only the first stoppers of A + s are kept
+ *                                  and each (n, A) in T(w)},  where A + s is cut to this size, and s comes last
  *
  * Two things make the lists shorter:
  *   - The second stopper of a pair is dropped where a list would become too long.
  *   - A pair (n, A) may be left out if T(c) has another pair (n', A') with n' <= n and A' within A.
- * If T(w) has been shortened in one of these ways, T(c) is computed from the shortened list.
+ * If T(w) has been shortened, T(c) is computed from the shortened list.
  *
  *     cost({})     = 0
  *     cost({a})    = the least D_i(a)
  *     cost({a, b}) = the least D_i(a) + D_j(b) for two blockers i and j, or min(D_i(a), D_i(b)) + d_i(a, b) for one
  *     h_pairs      = the least of n + cost(A) over T(c), and of h0(c) + CAROM_BLOCKER_H_MOST
  *
- * A blocker does not stop anywhere, either.  S(c) lists a triple (n, a, R) for each first stopper a of the ways with n
- * slides: R is the set of all cells where the runner may stand on such a way before the slide that ends at a, with c
- * among them.  S(c) has (n, none) if a way with n slides needs no stopper.  S(c) is computed as T(c) is; where it would
- * become too long, the ways with n slides count as ways without a stopper.
+ * A blocker cannot stop just anywhere, either.  S(c) lists a stopper a of each way from c, and the set R of the cells
+ * where the runner may stand on such a way before the slide that a stops.  A stop is a stopper in S(c).
+ *
+ *     S(target) = {(0, none)}
+ *     S(c)      = {(n + 1, a, R + c)  for each slide from c to a cell w, and each (n, a, R) in S(w)}
+ *               + {(n + 1, none)      for each slide to a cell w at a wall, and each (n, none) in S(w)}
+ *               + {(n + 1, s, {c})    for each slide to a cell w with the stopper s, and each (n, none) in S(w)}
+ *
+ * Entries with the same n and a become one, with all cells of their R.  (n, a, R) is left out if S(c) has a with fewer
+ * slides, or (n', none) with n' <= n.  Where S(c) would become too long, (n, none) takes the place of all entries with
+ * n slides.  S(c) is computed from the shortened S(w).
  *
  *     cost(none) = 0
  *     cost(a, R) = 0 if a blocker stands on a, else the least of
  *                    the least D_i(a) + 1
- *                    the moves of blocker i to a in the relaxed game, if a wall, another blocker or a cell of R is right
- *                    behind a in the direction of the last move
+ *                    the least number of moves of blocker i to a in the relaxed game, the last one in a direction in
+ *                    which a wall, another blocker or a cell of R is right behind a.  Without a wall, the last move
+ *                    does not begin on the cell behind a, because this cell is empty during such a move.
  *     h_stops    = the least of n + cost over S(c), and of h0(c) + CAROM_STOPS_H_MOST
  *
  *     h_ways     = max(h_pairs, h_stops)
@@ -52,86 +59,90 @@
  *
  * It is admissible: never too high
  *
- * Take any solution.  The runner's moves in it form a way of n slides.
- *   - h_pairs: if n >= h0(c) + CAROM_BLOCKER_H_MOST, the runner's moves alone are at least h_pairs.  Otherwise T(c) has a
- *     pair (n', A') with n' <= n, and all stoppers of A' are stoppers of this way.  At some point in the solution, a
+ * Take any solution.  The runner's moves in it, up to its first stop on the target, form a way of n slides.
+ *   - h_pairs: if n >= h0(c) + CAROM_BLOCKER_H_MOST, the runner's moves alone are at least h_pairs.  Otherwise T(c) has
+ *     a pair (n', A') with n' <= n, and all stoppers of A' are stoppers of this way.  At some point in the solution, a
  *     blocker stands on each cell of A'.  Either two blockers reach the two cells, or one reaches one of them and then
  *     moves to the other.  So the blockers make at least cost(A') moves.
- *   - h_stops: let a be the first stopper of this way.  If S(c) has (n, a, R), some blocker i stands on a at some point.
- *     If it has moved, something stopped its last move to a.  This was a wall, the runner on a cell of R, another blocker
- *     that is there now, or one that had to move there first, which is one more move.  So the blockers make at least
- *     cost(a, R) moves.  If S(c) has a only with n' < n slides, n' + cost(a, R') is at most
- *     n' + 1 + the least D_i(a), which is not higher than n + the blockers' moves.
+ *   - h_stops: if n >= h0(c) + CAROM_STOPS_H_MOST, the runner's moves alone are at least h_stops.  Otherwise S(c) has
+ *     an entry with n' <= n slides that is (n', none), or (n', a, R) with a stopper a of this way.  If n' = n, then R
+ *     has all cells where the runner stands on this way before the slide that a stops.  (By induction from the target:
+ *     S(w) has such an entry for the rest of the way after the first slide, from c to w, and S(c) has the one that
+ *     follows from it, or one with fewer slides.)  For (n', none), n is enough.  For (n', a, R), some blocker i stands
+ *     on a at some point, after at least D_i(a) moves.  So n' < n is enough, because cost(a, R) is at most the least
+ *     D_i(a) + 1.  If n' = n and blocker i has moved, something stopped its last move to a: a wall, the runner on a
+ *     cell of R, another blocker that has not moved, or one that has, which is one more move.  So the blockers make at
+ *     least cost(a, R) moves.
  *   - h_alone: if the solution has h0(c) moves, each of them is the runner's and lowers h0 by 1: the runner finishes
  *     alone.
  *
  *
  * It is consistent: no move lowers it by more than 1
  *
- * The minimum and the maximum of consistent heuristics are consistent, so it is enough that each part is consistent.
+ * The minimum and the maximum of consistent heuristics are consistent, so it is enough to look at each part.
  *   - h0(c) plus a constant: h0 is consistent (runner_heuristic.h).
  *   - h_alone: it could fall by 2 only on a move from a state where the runner does not finish alone to a state where
  *     it does and h0 is 1 lower.  Since h0 falls, this move is the runner's, so the runner finishes alone from the
  *     first state, too.
- *   - n + cost(A) when a blocker moves: a real move is also a move of the relaxed game, so D falls by at most 1, and
+ *   - n + cost(A), when a blocker moves: a real move is also a move of the relaxed game, so D falls by at most 1, and
  *     each of the sums has one D of this blocker at most.
- *   - n + cost(A) when the runner moves from c to c' and is stopped by a wall or by a blocker on s: for each (n, A) in
- *     T(c'), T(c) has a pair with at most n + 1 slides whose stoppers are all in A, or in A + s if A has at most one
- *     stopper.  This pair costs no more than A: if blocker l is on s, D_i(a) + D_l(s) = D_i(a), and for i = l,
- *     min(D_l(a), D_l(s)) + d_l(a, s) = d_l(a, s) = D_l(a).  (T(c) cannot keep two stoppers of a way if T(c') keeps only
- *     one; otherwise h0(c) would be at least h0(c') + 2.)
- *   - n + cost(a, R) when blocker j moves.  If it ends on a, something stopped it there that costs nothing: the cost was
- *     at most 1.  If it ends right behind a, where it can stop another blocker i: the cost was at most D_i(a) + 1, and
- *     i's moves to a are at least D_i(a).  Otherwise D_j(a) and the moves of j to a fall by at most 1.
- *   - n + cost(a, R) when the runner moves from c to c': for each (n, a, R) in S(c'), S(c) has a with at most n + 1
- *     slides, and with all of R if it has n + 1 slides.  With fewer slides, its cost is higher by at most 1, because
- *     every cost of a is the least D_i(a) or 1 more.  For (n, none) in S(c'), S(c) has (n + 1, none), or the stopper s,
- *     which costs nothing.
+ *   - h_pairs = n + cost(A), when the runner moves to c', where T(c') has (n, A), and is stopped by a wall or by a
+ *     blocker on s.  T(c) has a pair with at most n + 1 slides whose stoppers are all in A, or in A + s if A has at
+ *     most one stopper.  This pair costs no more than A.  A set within A costs no more than A, because a track can be
+ *     followed backwards, so D_i(a) <= D_i(b) + d_i(a, b).  If blocker l is on s, D_i(a) + D_l(s) = D_i(a), and for
+ *     i = l, min(D_l(a), D_l(s)) + d_l(a, s) = d_l(a, s) = D_l(a).
+ *   - n + cost(a, R), when blocker j moves.  If it ends on a, something stopped it there that costs nothing, so the
+ *     cost was at most 1.  If it ends right behind a, where it can stop another blocker i, the cost was at most D_i(a)
+ *     + 1, and i's moves to a are at least D_i(a).  Otherwise D_j(a) and the moves of j to a fall by at most 1.
+ *   - h_stops = n + cost(a, R), when the runner moves to c', where S(c') has (n, a, R).  S(c) has (n', none) with
+ *     n' <= n + 1, or a with at most n + 1 slides, and with all of R if it has n + 1 slides.  With fewer slides, its
+ *     cost is higher by at most 1, because every cost of a is the least D_i(a) or 1 more.  For (n, none) in S(c'), S(c)
+ *     has (n', none) with n' <= n + 1, or the stopper s, which costs nothing.
  *
  *
  * Diagonals and rules
  *
  * A diagonal bends the tracks of all robots except the robot of its colour.  So ways follow the runner's tracks, and D
- * is computed along each blocker's own tracks.
+ * is computed along each blocker's own tracks.  Blockers whose tracks are the same share a track number.
  *
- * Rules only forbid moves and solutions, so the heuristic stays a lower bound.  Under must-ricochet the runner
- * heuristic h_runner of a runner state (runner_states.h) may be higher than the h0 of its cell.  h_ways still uses the
- * h0 of the cell, but h_alone uses h_runner, so h_blockers is still the maximum of two consistent heuristics.
+ * The rule options only forbid moves or reject solutions, so the heuristic stays a lower bound.  Under must-ricochet
+ * the runner heuristic h_runner of a runner state (runner_states.h) may be higher than the h0 of its cell.  h_ways
+ * still uses the h0 of the cell, but h_alone uses h_runner, so h_blockers is still the maximum of two consistent
+ * heuristics.
  *
  *
  * Tables
  *
  * All costs depend on one or two blockers, so h_pairs and h_stops are the least values over all pairs of blockers.  For
- * a cell of the runner, most cells of a blocker are alike: 90 of 256 differ on average, or 130 of 1024 with four tracks.
- * Cells that do not differ form a class.  A blocker table has the values of each pair of classes, and computes each of
- * them the first time that it is needed. */
+ * a cell of the runner, many cells of a blocker have the same costs.  They form a class: 256 cells have 90 classes on
+ * average, and 1024 have 130 with four tracks.  A blocker table has the values of each pair of classes, and computes
+ * each of them the first time that it is needed. */
 #ifndef CAROM_BLOCKER_HEURISTIC_H
 #define CAROM_BLOCKER_HEURISTIC_H
 
 #include "search/fast/ways.h"
 
-/* A word has four fields.  A field has a bit for each first stopper in T(c), and one more, the highest, for the ways with
- * at most one stopper.  Bit i of a field stands for all pairs with the same first stopper a and the same number of
- * slides; field k (the lowest field is 0) is about at most k moves. */
+/* A word has four fields; the lowest is field 0.  Bit i of a field stands for all pairs of two stoppers with the same
+ * first stopper a and the same number of slides.  The highest bit stands for all ways with at most one stopper. */
 enum { CAROM_FIELD_BITS = CAROM_FIRST_STOPPERS_MOST + 1, CAROM_WORD_BITS = CAROM_BLOCKER_H_MOST * CAROM_FIELD_BITS };
 
-/* Byte d stands for direction d, and bit i of each byte for the i-th stopper in S(c). */
+/* Byte d stands for direction d, and bit i of each byte for the i-th stop. */
 typedef uint32_t carom_stops_by_dir;
 
-/* What a blocker on a cell can reach: a class. */
+/* What a blocker on a cell can reach: a class.  Field k of a word has what takes at most k moves. */
 typedef struct carom_reach {
-    uint64_t first;  /* within k moves: a. */
-    uint64_t second; /* within k moves: a second stopper of these pairs. */
-    uint64_t both;   /* within k moves: one stopper of a pair and then the other; in the highest bit, the only stopper,
-                        where slides beyond h0 count as moves, too. */
-    carom_stops_by_dir
-        within[CAROM_STOPS_H_MOST - 1]; /* within k + 1 moves, the last one in direction d: the stopper. */
-    carom_stops_by_dir behind; /* here the blocker stops another one that arrives at the stopper in direction d. */
-    uint32_t on;               /* the stopper's cell is here. */
+    uint64_t first;  /* to a. */
+    uint64_t second; /* to a second stopper of these pairs. */
+    uint64_t both;   /* to one stopper of a pair and then to the other; in the highest bit, to the only stopper, where
+                        slides beyond h0 count as moves, too. */
+    /* The stops that take at most k + 1 moves, the last one in direction d. */
+    carom_stops_by_dir within[CAROM_STOPS_H_MOST - 1];
+    carom_stops_by_dir behind; /* the stops where the blocker stops another one that arrives in direction d. */
+    uint32_t on;               /* the stop on this cell. */
 } carom_reach;
 
-/* Two lower bounds.  Bit k, where k is at most 3, is set if h_pairs - h0 is at most k.  Bit 4 + k, where k is at most 2,
- * is set if h_stops - h0 is at most k.  So "or" takes the least of both. */
+/* Two lower bounds: bit k, for k up to 3, is set if h_pairs - h0 is at most k, and bit 4 + k, for k up to 2, if
+ * h_stops - h0 is at most k.  So "or" gives the least value of each bound. */
 typedef uint8_t carom_bounds;
 enum { CAROM_BOUNDS_UNKNOWN = 128 };
 
@@ -141,20 +152,18 @@ enum { CAROM_BOUNDS_UNKNOWN = 128 };
  *
  * Class 0 is that of no blocker. */
 typedef struct carom_blocker_table {
-    /* Masks for a word: the bits of the ways with h0 slides; the bits of the ways with h0 + 1 slides, but none in the
-     * lowest field. */
-    uint64_t h0, h0_plus_1;
-    carom_stops_by_dir always;         /* a wall or the runner stops a blocker that arrives in direction d. */
-    uint8_t extra[CAROM_STOPS_H_MOST]; /* by number of slides beyond h0: the stoppers in S(c). */
-    uint8_t no_stop;                   /* slides beyond h0 of the shortest way that keeps no stopper. */
+    uint64_t h0, h0_plus_1;    /* masks for a word: the bits of the ways with h0 slides, and with h0 + 1 slides. */
+    carom_stops_by_dir always; /* the stops where a wall or the runner stops a blocker that arrives so. */
+    uint8_t extra[CAROM_STOPS_H_MOST]; /* by number of slides beyond h0: the stops. */
+    uint8_t no_stop;                   /* slides beyond h0 in the shortest entry without a stop. */
     uint32_t n;                        /* number of classes. */
     uint16_t number[][CAROM_CELLS];
 } carom_blocker_table;
 
 /* Room for building a blocker table. */
 typedef struct carom_blocker_draft {
-    /* By cell.  At first, a bit of within[0] or of field k means exactly this many moves; spreading changes this to at
-     * most this many. */
+    /* By cell.  At first, a bit of field[k] means exactly k moves, and a bit of within[0] exactly one; spreading
+     * changes "exactly" to "at most". */
     uint32_t field[CAROM_BLOCKER_H_MOST][CAROM_CELLS]; /* of all three words. */
     carom_stops_by_dir within[CAROM_STOPS_H_MOST - 1][CAROM_CELLS], behind[CAROM_CELLS];
     uint8_t on[CAROM_CELLS];
@@ -181,7 +190,7 @@ static inline carom_reach *carom_blocker_classes(carom_blocker_table *table, con
 /* Builds the blocker table for this cell of the runner in the draft, for the caller to copy. */
 void carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *tables,
                                carom_cell runner);
-/* Copies the table from the draft to `to`, which has room for it, with unknown bounds if it has them. */
+/* Copies the table from the draft to `to`, which has room for it.  With has_bounds, all bounds are unknown. */
 void carom_blocker_table_copy(const carom_blocker_draft *draft, const carom_tables *tables, bool has_bounds,
                               uint8_t *to);
 /* The size of the table in the draft. */
@@ -218,6 +227,7 @@ static inline carom_blocker_view carom_blocker_view_of(carom_blocker_table *tabl
                                 .n = table->n};
 }
 
+/* The higher of the two bounds, minus h0. */
 static inline unsigned carom_bounds_higher(unsigned bounds) {
     return (unsigned)__builtin_ctz((bounds & (bounds >> 4 | 8)) | 16);
 }

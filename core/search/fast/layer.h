@@ -6,11 +6,11 @@
  * In a layer, the states of one runner state may differ in h_blockers, and so in g.  A state does not store its g,
  * because g = f - h_blockers, and h_blockers is computed again when the state is expanded.
  *
- * A move leads to the same layer or to one of the next five.  Nine out of ten blocker moves lead to the next layer.
- * Partial expansion defers them: a state stores one bit for each deferred move in place of its own last move, and these
- * moves are made in the next layer.  All other moves are made at once.  The states that these moves generate wait for
- * their layer, where duplicates are found.  (With waiting states in place of deferred moves, the hardest puzzles need
- * 1.4 to 1.8 times as much memory.)
+ * A move leads to the same layer or to one of the next five.  Eight or nine out of ten blocker moves lead to the next
+ * layer.  Partial expansion defers them: a state stores one bit for each deferred move in place of its own last move,
+ * and these moves are made in the next layer.  All other moves are made at once.  The states that these moves generate
+ * wait for their layer, where duplicates are found.  (With waiting states in place of deferred moves, the hardest
+ * puzzles need 1.4 to 1.8 times as much memory.)
  *
  * Within a layer, states may be expanded in any order, because all paths to a state of this layer have the same g.
  * Runner states with a low h_runner come first, as they are nearest to a solution.

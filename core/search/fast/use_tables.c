@@ -23,7 +23,7 @@ static bool is_time_for_tables(carom_search *s) {
     return carom_search_states(s) >= CAROM_TABLES_AFTER && has_room_for_tables(s, false);
 }
 
-/* Finds the ways (blocker_heuristic.h) of a search.  Returns the offset of its carom_ways, or 0 if there is no room. */
+/* Finds the ways (ways.h) of a search.  Returns the offset of its carom_ways, or 0 if there is no room. */
 static uint32_t find_ways(carom_search *s, const carom_tables *t) {
     const uint32_t offset = s->arena.front;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(carom_ways_bytes_most(t)), 1)) return 0;

@@ -96,7 +96,7 @@ static void keep_pairs(finder *f) {
 
 /* ---- S(c) -------------------------------------------------------------------------------------- */
 
-/* Adds a first stopper.  If there are too many, the ways with this number of slides keep no stopper. */
+/* Adds a stop.  If there are too many, an entry without a stop takes their place. */
 static void add_stop(finder *f, carom_cell stopper, unsigned at_runner) {
     carom_stop *stop = f->ways->stop[f->from];
     uint8_t *n = &f->ways->n_stops[f->from];
@@ -112,7 +112,7 @@ static void add_stop(finder *f, carom_cell stopper, unsigned at_runner) {
     stop[i].at_runner |= (uint8_t)at_runner;
 }
 
-/* Adds the first stoppers of the ways that begin with this slide. */
+/* Adds the stops of the ways that begin with this slide. */
 static void add_stops_by(finder *f, const first_slide *by) {
     carom_ways *ways = f->ways;
     if (ways->no_stop[by->to] > by->extra) {
@@ -124,7 +124,7 @@ static void add_stops_by(finder *f, const first_slide *by) {
     else add_stop(f, by->stopper, 0);
 }
 
-/* Leaves out the ways that cost at least as much as one without a stopper. */
+/* Leaves out the stops that have at least as many slides as an entry without a stop. */
 static void keep_stops(finder *f) {
     carom_ways *ways = f->ways;
     unsigned n = 0;
@@ -151,10 +151,10 @@ static bool is_first_slide(const finder *f, const carom_walk *end, first_slide *
     return out->is_at_wall || !s->diagonals[out->stopper];
 }
 
-/* Finds the ways from a cell. */
+/* Finds the ways from a cell with the finder's number of slides. */
 static void find_ways_from(finder *f) {
     carom_ways *ways = f->ways;
-    const bool finds_ways = !ways->without_stopper[f->from]; /* all others are left out. */
+    const bool finds_ways = !ways->without_stopper[f->from]; /* longer ways are left out if one needs no stopper. */
     if (!finds_ways && f->extra >= ways->no_stop[f->from]) return;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         carom_walk w = {.cell = f->from, .dir = (uint8_t)dir};
@@ -188,7 +188,7 @@ static void find_ways(carom_ways *ways, const carom_tables *t, const uint8_t h0[
 
 /* ---- Lines and distances ------------------------------------------------------------------------ */
 
-/* A walk that begins off the board would continue on the board. */
+/* A walk that begins off the board could continue onto the board. */
 static bool is_on_board(const carom_slides *s, unsigned cell) { return s->segment_end[CAROM_SOUTH][cell] >= cell; }
 
 static void find_lines(carom_ways *ways, const carom_tables *t, unsigned track) {
@@ -206,7 +206,7 @@ static void find_lines(carom_ways *ways, const carom_tables *t, unsigned track) 
     ways->lines_end[track] = n + 1;
 }
 
-/* Finds d(first, b) for all cells b on one track, breadth-first. */
+/* Finds d_i(first, b) for all cells b, for the blockers i with this track, breadth-first. */
 static void find_moves(carom_ways *ways, unsigned track, carom_cell first) {
     uint8_t *moves = (uint8_t *)ways + carom_ways_bytes_for(ways->n_pairs, ways->row[first] + track);
     memset(moves, CAROM_BLOCKER_H_MOST, CAROM_CELLS);

@@ -1,10 +1,10 @@
-/* ways.h - the ways of the runner to the target, and where they need blockers (blocker_heuristic.h). */
+/* ways.h - the runner's ways to the target, and where they need blockers (blocker_heuristic.h). */
 #ifndef CAROM_WAYS_H
 #define CAROM_WAYS_H
 
 #include "search/fast/tables.h"
 
-/* h_ways is at most this much above h0.  A larger maximum would gain nothing, because hardly any way is longer. */
+/* h_ways is at most this much above h0.  A larger maximum would gain nothing. */
 enum { CAROM_BLOCKER_H_MOST = 4 };
 
 /* A way with h0 + i slides keeps a second stopper only if i is less than this. */
@@ -14,7 +14,8 @@ enum { CAROM_TWO_STOPPERS_BELOW = 2 };
  * seven.) */
 enum { CAROM_FIRST_STOPPERS_MOST = 9 };
 
-/* h_stops is at most this much above h0, and S(c) has at most this many stoppers.  (Twice as many gain nothing.) */
+/* h_stops is at most this much above h0, and S(c) has at most this many stoppers.  (Twice as many would gain nothing.)
+ * */
 enum { CAROM_STOPS_H_MOST = 3, CAROM_STOPS_MOST = 8 };
 
 enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };
@@ -25,15 +26,15 @@ typedef struct carom_stopper_pairs {
     carom_cell first;
 } carom_stopper_pairs;
 
-/* A stopper in S(c). */
+/* A stop: a stopper in S(c). */
 typedef struct carom_stop {
     carom_cell cell;
     uint8_t extra;     /* slides beyond h0. */
     uint8_t at_runner; /* bit d: the runner may stop a blocker that arrives in direction d. */
 } carom_stop;
 
-/* The ways of all cells: T(c) and S(c).  A line is a track, followed in both directions.  After the pairs comes a row of
- * distances for each first stopper a and each track: d(a, b) by cell b, CAROM_BLOCKER_H_MOST at most. */
+/* The ways of all cells: T(c) and S(c).  A line is a track, followed in both directions.  After the pairs comes a row
+ * of distances for each first stopper a and each track: d_i(a, b) by cell b, at most CAROM_BLOCKER_H_MOST. */
 typedef struct carom_ways {
     uint32_t n_pairs, n_rows;
     /* By cell, and by the number of slides beyond h0: */
@@ -43,7 +44,7 @@ typedef struct carom_ways {
     /* By cell: S(c). */
     carom_stop stop[CAROM_CELLS][CAROM_STOPS_MOST];
     uint8_t n_stops[CAROM_CELLS];
-    uint8_t no_stop[CAROM_CELLS]; /* slides beyond h0 of the shortest way that keeps no stopper. */
+    uint8_t no_stop[CAROM_CELLS]; /* slides beyond h0 in the shortest entry without a stop. */
     /* By track (alike blockers share one), axis and cell: the number of the line through the cell, or 0. */
     uint16_t line[CAROM_BLOCKERS_MAX][2][CAROM_CELLS];
     uint16_t lines_end[CAROM_BLOCKERS_MAX];
@@ -62,7 +63,7 @@ static inline uint32_t carom_ways_bytes(const carom_ways *ways) {
     return carom_ways_bytes_for(ways->n_pairs, ways->n_rows);
 }
 
-/* d(first, b) by cell b, for a first stopper and a blocker's track. */
+/* d_i(first, b) by cell b, for a first stopper and the track of blocker i. */
 static inline const uint8_t *carom_ways_distances(const carom_ways *ways, carom_cell first, unsigned track) {
     return (const uint8_t *)ways + carom_ways_bytes_for(ways->n_pairs, ways->row[first] + track);
 }
