@@ -222,7 +222,7 @@ typedef enum carom_outcome {
     CAROM_REBOUNDS = 6,         /* CAROM_NO_REBOUND forbids the move. */
 } carom_outcome;
 
-/* The cells that a robot passes in one move, including the first and the last. */
+/* The cells that a robot visits in one move, including the first and the last. */
 #define CAROM_TRACK_MAX (CAROM_CELLS * CAROM_DIRS + 1)
 typedef struct carom_track {
     uint32_t n;
@@ -319,7 +319,7 @@ size_t carom_sender_write(const char *name, char out[CAROM_SENDER_TEXT_MAX], car
 #define CAROM_GAME_ID_MAX 24
 size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_MAX 800
-/* Writes the fragment of an interchange link, `#s=...`. */
+/* Writes the fragment of a link to Kevin Cox's solver, `#s=...`. */
 size_t carom_interchange_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_TEXT_MAX 3200
 size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_TEXT_MAX],
@@ -363,7 +363,8 @@ typedef enum carom_strategy {
     CAROM_BFS = 1,
     CAROM_IDDFS = 2, /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
     /* The other strategies are for comparison.  Only libcarom_lab (carom_lab.h) has them; in libcarom,
-     * carom_search_start() refuses them.  The last four do not guarantee a shortest solution. */
+     * carom_search_start() refuses them.  CAROM_LIMITED, the greedy strategies and CAROM_HYBRID do not guarantee a
+     * shortest solution. */
     CAROM_BFS_PLAIN = 3,
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,

@@ -1,7 +1,7 @@
 // bench.js - runs the jobs of experiments in steps.  experiments.js creates the jobs and adds up their results.
 //
 // A job is plain data, so that it can be sent to a worker.  A generator runs the job, and yields when a step has used
-// up its budget.  C makes the games and runs the searches.  Times include only the searches.
+// up its budget.  The C code makes the games and runs the searches.  Times include only the searches.
 
 import { oneOf, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
@@ -36,8 +36,8 @@ import { resultOf } from './result_bytes.js';
  */
 
 const U32_MAX = 0xffffffff;
-/** The number of states per step of a search, enough for a few milliseconds. With another step size, a search could
- * exceed its state limit by a different number of states. */
+/** The number of states per step of a search, enough for a few milliseconds. The step size decides by how
+ * much a search can exceed its limit of states. */
 const STEP = 1 << 12;
 /** The cost, in states, of making a game or opening a search. Without it, a step with many short searches would take
  * too long. */

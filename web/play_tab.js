@@ -86,7 +86,7 @@ export function createPlayTab({
 
   /** Goes to a step of the compared lines and shows one. @param {State['shown']} shown @param {number} step */
   function compareAt(shown, step) {
-    // Unpicks the robot, because the marks of its possible moves would hide the lines.
+    // Deselects the robot, because the marks of its possible moves would hide the lines.
     const next = comparedAt(unpicked(now()), shown, step);
     update(said(next, common.stepText(wholeLine(next, shown), next.step)));
   }

@@ -5,10 +5,10 @@
  * each of these states to a state X, whose g is one higher.  As h' is consistent, none of these states has a higher f
  * than X, so all are expanded before any f-layer above the layer of X.
  *
- * If a state finishes alone, its f is the exact length of a solution.  This solution becomes the answer if it is
- * shorter than the known answer.  A state that finishes alone is never stored, so h' of a stored state follows from h.
- * Once there is an answer, only states that can lead to a shorter solution are stored.  The answer is proved optimal
- * when the search reaches its f-layer.  A move raises f by 0, 1 or 2.
+ * If a state finishes alone, its f is the exact length of a solution, which is kept if it is the shortest so far.  A
+ * state that finishes alone is never stored, so h' of a stored state follows from h.  Once a solution is known, only
+ * states that can lead to a shorter one are stored.  The solution is proved optimal when the search reaches its
+ * f-layer.  A move raises f by 0, 1 or 2.
  *
  * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', lowest first.  If a
  * successor belongs to the same layer, its h' is one lower, so the scan for this lower value continues first. */

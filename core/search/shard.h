@@ -18,7 +18,7 @@ typedef struct carom_shard {
     bool has_found;   /* a solution of this layer is known but not yet reported. */
     bool is_over;     /* shard 0 has to continue alone. */
     bool all_begun;   /* the searches of all runners have begun this layer. */
-    uint32_t division_layer;  /* on other shards: the layer of the division, up to which they repeat the search. */
+    uint32_t division_layer;  /* on other shards: the layer of the division; they repeat the search up to it. */
     uint32_t division_tables; /* on other shards: the first layer with blocker tables (fast/layer.h). */
     uint32_t division_limit;  /* on other shards: the upper bound when the search was divided. */
     uint32_t next_layer;      /* the layer to begin as soon as possible; 0: not known yet. */

@@ -74,8 +74,8 @@ static bool needs_blocker(const carom_problem *p, unsigned i) {
     return !has_wall(p, p->puzzle.target, i) && can_stop(p, p->puzzle.target, i);
 }
 
-/* Whether the runner may reach the target in direction i and be stopped by a blocker that has arrived in direction j.
- * In the direction opposite to i, only a robot on the target could stop the blocker. */
+/* Whether the runner, moving in direction i, may stop on the target at a blocker that arrived in direction j.  In the
+ * direction opposite to i, only a robot on the target could stop the blocker. */
 static bool is_possible(const carom_problem *p, unsigned i, unsigned j) {
     return needs_blocker(p, i) && j != (i ^ 2) && can_stop(p, carom_step(p->puzzle.target, i), j);
 }
