@@ -8,10 +8,10 @@
 
 /* ---- Classes ----------------------------------------------------------------------------------- */
 
-/* Where each word is in the draft's fields. */
+/* Where each field begins. */
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
 enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at most one stopper. */
-_Static_assert(3 * CAROM_FIELD_BITS <= 32, "a field of each word fits");
+_Static_assert(3 * CAROM_FIELD_BITS <= 32, "three fields fit");
 _Static_assert(CAROM_STOPS_MOST <= 8, "all stops fit in a byte");
 
 /* Adds to each cell of `to` what `from` has on the cells that a blocker can reach from there with one move. */
@@ -32,14 +32,14 @@ static void mark_pair(carom_blocker_draft *to, const carom_ways *ways, unsigned 
                       uint32_t bit) {
     carom_cell_set seconds = pair->second;
     const uint8_t *distances = carom_ways_distances(ways, pair->first, track);
-    to->field[0][pair->first] |= bit << FIRST;
+    to->fields[0][pair->first] |= bit << FIRST;
     while (!carom_cell_set_is_empty(&seconds)) {
         const carom_cell second = carom_cell_set_take(&seconds);
         const unsigned moves = distances[second];
-        to->field[0][second] |= bit << SECOND;
+        to->fields[0][second] |= bit << SECOND;
         if (moves == CAROM_BLOCKER_H_MOST) continue;
-        to->field[moves][second] |= bit << BOTH;
-        to->field[moves][pair->first] |= bit << BOTH;
+        to->fields[moves][second] |= bit << BOTH;
+        to->fields[moves][pair->first] |= bit << BOTH;
     }
 }
 
@@ -47,13 +47,13 @@ static void mark_pair(carom_blocker_draft *to, const carom_ways *ways, unsigned 
 static void mark_single(carom_blocker_draft *to, const carom_ways *ways, carom_cell runner, unsigned extra) {
     carom_cell_set single = ways->single[runner][extra];
     if (ways->without_stopper[runner] >> extra & 1) memset(&single, 255, sizeof single);
-    while (!carom_cell_set_is_empty(&single)) to->field[extra][carom_cell_set_take(&single)] |= (uint32_t)ONE << BOTH;
+    while (!carom_cell_set_is_empty(&single)) to->fields[extra][carom_cell_set_take(&single)] |= (uint32_t)ONE << BOTH;
 }
 
 /* Marks the ways in T(c): the pairs with h0 slides have the lowest bits, then come the pairs with h0 + 1 slides. */
 static void mark_ways(carom_blocker_draft *to, const carom_ways *ways, unsigned track, carom_cell runner) {
     unsigned n = 0;
-    memset(to->field, 0, sizeof to->field);
+    memset(to->fields, 0, sizeof to->fields);
     for (unsigned extra = 0; extra < CAROM_TWO_STOPPERS_BELOW; extra++)
         for (unsigned i = ways->pairs_begin[runner][extra]; i < ways->pairs_end[runner][extra]; i++)
             mark_pair(to, ways, track, &ways->pairs[i], (uint32_t)1 << n++);
@@ -89,21 +89,24 @@ static void mark_stops(carom_blocker_draft *to, const carom_ways *ways, const ca
     for (unsigned i = 0; i < ways->n_stops[runner]; i++) mark_stop(to, t, track, ways->stop[runner][i].cell, i);
 }
 
-/* Packs the four fields of one word of a cell. */
-static uint64_t word_of(const carom_blocker_draft *from, unsigned cell, unsigned shift) {
-    uint64_t word = 0;
-    for (unsigned k = 0; k < CAROM_BLOCKER_H_MOST; k++)
-        word |= (uint64_t)(from->field[k][cell] >> shift & ((1 << CAROM_FIELD_BITS) - 1)) << k * CAROM_FIELD_BITS;
-    return word;
+/* What a blocker on this cell can reach. */
+static carom_reach reach_of(const carom_blocker_draft *from, unsigned cell) {
+    carom_reach out = {.behind = from->behind[cell], .on = from->on[cell]};
+    for (unsigned k = 0; k < CAROM_BLOCKER_H_MOST; k++) out.fields[k] = from->fields[k][cell];
+    for (unsigned k = 0; k < CAROM_STOPS_H_MOST - 1; k++) out.within[k] = from->within[k][cell];
+    return out;
 }
 
 /* Returns the number of this class in the draft, adding the class if it is new; `n` is the number of classes. */
 static uint16_t number_of(carom_blocker_draft *draft, carom_reach *class, uint32_t *n, const carom_reach *reach) {
-    enum { SLOTS = sizeof draft->hashed / sizeof *draft->hashed, WORDS = sizeof *reach / sizeof(uint64_t) };
-    uint64_t word[WORDS], hash = 0;
+    enum { SLOT_BITS = 11, SLOTS = sizeof draft->hashed / sizeof *draft->hashed };
+    _Static_assert(SLOTS == 1 << SLOT_BITS, "every slot can be the first");
+    uint64_t word[4];
+    _Static_assert(sizeof word == sizeof *reach, "every bit of a class is hashed");
     memcpy(word, reach, sizeof word);
-    for (unsigned i = 0; i < WORDS; i++) hash += (word[i] ^ word[i] >> 29) * ((2 * i + 1) * 0x9E3779B97F4A7C15u);
-    uint32_t slot = (uint32_t)(hash >> 32) % SLOTS;
+    const uint64_t hash = word[0] * 0x9E3779B97F4A7C15u + word[1] * 0xC2B2AE3D27D4EB4Fu +
+                          word[2] * 0x165667B19E3779F9u + word[3] * 0xD6E8FEB86659FD93u;
+    uint32_t slot = (uint32_t)(hash >> (64 - SLOT_BITS));
     for (; draft->hashed[slot]; slot = (slot + 1) % SLOTS)
         if (memcmp(&class[draft->hashed[slot] - 1], reach, sizeof *reach) == 0)
             return (uint16_t)(draft->hashed[slot] - 1);
@@ -114,17 +117,11 @@ static uint16_t number_of(carom_blocker_draft *draft, carom_reach *class, uint32
 
 /* ---- Tables ------------------------------------------------------------------------------------ */
 
-/* Copies a field into all four fields of a word. */
-static uint64_t fields(uint64_t field) {
-    return field * ((uint64_t)1 << 3 * CAROM_FIELD_BITS | 1 << 2 * CAROM_FIELD_BITS | 1 << CAROM_FIELD_BITS | 1);
-}
-
 static carom_blocker_table header_of(const carom_ways *ways, const carom_tables *t, carom_cell runner) {
     const unsigned n_h0 = ways->pairs_end[runner][0] - ways->pairs_begin[runner][0],
                    n_h0_plus_1 = ways->pairs_end[runner][1] - ways->pairs_begin[runner][1];
     const uint32_t with_h0 = ((uint32_t)1 << n_h0) - 1, with_h0_plus_1 = (((uint32_t)1 << n_h0_plus_1) - 1) << n_h0;
-    carom_blocker_table out = {
-        .h0 = fields(with_h0 | ONE), .h0_plus_1 = fields(with_h0_plus_1), .no_stop = ways->no_stop[runner]};
+    carom_blocker_table out = {.h0 = with_h0 | ONE, .h0_plus_1 = with_h0_plus_1, .no_stop = ways->no_stop[runner]};
     for (unsigned i = 0; i < ways->n_stops[runner]; i++) {
         const carom_stop *stop = &ways->stop[runner][i];
         out.extra[stop->extra] |= (uint8_t)(1u << i);
@@ -138,24 +135,18 @@ static carom_blocker_table header_of(const carom_ways *ways, const carom_tables 
 void carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *t,
                                carom_cell runner) {
     carom_blocker_table *table = (carom_blocker_table *)(void *)draft->table;
-    carom_reach *class = carom_blocker_classes(table, t), reach;
+    carom_reach *class = carom_blocker_classes(table, t);
     *table = header_of(ways, t, runner);
     memset(draft->hashed, 0, sizeof draft->hashed);
-    memset(&reach, 0, sizeof reach); /* of no blocker. */
-    number_of(draft, class, &table->n, &reach);
+    number_of(draft, class, &table->n, &(carom_reach){.on = 0}); /* no blocker. */
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
         mark_ways(draft, ways, track, runner);
         mark_stops(draft, ways, t, track, runner);
-        for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) spread(draft->field[k], draft->field[k - 1], ways, track);
+        for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) spread(draft->fields[k], draft->fields[k - 1], ways, track);
         for (unsigned k = 1; k < CAROM_STOPS_H_MOST - 1; k++)
             spread(draft->within[k], draft->within[k - 1], ways, track);
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-            reach.first = word_of(draft, cell, FIRST);
-            reach.second = word_of(draft, cell, SECOND);
-            reach.both = word_of(draft, cell, BOTH);
-            for (unsigned k = 0; k < CAROM_STOPS_H_MOST - 1; k++) reach.within[k] = draft->within[k][cell];
-            reach.behind = draft->behind[cell];
-            reach.on = draft->on[cell];
+            const carom_reach reach = reach_of(draft, cell);
             table->number[track][cell] = number_of(draft, class, &table->n, &reach);
         }
     }
@@ -171,18 +162,17 @@ void carom_blocker_table_copy(const carom_blocker_draft *draft, const carom_tabl
 
 const uint16_t carom_no_blocker[CAROM_CELLS] = {0};
 
-/* Adds a slide to every cost. */
-static uint64_t plus_1(uint64_t word) { return word << CAROM_FIELD_BITS; }
-
 /* h_pairs - h0 for two blockers. */
 static unsigned pairs_h(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b) {
-    const uint64_t end = (uint64_t)1 << CAROM_WORD_BITS, field = (1 << CAROM_FIELD_BITS) - 1;
-    uint64_t cost = a->both | b->both; /* field k: the pairs that cost at most k. */
-    for (unsigned shift = 0; shift < CAROM_WORD_BITS; shift += CAROM_FIELD_BITS)
-        cost |= (fields(a->first >> shift & field) & b->second << shift) |
-                (fields(b->first >> shift & field) & a->second << shift);
-    const uint64_t ways = (cost & t->h0) | (plus_1(cost) & t->h0_plus_1);
-    return (unsigned)__builtin_ctzll(ways | end) / CAROM_FIELD_BITS;
+    uint32_t below = 0; /* the pairs that cost less than k. */
+    for (unsigned k = 0; k < CAROM_BLOCKER_H_MOST; k++) {
+        uint32_t cost = (a->fields[k] | b->fields[k]) >> BOTH; /* the pairs that cost at most k. */
+        for (unsigned i = 0; i <= k; i++)
+            cost |= (a->fields[i] & b->fields[k - i] >> SECOND) | (b->fields[i] & a->fields[k - i] >> SECOND);
+        if ((cost & t->h0) | (below & t->h0_plus_1)) return k;
+        below = cost;
+    }
+    return CAROM_BLOCKER_H_MOST;
 }
 
 /* The stops that have a bit for any direction. */
@@ -191,20 +181,25 @@ static unsigned in_any_dir(carom_stops_by_dir stops) {
     return (stops | stops >> 8) & 255;
 }
 
-/* The stops that one of two blockers reaches within k + 1 moves, and where something stops it. */
-static unsigned stopped(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b, unsigned k) {
-    return in_any_dir((a->within[k] & (t->always | b->behind)) | (b->within[k] & (t->always | a->behind)));
+/* The stops that one of two blockers reaches within k moves, and where something stops it, or that it reaches within
+ * k - 1 moves. */
+static unsigned stops_within(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b, unsigned k) {
+    unsigned stops = a->on | b->on;
+    if (k > 0)
+        stops |=
+            in_any_dir((a->within[k - 1] & (t->always | b->behind)) | (b->within[k - 1] & (t->always | a->behind)));
+    if (k > 1) stops |= in_any_dir(a->within[k - 2] | b->within[k - 2]);
+    return stops;
 }
 
 /* h_stops - h0 for two blockers. */
 static unsigned stops_h(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b) {
-    const unsigned on = a->on | b->on;
-    const unsigned cost[CAROM_STOPS_H_MOST] = {/* within k moves. */
-                                               on, on | stopped(t, a, b, 0),
-                                               on | stopped(t, a, b, 1) | in_any_dir(a->within[0] | b->within[0])};
-    for (unsigned h = 0; h < t->no_stop; h++)
+    unsigned within[CAROM_STOPS_H_MOST]; /* by number of moves. */
+    for (unsigned h = 0; h < t->no_stop; h++) {
+        within[h] = stops_within(t, a, b, h);
         for (unsigned extra = 0; extra <= h; extra++)
-            if (cost[h - extra] & t->extra[extra]) return h;
+            if (within[h - extra] & t->extra[extra]) return h;
+    }
     return t->no_stop;
 }
 

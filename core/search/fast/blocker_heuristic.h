@@ -122,19 +122,21 @@
 
 #include "search/fast/ways.h"
 
-/* A word has four fields; the lowest is field 0.  Bit i of a field stands for all pairs of two stoppers with the same
- * first stopper a and the same number of slides.  The highest bit stands for all ways with at most one stopper. */
-enum { CAROM_FIELD_BITS = CAROM_FIRST_STOPPERS_MOST + 1, CAROM_WORD_BITS = CAROM_BLOCKER_H_MOST * CAROM_FIELD_BITS };
+/* Bit i of a field stands for all pairs of two stoppers with the same first stopper and the same number of slides.  The
+ * highest bit stands for all ways with at most one stopper. */
+enum { CAROM_FIELD_BITS = CAROM_FIRST_STOPPERS_MOST + 1 };
 
 /* Byte d stands for direction d, and bit i of each byte for the i-th stop. */
 typedef uint32_t carom_stops_by_dir;
 
-/* What a blocker on a cell can reach: a class.  Field k of a word has what takes at most k moves. */
+/* What a blocker on a cell can reach: a class. */
 typedef struct carom_reach {
-    uint64_t first;  /* to a. */
-    uint64_t second; /* to a second stopper of these pairs. */
-    uint64_t both;   /* to one stopper of a pair and then to the other; in the highest bit, to the only stopper, where
-                        slides beyond h0 count as moves, too. */
+    /* What takes at most k moves, in three fields.  From the lowest bit:
+     *   - to the first stopper of a pair
+     *   - to a second stopper of these pairs
+     *   - to one stopper of a pair and then to the other; in the highest bit, to the only stopper, where slides beyond
+     *     h0 count as moves, too */
+    uint32_t fields[CAROM_BLOCKER_H_MOST];
     /* The stops that take at most k + 1 moves, the last one in direction d. */
     carom_stops_by_dir within[CAROM_STOPS_H_MOST - 1];
     carom_stops_by_dir behind; /* the stops where the blocker stops another one that arrives in direction d. */
@@ -152,7 +154,7 @@ enum { CAROM_BOUNDS_UNKNOWN = 128 };
  *
  * Class 0 is that of no blocker. */
 typedef struct carom_blocker_table {
-    uint64_t h0, h0_plus_1;    /* masks for a word: the bits of the ways with h0 slides, and with h0 + 1 slides. */
+    uint32_t h0, h0_plus_1;    /* masks for a field: the bits of the ways with h0 slides, and with h0 + 1 slides. */
     carom_stops_by_dir always; /* the stops where a wall or the runner stops a blocker that arrives so. */
     uint8_t extra[CAROM_STOPS_H_MOST]; /* by number of slides beyond h0: the stops. */
     uint8_t no_stop;                   /* slides beyond h0 in the shortest entry without a stop. */
@@ -162,13 +164,13 @@ typedef struct carom_blocker_table {
 
 /* Room for building a blocker table. */
 typedef struct carom_blocker_draft {
-    /* By cell.  At first, a bit of field[k] means exactly k moves, and a bit of within[0] exactly one; spreading
+    /* By cell.  At first, a bit of fields[k] means exactly k moves, and a bit of within[0] exactly one; spreading
      * changes "exactly" to "at most". */
-    uint32_t field[CAROM_BLOCKER_H_MOST][CAROM_CELLS]; /* of all three words. */
+    uint32_t fields[CAROM_BLOCKER_H_MOST][CAROM_CELLS];
     carom_stops_by_dir within[CAROM_STOPS_H_MOST - 1][CAROM_CELLS], behind[CAROM_CELLS];
     uint8_t on[CAROM_CELLS];
-    uint16_t hashed[2 * (1 + CAROM_BLOCKERS_MAX * CAROM_CELLS)]; /* 1 + the number of a class, or 0. */
-    uint64_t table[]; /* room for the largest carom_blocker_table, without the bounds. */
+    uint16_t hashed[2 * CAROM_BLOCKERS_MAX * CAROM_CELLS]; /* 1 + the number of a class, or 0. */
+    uint32_t table[]; /* room for the largest carom_blocker_table, without the bounds. */
 } carom_blocker_draft;
 
 /* The size of a table without the bounds. */
@@ -177,6 +179,13 @@ static inline uint32_t carom_blocker_table_bytes(unsigned n_tracks, uint32_t n_c
                       n_classes * sizeof(carom_reach));
 }
 static inline uint32_t carom_blocker_bounds_bytes(uint32_t n_classes) { return n_classes * n_classes; }
+/* About the size of the tables of all cells that a search needs. */
+static inline uint32_t carom_blocker_tables_bytes(unsigned n_tracks, bool has_bounds) {
+    enum { TABLES = CAROM_CELLS / 2 };
+    const uint32_t n_classes = 77 + 13 * n_tracks; /* on average. */
+    return TABLES *
+           (carom_blocker_table_bytes(n_tracks, n_classes) + (has_bounds ? carom_blocker_bounds_bytes(n_classes) : 0));
+}
 /* The size of a draft for any runner of a puzzle. */
 static inline uint32_t carom_blocker_draft_bytes(const carom_slots *slots) {
     const unsigned n_tracks = slots->first_alike < CAROM_BLOCKERS_MAX ? slots->first_alike + 1u : CAROM_BLOCKERS_MAX;

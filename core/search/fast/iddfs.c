@@ -244,12 +244,10 @@ static carom_status report_solution(carom_search *s, carom_fast_state x) {
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
 
-/* The most memory for the blocker tables of a search; with less, they do not keep their bounds. */
-enum { ROOM_MOST = 2 << 20 };
-
-/* Finds the ways (ways.h) of a search, and reserves room for its blocker tables.  Returns false if there is too little
+/* Finds the ways (ways.h) of a search, and reserves room for its blocker tables: at most half of `share`, its share of
+ * the free memory, or a quarter for tables that do not keep their bounds.  Returns false if there is too little
  * memory. */
-static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room) {
+static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t share) {
     carom_arena *arena = &s->arena;
     const uint32_t begin = arena->front;
     if (!carom_arena_push(arena, carom_ways_bytes_most(&dfs->tables), 1)) return false;
@@ -257,29 +255,34 @@ static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room
     carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
     const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
     carom_arena_cut(arena, begin);
+    const unsigned n_tracks = carom_n_tracks(&dfs->tables);
+    uint32_t room = ways_room + carom_blocker_tables_bytes(n_tracks, true);
+    dfs->has_bounds = room <= share / 2;
+    if (!dfs->has_bounds) {
+        const uint32_t without = ways_room + carom_blocker_tables_bytes(n_tracks, false);
+        room = without < share / 4 ? without : share / 4;
+    }
+    room = (uint32_t)carom_arena_rounded(room);
     /* untested: no test runs out of memory here. */
     if (room < ways_room || !carom_arena_push(arena, room, 1)) return false;
     dfs->ways = begin;
     dfs->deepening.uses_blockers = true;
     dfs->deepening.known_limit = 0;
     dfs->blocker_tables = begin + ways_room;
-    dfs->has_bounds = room >= ROOM_MOST;
     dfs->tables_end = arena->front;
     return true;
 }
 
-/* Between two iterations: gives a large search the blocker heuristic, whose data takes at most a quarter of the free
- * memory. */
+/* Between two iterations: gives a large search the blocker heuristic, if there is room. */
 static void use_blockers_if_large(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena *arena = &s->arena;
     if (d->draft || dfs_at(s, 0)->ways || s->problem.slots.n < 2 || s->result.states < CAROM_TABLES_AFTER) return;
     carom_arena_set_back(arena, 0);
-    const uint32_t part = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
+    const uint32_t share = (arena->size - arena->front) / d->n_dfs;
     d->draft = arena->front;
     bool fits = carom_arena_push(arena, (uint32_t)carom_arena_rounded(carom_blocker_draft_bytes(&s->problem.slots)), 1);
-    for (uint32_t i = 0; i < d->n_dfs && fits; i++)
-        fits = use_blockers(s, dfs_at(s, i), part < ROOM_MOST ? part : ROOM_MOST);
+    for (uint32_t i = 0; i < d->n_dfs && fits; i++) fits = use_blockers(s, dfs_at(s, i), share);
     d->frames = arena->front;
     d->room = 0;
 }

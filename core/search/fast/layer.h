@@ -41,7 +41,7 @@
 /* A bfs begins to use blocker tables after this many states, unless the tables of all cells would take more than half
  * of the memory.  Some test builds define the macro as 1. */
 #ifndef CAROM_TABLES_AFTER
-#define CAROM_TABLES_AFTER 2000
+#define CAROM_TABLES_AFTER 5000
 #endif
 
 /* Between two layers: begins to use blocker tables, if the search is large enough and has room for the tables.  If

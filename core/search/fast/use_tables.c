@@ -6,15 +6,14 @@
 #include <assert.h>
 #include <string.h>
 
-/* Whether the blocker tables of all cells take less than half of the memory, or with bounds, less than a quarter. */
+/* Whether the blocker tables take at most half of the memory, or with bounds, at most two thirds. */
 static bool has_room_for_tables(carom_search *s, bool with_bounds) {
-    enum { PAIRS = 1100, TABLES = CAROM_CELLS / 2, CLASSES = 90 }; /* on average. */
+    enum { PAIRS = 1100 }; /* on average. */
     const carom_fast_own *own = carom_fast_own_of(s);
     const unsigned n_tracks = carom_n_tracks(&carom_fast_bfs_of(s)->tables);
-    const uint64_t table = carom_blocker_table_bytes(n_tracks, CLASSES) +
-                           (with_bounds ? carom_blocker_bounds_bytes(CLASSES) : 0),
-                   bytes = own->n_bfs * (carom_ways_bytes_for(PAIRS, 1) + TABLES * table);
-    return bytes * (with_bounds ? 4 : 2) <= s->arena.size;
+    const uint64_t bytes =
+        (uint64_t)own->n_bfs * (carom_ways_bytes_for(PAIRS, 1) + carom_blocker_tables_bytes(n_tracks, with_bounds));
+    return with_bounds ? bytes * 3 <= (uint64_t)s->arena.size * 2 : bytes * 2 <= s->arena.size;
 }
 
 static bool is_time_for_tables(carom_search *s) {
