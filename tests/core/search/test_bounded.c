@@ -61,7 +61,7 @@ static const searched all[] = {
     {"22 moves, 5 robots, handed over", FIVE, CAROM_AUTO, 20 * MIB, 0, DEEP},
     {"any of 4 robots", ANY, CAROM_AUTO, 64 * MIB, 0, ALWAYS},
     {"any of 5, the bounds meet in a layer", "AQP-zR-6FVoTF9r_Jw", CAROM_AUTO, 256 * MIB, 0, ALWAYS},
-    {"any of 4 robots, handed over", ANY, CAROM_AUTO, 6 * MIB, 0, ALWAYS},
+    {"any of 4 robots, handed over", ANY, CAROM_AUTO, 6 * MIB, 0, DEEP},
     {"any of 5, diagonals, 4 GiB", ANY_DIAGONALS, CAROM_AUTO, 4095 * MIB, 0, NIGHTLY},
     {"any of 5, diagonals, packed", ANY_DIAGONALS, CAROM_AUTO, 350 * MIB, 0, NIGHTLY},
     {"no solution", UNSOLVABLE, CAROM_AUTO, 64 * MIB, 0, ALWAYS},
@@ -288,7 +288,7 @@ static carom_status step_sweep(void *of, uint32_t step) {
 
 enum { SOME = 4000 };
 
-static void check_others(void) {
+static void check_makers_and_tallies(void) {
     void *block = aligned_alloc(64, BLOCK);
     CHECK(block != NULL);
     if (!block) return;
@@ -301,11 +301,20 @@ static void check_others(void) {
         tally_job tally = {.block = block, .games = {.kind = kind, .step = 1, .end = 2000}};
         check_fast("a tally", "kind", i, &(stepped){&tally, begin_tally, step_tally, SOME, false});
     }
+    free(block);
+}
+
+/* With at most one idea and with all; at night with the others, too. */
+static void check_trials(bool at_night) {
+    enum { ALL = (1 << CAROM_IDEAS) - 1, STEPS = 100 };
     carom_input in;
-    CHECK(carom_read(ONE, strlen(ONE), 0, &in, NULL));
-    for (unsigned ideas = 0; ideas < 1u << CAROM_IDEAS; ideas++) {
+    void *block = aligned_alloc(64, BLOCK);
+    CHECK(block != NULL && carom_read(ONE, strlen(ONE), 0, &in, NULL));
+    for (unsigned ideas = 0; block && ideas <= ALL; ideas++) {
+        const bool is_common = !(ideas & (ideas - 1)) || ideas == ALL;
+        if (is_common == at_night) continue;
         lab_job trial = {.block = block, .puzzle = in.puzzle, .ideas = ideas};
-        check_fast("a trial", "ideas", ideas, &(stepped){&trial, begin_trial, step_trial, 100, false});
+        check_fast("a trial", "ideas", ideas, &(stepped){&trial, begin_trial, step_trial, STEPS, false});
     }
     free(block);
 }
@@ -332,7 +341,8 @@ int main(int argc, char **argv) {
     }
     check_searches(when);
     if (when == ALWAYS) check_shards();
-    if (when == ALWAYS) check_others();
+    if (when == ALWAYS) check_makers_and_tallies();
+    if (when != DEEP) check_trials(when == NIGHTLY);
     if (when != NIGHTLY) check_sweeps(when == DEEP ? 10 * SOME : SOME);
     return checks_end();
 }
