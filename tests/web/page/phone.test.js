@@ -2,7 +2,7 @@
 // screen, and sticky elements never hide the focus.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, SMALL, carom, openWholeTab, robots, visit } from '../page.js';
+import { AT_ONCE, EIGHT, SMALL, carom, eventually, openWholeTab, robots, visit } from '../page.js';
 
 /** Width and height; with little room below the board, only Undo and Redo stay next to it. */
 const PHONES = [
@@ -298,7 +298,7 @@ describe('within reach', { concurrency: AT_ONCE }, () => {
         await openWholeTab(page, 'play');
         const enabled = () =>
           page.$$eval('#pad [aria-disabled=false]', (nodes) => nodes.map((n) => n.dataset.direction));
-        assert.deepEqual(await enabled(), [undefined], 'only the hint');
+        await eventually(enabled, [undefined]); // only the hint
         await page.tap('#board .robot.red');
         assert.deepEqual(await enabled(), ['S', 'E', undefined]);
         await page.tap('#pad [data-direction=S]');
