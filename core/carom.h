@@ -528,7 +528,7 @@ typedef struct carom_slid {
 
 /* Builds the slide tables for the board of a puzzle. */
 void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
-/* Slides the robot at cells[which].  The robots at the other cells can stop it.  The cells in `cells` must all be
+/* Slides the robot at cells[which].  The robots on the other cells can stop it.  The cells in `cells` must all be
  * different, and none of them may have a diagonal.  `color` is the robot's colour, from 0 to 4; diagonals of this
  * colour do not turn the robot.  Rule options are ignored.  If `dir` is out of range, the robot does not move.  If
  * `which` is out of range, the result's `to` is 0. */

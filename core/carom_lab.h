@@ -19,7 +19,7 @@ extern "C" {
 #define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states. */
 
 /* A trial is an iterative-deepening search that uses some of the ideas of Carom's search.  Every trial finds a shortest
- * solution.  CAROM_IDEA_REFINED and CAROM_IDEA_BLOCKERS add to the runner heuristic. */
+ * solution.  CAROM_IDEA_REFINED and CAROM_IDEA_BLOCKERS raise the bound of the runner heuristic. */
 #define CAROM_IDEA_VISITED 1   /* a table of visited states. */
 #define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see commuting.h. */
 #define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots count as one. */

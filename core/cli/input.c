@@ -119,7 +119,7 @@ static text_kind kind_of(const char *line, size_t n) {
     const char *word;
     if (begins_with(line, n, "board")) return INTERCHANGE_TEXT;
     if (carom_begins_facts(line, n)) return FACTS;
-    /* untested: all drawings in the tests begin with the columns or an edge. */
+    /* untested: all drawings in the tests begin with a line of column names or an edge. */
     if (names_columns(line, n) || drawn == EDGES || drawn == CELLS) return DRAWING;
     const bool is_saved_board =
         first_word(line, n, &word) >= sizeof saved_board - 1 && memcmp(word, saved_board, sizeof saved_board - 1) == 0;

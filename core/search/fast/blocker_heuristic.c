@@ -8,10 +8,10 @@
 
 /* ---- Classes ----------------------------------------------------------------------------------- */
 
-/* Where each field begins. */
+/* The lowest bit of each field. */
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
 enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at most one stopper. */
-_Static_assert(3 * CAROM_FIELD_BITS <= 32, "three fields fit");
+_Static_assert(3 * CAROM_FIELD_BITS <= 32, "three fields fit in 32 bits");
 _Static_assert(CAROM_STOPS_MOST <= 8, "all stops fit in a byte");
 
 /* Adds to each cell of `to` what `from` has on the cells that a blocker can reach from there with one move. */
@@ -100,10 +100,11 @@ static carom_reach reach_of(const carom_blocker_draft *from, unsigned cell) {
 /* Returns the number of this class in the draft, adding the class if it is new; `n` is the number of classes. */
 static uint16_t number_of(carom_blocker_draft *draft, carom_reach *class, uint32_t *n, const carom_reach *reach) {
     enum { SLOT_BITS = 11, SLOTS = sizeof draft->hashed / sizeof *draft->hashed };
-    _Static_assert(SLOTS == 1 << SLOT_BITS, "every slot can be the first");
+    _Static_assert(SLOTS == 1 << SLOT_BITS, "the hash can choose every slot");
     uint64_t word[4];
     _Static_assert(sizeof word == sizeof *reach, "every bit of a class is hashed");
     memcpy(word, reach, sizeof word);
+    /* The highest bits of the sum choose the slot.  All factors are large and odd, so each bit of a word matters. */
     const uint64_t hash = word[0] * 0x9E3779B97F4A7C15u + word[1] * 0xC2B2AE3D27D4EB4Fu +
                           word[2] * 0x165667B19E3779F9u + word[3] * 0xD6E8FEB86659FD93u;
     uint32_t slot = (uint32_t)(hash >> (64 - SLOT_BITS));
@@ -181,8 +182,8 @@ static unsigned in_any_dir(carom_stops_by_dir stops) {
     return (stops | stops >> 8) & 255;
 }
 
-/* The stops that one of two blockers reaches within k moves, and where something stops it, or that it reaches within
- * k - 1 moves. */
+/* The stops that cost two blockers at most k moves: one of them is there already, or gets there within k moves and is
+ * stopped there, or gets there within k - 1 moves, which leaves one move for what stops it. */
 static unsigned stops_within(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b, unsigned k) {
     unsigned stops = a->on | b->on;
     if (k > 0)

@@ -129,13 +129,14 @@ enum { CAROM_FIELD_BITS = CAROM_FIRST_STOPPERS_MOST + 1 };
 /* Byte d stands for direction d, and bit i of each byte for the i-th stop. */
 typedef uint32_t carom_stops_by_dir;
 
-/* What a blocker on a cell can reach: a class. */
+/* A class: what a blocker can reach from any cell of the class. */
 typedef struct carom_reach {
-    /* What takes at most k moves, in three fields.  From the lowest bit:
-     *   - to the first stopper of a pair
-     *   - to a second stopper of these pairs
-     *   - to one stopper of a pair and then to the other; in the highest bit, to the only stopper, where slides beyond
-     *     h0 count as moves, too */
+    /* fields[k] consists of three fields.  Each has the bits of the pairs for which the blocker needs at most k moves,
+     * from the lowest field:
+     *   - to the first stopper
+     *   - to a second stopper
+     *   - to one stopper and then to the other; in the highest bit, to the only stopper, where slides beyond h0 count
+     *     as moves, too */
     uint32_t fields[CAROM_BLOCKER_H_MOST];
     /* The stops that take at most k + 1 moves, the last one in direction d. */
     carom_stops_by_dir within[CAROM_STOPS_H_MOST - 1];
@@ -179,7 +180,7 @@ static inline uint32_t carom_blocker_table_bytes(unsigned n_tracks, uint32_t n_c
                       n_classes * sizeof(carom_reach));
 }
 static inline uint32_t carom_blocker_bounds_bytes(uint32_t n_classes) { return n_classes * n_classes; }
-/* About the size of the tables of all cells that a search needs. */
+/* The approximate size of all blocker tables that a search builds: for half of the cells. */
 static inline uint32_t carom_blocker_tables_bytes(unsigned n_tracks, bool has_bounds) {
     enum { TABLES = CAROM_CELLS / 2 };
     const uint32_t n_classes = 77 + 13 * n_tracks; /* on average. */

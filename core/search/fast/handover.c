@@ -14,7 +14,8 @@ static const carom_tables *tables_of(carom_search *s) {
 }
 
 /* Whether iddfs should start anew, with all the memory for its table, instead of continuing the bfs:
- *   - if memory has more than CAROM_HANDOVER_STATE_BYTES bytes per stored state: then tables fill most of it; or
+ *   - if there are more than CAROM_HANDOVER_STATE_BYTES bytes of memory per stored state: then tables fill most of it;
+ *     or
  *   - if there are more than CAROM_HANDOVER_OPEN_MOST open states per stored state: then the bfs has expanded only a
  *     few of the states that it has generated.
  * Both limits were tuned on 79 hard puzzles, with 10 to 50 % of the memory that a bfs needs.  Test builds raise both

@@ -244,9 +244,9 @@ static carom_status report_solution(carom_search *s, carom_fast_state x) {
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
 
-/* Finds the ways (ways.h) of a search, and reserves room for its blocker tables: at most half of `share`, its share of
- * the free memory, or a quarter for tables that do not keep their bounds.  Returns false if there is too little
- * memory. */
+/* Finds the ways (ways.h) of a search, and reserves room for its blocker tables.  `share` is the search's share of the
+ * free memory.  The tables get at most half of it, or a quarter if half is too little for tables with bounds.  Returns
+ * false if there is too little memory. */
 static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t share) {
     carom_arena *arena = &s->arena;
     const uint32_t begin = arena->front;

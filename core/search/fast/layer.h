@@ -38,8 +38,8 @@
 #include "search/fast/blocker_heuristic.h"
 #include "search/fast/store.h"
 
-/* A bfs begins to use blocker tables after this many states, unless the tables of all cells would take more than half
- * of the memory.  Some test builds define the macro as 1. */
+/* A bfs or an iddfs begins to use blocker tables after this many states, if there is room (use_tables.c).  Some test
+ * builds define the macro as 1. */
 #ifndef CAROM_TABLES_AFTER
 #define CAROM_TABLES_AFTER 5000
 #endif

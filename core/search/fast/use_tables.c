@@ -6,7 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Whether the blocker tables take at most half of the memory, or with bounds, at most two thirds. */
+/* Whether the blocker tables take at most half of the memory, or with bounds, at most two thirds.  Bounds are worth
+ * more memory, because without them a search spends most of its time on evaluating h_blockers. */
 static bool has_room_for_tables(carom_search *s, bool with_bounds) {
     enum { PAIRS = 1100 }; /* on average. */
     const carom_fast_own *own = carom_fast_own_of(s);

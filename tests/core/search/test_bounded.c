@@ -304,7 +304,7 @@ static void check_makers_and_tallies(void) {
     free(block);
 }
 
-/* With at most one idea and with all; at night with the others, too. */
+/* Trials with no idea, one idea or all ideas; at night, with any other set of ideas. */
 static void check_trials(bool at_night) {
     enum { ALL = (1 << CAROM_IDEAS) - 1, STEPS = 100 };
     carom_input in;
