@@ -39,23 +39,27 @@ static carom_status begin_layer_of(carom_search *s, uint32_t search) {
     return own->delayed.stage == CAROM_DELAYED_NOT ? carom_layer_begin(s) : carom_delayed_begin_layer(s);
 }
 
+/* Begins the current layer, when all states are evaluated for it. */
+static carom_status begin_evaluated_layer(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    if (own->collects) return begin_layer_of(s, 0);
+    assert(own->answer >= own->layer); /* a shorter solution would have been reported already. */
+    carom_status status = carom_search_proved(s, own->layer);
+    if (status != CAROM_RUNNING) return status;
+    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
+    if (own->layer == own->answer) return carom_fast_report_answer(s);
+    carom_divide_if_large(s);
+    if (s->shard.index > 0 && own->layer == s->shard.division_layer) status = carom_division_join(s);
+    /* untested: in the tests, every shard has room for the tables at the division. */
+    return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
+}
+
 static carom_status begin_layer(carom_search *s, uint32_t layer) {
     carom_fast_own *own = own_of(s);
     /* To find all solutions of length `collects`, the search needs only the layers up to this length. */
     if (own->collects && layer > own->collects) return CAROM_SOLVED;
     own->layer = layer;
-    carom_status status = carom_layer_use_tables_if_large(s);
-    if (status != CAROM_RUNNING) return status;
-    if (own->collects) return begin_layer_of(s, 0);
-    assert(own->answer >= layer); /* a shorter solution would have been reported already. */
-    status = carom_search_proved(s, layer);
-    if (status != CAROM_RUNNING) return status;
-    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
-    if (layer == own->answer) return carom_fast_report_answer(s);
-    carom_divide_if_large(s);
-    if (s->shard.index > 0 && layer == s->shard.division_layer) status = carom_division_join(s);
-    /* untested: in the tests, every shard has room for the tables at the division. */
-    return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
+    return carom_layer_begin_tables(s) ? CAROM_RUNNING : begin_evaluated_layer(s);
 }
 
 /* Records the sizes of all buckets of a search at the end of a layer, unless they are recorded already.  Returns false
@@ -227,6 +231,13 @@ static void report_found(carom_search *s) {
     carom_send_report(s, false);
 }
 
+/* Does a piece of evaluating again, and at its end begins the layer. */
+static carom_status evaluate(carom_search *s, uint32_t *cost) {
+    const carom_status status = carom_layer_evaluate(s, cost);
+    if (status != CAROM_RUNNING || own_of(s)->evaluation.is_active) return status;
+    return begin_evaluated_layer(s);
+}
+
 /* Does a piece of work of any kind and stores its cost, in states, in `cost`. */
 static carom_status any_work(carom_search *s, uint32_t *cost) {
     const carom_fast_own *own = own_of(s);
@@ -235,6 +246,7 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
                    carom_fast_bfs_of(s)->at == NO_PLACE && (!is_delayed || own->delayed.stage == CAROM_DELAYED_GATHER);
     *cost = PORTION;
     if (own->trace.is_active) return trace(s, cost);
+    if (own->evaluation.is_active) return or_go_on(s, evaluate(s, cost));
     if (carom_may_receive(s)) return or_go_on(s, carom_receive(s, cost));
     carom_status status;
     if (ends_layer) status = end_layer_of(s);

@@ -96,6 +96,12 @@ typedef struct carom_delayed {
     carom_pool pool;   /* free pieces below the boundary. */
 } carom_delayed;
 
+/* The progress of evaluating states again with blocker tables (layer.h). */
+typedef struct carom_evaluation {
+    bool is_active;
+    uint32_t searches, places; /* done: searches; places of runner states in the search that follows them. */
+} carom_evaluation;
+
 /* The fast engine's part of the search. */
 typedef struct carom_fast_own {
     uint32_t at;    /* offset of the current carom_fast_bfs or carom_iddfs_search. */
@@ -109,7 +115,8 @@ typedef struct carom_fast_own {
     uint32_t last_start;         /* the highest layer of a start. */
     uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways. */
     uint32_t tables_from;        /* the first layer that uses blocker tables (layer.h), or UINT32_MAX. */
-    uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h). */
+    carom_evaluation evaluation;
+    uint32_t collects; /* 0, or the length of the solutions whose states are collected (solution_states.h). */
 
     uint32_t limit;                  /* upper bound: states of this or a higher layer are not needed. */
     uint32_t answer;                 /* length of the shortest solution found so far; UINT32_MAX: none. */

@@ -33,8 +33,8 @@ static uint32_t find_ways(carom_search *s, const carom_tables *t) {
     return offset;
 }
 
-/* Evaluates the states in a list of waiting states again.  All of them have this g. */
-static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32_t list, uint32_t g) {
+/* Evaluates the states in a list of waiting states again, and adds their number to `n`.  All of them have this g. */
+static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32_t list, uint32_t g, uint32_t *n) {
     carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
     carom_status status = CAROM_RUNNING;
@@ -43,6 +43,7 @@ static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32
         const carom_chunk *chunk = carom_chunk_at(block, list);
         const uint32_t next = chunk->next;
         own->n_waiting -= chunk->n;
+        *n += chunk->n;
         for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++) {
             x.blockers = chunk->later.blockers[i];
             status = carom_layer_generate(s, x, chunk->later.last[i], g);
@@ -53,9 +54,10 @@ static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32
     return status;
 }
 
-/* Makes the deferred moves of a bucket, which lead to states with this g. */
+/* Makes the deferred moves of a bucket, which lead to states with this g, and adds the number of these states to
+ * `n`. */
 static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, carom_runner_state runner_state,
-                                        carom_axes axes, uint32_t g) {
+                                        carom_axes axes, uint32_t g, uint32_t *n) {
     carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
@@ -68,21 +70,22 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
         const uint32_t used_up = bucket->blockers.lasts;
         const carom_bucket_span span = carom_cursor_span(&bucket->blockers, block, 1);
         if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
-        const unsigned n =
+        const unsigned moves =
             carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, span.blockers, .chosen = span.last},
                                 (carom_blocker_successors){to, lasts, to_axes});
         /* untested: no test runs out of memory here. */
-        for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++)
+        for (unsigned i = 0; i < moves && status == CAROM_RUNNING; i++)
             status = carom_layer_generate(s, (carom_fast_state){runner_state, to_axes[i], to[i]}, lasts[i], g);
+        *n += moves;
         bucket->blockers.index++;
         own->n_fresh--;
     }
     return status;
 }
 
-/* Evaluates the waiting states of a runner state again, and also the states to which its deferred moves lead.  This
- * finds no solution, because the runner does not finish alone from any of these states. */
-static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state) {
+/* Evaluates the waiting states of a runner state again, and also the states to which its deferred moves lead.  Adds
+ * their number to `n`.  This finds no solution, because the runner does not finish alone from any of these states. */
+static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state, uint32_t *n) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = carom_bucket_group_at(carom_search_block(s), b->runner_states[runner_state].group);
@@ -100,34 +103,51 @@ static carom_status evaluate_again(carom_search *s, carom_runner_state runner_st
     /* untested: no test runs out of memory here. */
     for (unsigned axes = 0; axes < b->tables.n_axes && status == CAROM_RUNNING; axes++) {
         const carom_fast_state x = {.runner = runner_state, .axes = (carom_axes)axes};
-        status = make_deferred_moves(s, &group->bucket[axes], runner_state, x.axes, own->layer - h_alone);
+        status = make_deferred_moves(s, &group->bucket[axes], runner_state, x.axes, own->layer - h_alone, n);
         for (uint32_t layer = own->layer; layer < end && status == CAROM_RUNNING; layer++)
-            status = evaluate_waiting(s, x, waiting[axes][layer % CAROM_LATER_LAYERS], layer - h_alone);
+            status = evaluate_waiting(s, x, waiting[axes][layer % CAROM_LATER_LAYERS], layer - h_alone, n);
     }
     return status;
 }
 
-carom_status carom_layer_use_tables_if_large(carom_search *s) {
+bool carom_layer_begin_tables(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     if (own->tables_from != UINT32_MAX || carom_fast_bfs_of(s)->tables.n == 0 ||
         own->delayed.stage != CAROM_DELAYED_NOT || !is_time_for_tables(s))
-        return CAROM_RUNNING;
+        return false;
     own->draft = carom_fast_take(s, carom_blocker_draft_bytes(&s->problem.slots));
     /* untested: no test runs out of memory here. */
-    if (!own->draft) return CAROM_RUNNING;
+    if (!own->draft) return false;
     own->tables_from = own->layer;
-    carom_status status = CAROM_RUNNING;
-    /* untested: no test runs out of memory here. */
-    for (unsigned i = 0; i < own->n_bfs && status == CAROM_RUNNING; i++) {
-        own->at = own->bfs[i];
-        carom_fast_bfs *b = carom_fast_bfs_of(s);
+    own->evaluation = (carom_evaluation){.is_active = true};
+    return true;
+}
+
+carom_status carom_layer_evaluate(carom_search *s, uint32_t *cost) {
+    enum { TABLE_COST = 200 }; /* states that could be expanded while a table is built. */
+    carom_fast_own *own = carom_fast_own_of(s);
+    carom_evaluation *done = &own->evaluation;
+    own->at = own->bfs[done->searches];
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    if (done->places == 0) {
         b->ways = find_ways(s, &b->tables);
         b->has_bounds = has_room_for_tables(s, true);
-        for (uint32_t place = carom_fast_next_live(b, 0); place != CAROM_NO_PLACE && status == CAROM_RUNNING;
-             place = carom_fast_next_live(b, place + 1))
-            status = evaluate_again(s, b->runner_states[place].at);
+    }
+    const uint32_t place = carom_fast_next_live(b, done->places);
+    *cost = TABLE_COST;
+    carom_status status = CAROM_RUNNING;
+    if (place == CAROM_NO_PLACE) {
+        done->searches++;
+        done->places = 0;
+        done->is_active = done->searches < own->n_bfs;
+    } else {
+        status = evaluate_again(s, b->runner_states[place].at, cost);
+        done->places = place + 1;
     }
     assert(status != CAROM_SOLVED);
-    if (status == CAROM_MEMORY_FULL) own->delayed = (carom_delayed){.stage = CAROM_DELAYED_FULL, .has_lost = true};
+    if (status == CAROM_MEMORY_FULL) {
+        done->is_active = false;
+        own->delayed = (carom_delayed){.stage = CAROM_DELAYED_FULL, .has_lost = true};
+    }
     return status;
 }
