@@ -110,16 +110,23 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
     else update(matchOffered(now(), null));
   }
 
-  async function makeAnother() {
-    (await puzzles())?.makeAnother();
+  /**
+   * Opens or makes a puzzle once the tab has loaded, unless another puzzle has been opened meanwhile.
+   * @param {(tab: NonNullable<Awaited<ReturnType<typeof puzzles>>>) => void} go
+   */
+  async function whenLoaded(go) {
+    const { puzzle } = now();
+    const tab = await puzzles();
+    if (tab && now().puzzle === puzzle) go(tab);
   }
 
+  const makeAnother = () => whenLoaded((tab) => tab.makeAnother());
+
   /** Opens the puzzle that follows the puzzle on the board. */
-  async function goOn() {
+  function goOn() {
     const { onward } = now().play;
-    const tab = await puzzles();
-    if (onward) tab?.play(onward.link);
-    else tab?.makeAnother();
+    if (!onward) return makeAnother();
+    return whenLoaded((tab) => tab.play(onward.link));
   }
 
   /** The previous state's tab. @type {State['tab'] | null} */
@@ -211,7 +218,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       if (tab === 'lab') lab();
       if (tab !== 'play') return;
       play();
-      // Continue games of an earlier visit; then show the game that was open in the previous visit.
+      // Resume the games of earlier visits, then show whatever was open on the last one.
       const continued = GAMES.filter((game) => settings.read()[game]).map((game) => games[game]());
       const shown = puzzle === resumed ? reopened : null;
       reopened = null;

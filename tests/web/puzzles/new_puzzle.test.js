@@ -356,6 +356,35 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
     ),
   );
 
+  test('a puzzle opened while the part that makes puzzles is loading is not replaced', (t) => {
+    let ask = () => {};
+    const asked = new Promise((resolve) => (ask = () => resolve(undefined)));
+    let load = () => {};
+    const mayLoad = new Promise((resolve) => (load = () => resolve(undefined)));
+    return visit(
+      carom.link(SMALL, { mode: 'play' }),
+      async (page) => {
+        await page.click('#new-one');
+        await asked;
+        await page.evaluate((link) => void (location.hash = link), carom.link(SNAKE, { mode: 'play' }));
+        await eventually(() => robots(page), { red: 'A1' });
+        load();
+        await openPuzzles(page);
+        await workerMessagesHandled(page);
+        assert.equal(await page.locator('#making').isVisible(), false);
+        assert.deepEqual(await robots(page), { red: 'A1' });
+      },
+      {
+        before: (page) =>
+          page.route('**/puzzles_tab.js', async (route) => {
+            ask();
+            await mayLoad;
+            await route.continue();
+          }),
+      },
+    )(t);
+  });
+
   test(
     'keys in fields and lists make no moves',
     visit(SMALL_LINK, async (page) => {
