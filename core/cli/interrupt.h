@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* Begins a search, which the first SIGINT will stop, unless the program was started with SIGINT ignored.  While no
+/* Call before a search.  The first SIGINT then stops it, unless the program began with SIGINT ignored.  While no
  * search is under way, SIGINT ends the program. */
 void interrupt_catch(void);
 bool interrupt_came(void);

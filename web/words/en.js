@@ -214,7 +214,7 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const asked = reduced || tuning.memory;
   const [is, continues] = phase === 'running' ? ['is', 'continues'] : ['was', 'continued'];
-  const method = progress?.strategy === 'iddfs' ? 'without storing states' : 'with packed states';
+  const method = progress?.strategy === 'iddfs' ? 'without storing states' : 'with compressed states';
   const parts = [
     lessMemoryNote({ phase, progress, reduced }, answers?.phase),
     progress?.fellBack && `Memory ${is} full: the search ${continues} more slowly, ${method}.`,
@@ -438,7 +438,7 @@ export function takenText(source) {
 
 /** @param {Source | null} source   null: typed by hand */
 export function notOpenedText(source) {
-  const what = 'Not opened: the text box shows the error.';
+  const what = 'Nothing opened: the text box shows the error.';
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 
@@ -446,10 +446,10 @@ export function notOpenedText(source) {
 export function notTakenText(why, { by, file }) {
   const what = file ?? (by === 'paste' ? 'the clipboard' : 'the dropped item');
   if (why === 'empty') return `Nothing to open: no text in ${what}.`;
-  if (why === 'large') return `Not opened: ${what} is too large for a puzzle.`;
-  if (why === 'binary') return `Not opened: ${what} is not text.`;
-  if (why === 'unreadable') return `Not opened: ${what} cannot be read.`;
-  return 'Not opened: that is a picture. Carom opens text: a link, a game ID or a text file.';
+  if (why === 'large') return `Nothing opened: ${what} is too large for a puzzle.`;
+  if (why === 'binary') return `Nothing opened: ${what} is not text.`;
+  if (why === 'unreadable') return `Nothing opened: ${what} cannot be read.`;
+  return 'Nothing opened: that is a picture. Carom opens text: a link, a game ID or a text file.';
 }
 
 /** A position in a text, with its line if there are several. @param {import('../state/state.js').Problem} problem */

@@ -39,7 +39,7 @@ static carom_status begin_layer_of(carom_search *s, uint32_t search) {
     return own->delayed.stage == CAROM_DELAYED_NOT ? carom_layer_begin(s) : carom_delayed_begin_layer(s);
 }
 
-/* Begins the current layer, when all states are evaluated for it. */
+/* Begins the current layer once all states are evaluated for it. */
 static carom_status begin_evaluated_layer(carom_search *s) {
     carom_fast_own *own = own_of(s);
     if (own->collects) return begin_layer_of(s, 0);
@@ -231,7 +231,7 @@ static void report_found(carom_search *s) {
     carom_send_report(s, false);
 }
 
-/* Does a piece of evaluating again, and at its end begins the layer. */
+/* Does a piece of the evaluation; after the last piece, begins the layer. */
 static carom_status evaluate(carom_search *s, uint32_t *cost) {
     const carom_status status = carom_layer_evaluate(s, cost);
     if (status != CAROM_RUNNING || own_of(s)->evaluation.is_active) return status;

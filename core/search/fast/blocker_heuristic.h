@@ -89,8 +89,8 @@
  *   - h_pairs = n + cost(A), when the runner moves to c', where T(c') has (n, A), and is stopped by a wall or by a
  *     blocker on s.  T(c) has a pair with at most n + 1 slides whose stoppers are all in A, or in A + s if A has at
  *     most one stopper.  This pair costs no more than A.  A set within A costs no more than A, because a track can be
- *     followed backwards, so D_i(a) <= D_i(b) + d_i(a, b).  If blocker l is on s, D_i(a) + D_l(s) = D_i(a), and for
- *     i = l, min(D_l(a), D_l(s)) + d_l(a, s) = d_l(a, s) = D_l(a).
+ *     followed backwards, so D_i(a) <= D_i(b) + d_i(a, b).  If blocker l is on s, D_l(s) = 0, and for i = l,
+ *     min(D_l(a), D_l(s)) + d_l(a, s) = d_l(a, s) = D_l(a).
  *   - n + cost(a, R), when blocker j moves.  If it ends on a, something stopped it there that costs nothing, so the
  *     cost was at most 1.  If it ends right behind a, where it can stop another blocker i, the cost was at most D_i(a)
  *     + 1, and i's moves to a are at least D_i(a).  Otherwise D_j(a) and the moves of j to a fall by at most 1.

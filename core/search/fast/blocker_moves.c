@@ -118,16 +118,16 @@ static inline bytes16 rebounds(carom_axes axes) {
                         axes & 8 ? e_and_w : n_and_s);
 }
 
-/* The axes after a move of a blocker in direction `dir`.  In the order of cells, the blocker moves from place `from` to
- * `to`. */
+/* The axes after a move of a blocker in direction `dir`.  `from`, `to`: the blocker's index before and after
+ * the move, since blockers are sorted by cell. */
 static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsigned dir) {
     const unsigned others = (axes & ((1u << from) - 1)) | (axes >> 1 & ~((1u << from) - 1));
     const unsigned below = others & ((1u << to) - 1);
     return (carom_axes)(below | (dir & 1) << to | (others ^ below) << 1);
 }
 
-/* The lanes that are not moves: the blocker cannot slide, or the move is pruned or forbidden.  Lanes without a blocker
- * are meaningless. */
+/* The lanes that are not moves: the blocker cannot slide, or the move is pruned or forbidden.  The values of lanes
+ * without a blocker have no meaning. */
 __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables *t, const lanes *l, carom_axes axes,
                                                               carom_last last, bool is_plain) {
     bytes16 none = bytes16_equal(l->length, bytes16_splat(0));

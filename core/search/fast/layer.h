@@ -45,10 +45,10 @@
 #endif
 
 /* Between two layers: begins to use blocker tables, if the search is large enough and has room for the tables.  Returns
- * whether it does; then carom_layer_evaluate() has to be called while evaluation.is_active. */
+ * whether it does; if so, carom_layer_evaluate() has to be called while evaluation.is_active. */
 bool carom_layer_begin_tables(carom_search *search);
-/* Does a piece of evaluating again, with blocker tables, all states that are not expanded yet.  Stores its cost, in
- * states, in `cost`.  If memory becomes full meanwhile, states are lost, and the search has to start anew. */
+/* Does a piece of work: evaluates the unexpanded states of one runner state again, with blocker tables.  Stores its
+ * cost, in states, in `cost`.  If memory becomes full, states are lost, and the search has to start anew. */
 carom_status carom_layer_evaluate(carom_search *search, uint32_t *cost);
 
 /* Generates a state with this g.  If the runner finishes alone, reports a solution; otherwise queues the state for its

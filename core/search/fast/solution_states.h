@@ -47,7 +47,7 @@ typedef struct carom_solution_states {
     carom_arena arena;      /* of `states`: a part of the search's arena. */
     uint32_t next;          /* the next node to work on. */
     uint32_t kept;          /* close: the number of nodes that have been moved. */
-    uint32_t runner_states; /* offset of a bit set per bfs, with the runner states that have states to confirm. */
+    uint32_t runner_states; /* offset of the bit sets, one per bfs, of runner states with states to confirm. */
     /* The current bucket: */
     uint32_t bfs, runner_state, axes;
     uint32_t chunk;         /* begin: the next chunk of collected states. */

@@ -99,7 +99,7 @@ typedef struct carom_delayed {
 /* The progress of evaluating states again with blocker tables (layer.h). */
 typedef struct carom_evaluation {
     bool is_active;
-    uint32_t searches, places; /* done: searches; places of runner states in the search that follows them. */
+    uint32_t searches, places; /* searches that are done; places that are done in the next search. */
 } carom_evaluation;
 
 /* The fast engine's part of the search. */

@@ -1,5 +1,5 @@
-/* use_tables.c - begins to use blocker tables, and evaluates the waiting states again with them.  layer.h proves that
- * this is correct. */
+/* use_tables.c - begins to use blocker tables, and evaluates the unexpanded states again with them.  layer.h proves
+ * that this is correct. */
 #include "search/fast/blocker_moves.h"
 #include "search/fast/layer.h"
 
@@ -84,7 +84,7 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
 }
 
 /* Evaluates the waiting states of a runner state again, and also the states to which its deferred moves lead.  Adds
- * their number to `n`.  This finds no solution, because the runner does not finish alone from any of these states. */
+ * their number to `n`.  Finds no solution, because the runner does not finish alone from any of these states. */
 static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state, uint32_t *n) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -124,7 +124,7 @@ bool carom_layer_begin_tables(carom_search *s) {
 }
 
 carom_status carom_layer_evaluate(carom_search *s, uint32_t *cost) {
-    enum { TABLE_COST = 200 }; /* states that could be expanded while a table is built. */
+    enum { LEAST_COST = 200 }; /* of each piece, in states: a table takes about as long to build. */
     carom_fast_own *own = carom_fast_own_of(s);
     carom_evaluation *done = &own->evaluation;
     own->at = own->bfs[done->searches];
@@ -134,7 +134,7 @@ carom_status carom_layer_evaluate(carom_search *s, uint32_t *cost) {
         b->has_bounds = has_room_for_tables(s, true);
     }
     const uint32_t place = carom_fast_next_live(b, done->places);
-    *cost = TABLE_COST;
+    *cost = LEAST_COST;
     carom_status status = CAROM_RUNNING;
     if (place == CAROM_NO_PLACE) {
         done->searches++;

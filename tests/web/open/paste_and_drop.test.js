@@ -183,7 +183,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
         assert.equal(await page.textContent('#text-problem mark'), 'X');
         assert.equal(await page.evaluate(() => document.activeElement.id), 'text');
         assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
-        assert.match(await status(page), /^Not opened: the text box shows the error\.$/);
+        assert.match(await status(page), /^Nothing opened: the text box shows the error\.$/);
         const box = await page.locator('#text').boundingBox();
         assert.ok(box.y >= 0 && box.y + box.height <= 640, `in sight: ${JSON.stringify(box)}`);
         await unchanged(page);
@@ -274,18 +274,18 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
         [
           'paste',
           { files: [{ name: 'image.png', kind: 'image/png', content: junk }] },
-          'Not opened: that is a picture. Carom opens text: a link, a game ID or a text file.',
+          'Nothing opened: that is a picture. Carom opens text: a link, a game ID or a text file.',
         ],
-        ['drop', { files: [{ name: 'a.zip', content: junk }] }, 'Not opened: a.zip is not text.'],
+        ['drop', { files: [{ name: 'a.zip', content: junk }] }, 'Nothing opened: a.zip is not text.'],
         [
           'drop',
           { files: [{ name: 'all.txt', content: 'x'.repeat(3e6) }] },
-          'Not opened: all.txt is too large for a puzzle.',
+          'Nothing opened: all.txt is too large for a puzzle.',
         ],
         [
           'paste',
           { texts: { 'text/plain': 'x'.repeat(3e6) } },
-          'Not opened: the clipboard is too large for a puzzle.',
+          'Nothing opened: the clipboard is too large for a puzzle.',
         ],
       ]) {
         await page.evaluate(() => document.activeElement.blur());
@@ -296,7 +296,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       }
       await page.evaluate(() => (Blob.prototype.arrayBuffer = () => Promise.reject(new Error('a folder'))));
       await dispatch(page, 'body', 'drop', { files: [{ name: 'Games', content: 'x' }] });
-      await eventually(() => status(page), 'Not opened: Games cannot be read.');
+      await eventually(() => status(page), 'Nothing opened: Games cannot be read.');
     }),
   );
 
@@ -349,7 +349,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       await eventually(() => page.inputValue('#text'), 'no puzzle');
       assert.match(
         await status(page),
-        /^Not opened: .* Only bad\.txt was read; the other files were ignored\.$/,
+        /^Nothing opened: .* Only bad\.txt was read; the other files were ignored\.$/,
       );
       await drag(page, [good, bad]);
       await eventually(() => robots(page), LONG_ROBOTS);
@@ -383,11 +383,11 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       const isTaken = await dispatch(page, '#text', 'paste', { texts: { 'text/plain': 'x'.repeat(2e6) } });
       assert.equal(isTaken, false, 'the browser does not paste it');
       assert.equal(await page.inputValue('#text'), '');
-      assert.equal(await status(page), 'Not opened: the clipboard is too large for a puzzle.');
+      assert.equal(await status(page), 'Nothing opened: the clipboard is too large for a puzzle.');
       const isDropped = await dispatch(page, '#text', 'drop', { texts: { 'text/plain': 'x'.repeat(2e6) } });
       assert.equal(isDropped, false, 'nor does the browser drop it');
       assert.equal(await page.inputValue('#text'), '');
-      assert.equal(await status(page), 'Not opened: the dropped item is too large for a puzzle.');
+      assert.equal(await status(page), 'Nothing opened: the dropped item is too large for a puzzle.');
       const isShort = await dispatch(page, '#text', 'paste', { texts: { 'text/plain': 'hello' } });
       assert.equal(isShort, true, 'the browser pastes other texts');
     }),

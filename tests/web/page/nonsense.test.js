@@ -73,7 +73,7 @@ story('long and wrong texts do no harm, from any source', SMALL_LINK, async (pag
       );
     }, content);
     await eventually(async () => (await text(page, '#status')) !== '', true);
-    assert.match(await text(page, '#status'), /^(Not opened|Nothing to open): /);
+    assert.match(await text(page, '#status'), /^(Nothing opened|Nothing to open): /);
     assert.equal(await page.evaluate(() => window.hacked), undefined);
     await stillThere(page);
   }

@@ -172,7 +172,7 @@ story(
 story('16 MB are enough for the 25 moves, and the page explains how', carom.link(long), async (page) => {
   await page.focus('#memory-steps');
   await page.keyboard.press('Home');
-  const note = 'Memory was full: the search continued more slowly, with packed states.';
+  const note = 'Memory was full: the search continued more slowly, with compressed states.';
   await eventually(() => text(page, '#answer-note'), note);
   await eventually(() => answer(page), '25 moves optimal');
 });

@@ -89,7 +89,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('Control+Enter');
       assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'true');
       assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
-      assert.match(await status(page), /^Not opened/);
+      assert.match(await status(page), /^Nothing opened/);
       assert.deepEqual(await robots(page), START);
       await page.keyboard.press('Control+A');
       await page.keyboard.insertText(text.replaceAll('\n', '\r\n'));
@@ -157,7 +157,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
         await page.fill('#text', GOALS);
         await eventually(() => wrong(page), 'Part of this page could not be loaded. Check your connection.');
         await page.click('#go');
-        await eventually(async () => /^Not opened/.test(await status(page)), true);
+        await eventually(async () => /^Nothing opened/.test(await status(page)), true);
       },
       { broken: true },
     ),

@@ -57,7 +57,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       assert.equal(await words(page, '#answer-length'), '25 moves optimal');
       assert.match(
         await words(page, '#answer-note'),
-        /^Memory was full: the search continued more slowly, with packed states/,
+        /^Memory was full: the search continued more slowly, with compressed states/,
       );
       assert.match(await cost(page), /^Breadth first .* 1[0-6] of 16 MB/);
     }),

@@ -87,7 +87,7 @@ test('unusual conditions get a note', () => {
   const full = { ...running, progress: { ...progress, fellBack: true } };
   const deeper = { ...full, progress: { ...full.progress, strategy: 'iddfs' } };
   const note = (search) => searchNote({ search, tuning });
-  assert.equal(note(full), 'Memory is full: the search continues more slowly, with packed states.');
+  assert.equal(note(full), 'Memory is full: the search continues more slowly, with compressed states.');
   assert.equal(note(deeper), 'Memory is full: the search continues more slowly, without storing states.');
   assert.equal(
     note({ ...deeper, phase: 'done' }),
