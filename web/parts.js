@@ -111,7 +111,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   }
 
   /**
-   * Opens or makes a puzzle once the tab has loaded, unless another puzzle has been opened meanwhile.
+   * Opens or makes a puzzle once the Puzzles tab has loaded, unless another puzzle has been opened meanwhile.
    * @param {(tab: NonNullable<Awaited<ReturnType<typeof puzzles>>>) => void} go
    */
   async function whenLoaded(go) {
