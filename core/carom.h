@@ -408,7 +408,7 @@ typedef struct carom_result {
     uint32_t upper;          /* upper bound: the length of `moves`; 0 if no solution is known or no move is needed. */
     uint32_t n_moves;        /* number of moves in `moves`, the same as `upper`. */
     bool optimal;            /* `moves` is proved to be a shortest solution; true even while counting. */
-    bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS. */
+    bool fell_back;          /* memory was full, and the search continued with compressed states or with CAROM_IDDFS. */
     /* Without shards, `states` and `bytes` are the same on every system. */
     uint64_t states; /* states searched; iddfs and dfs count a state again in each iteration. */
     uint64_t bytes;  /* bytes in use by all shards. */

@@ -13,7 +13,7 @@ const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../../${name
 const program = path('build/mpi/carom-mpi');
 const QUICK = 'AQH9Rg-XELVD2gKB'; // 15 moves, 3.3 MiB
 const LONG = 'AQFyyQ9QTX6O4gBq'; // 19 moves, 13 MiB
-const LARGE = 'AQGT7A9fb3GfcgLF'; // 19 moves; too large for 8 MiB, even with packed states
+const LARGE = 'AQGT7A9fb3GfcgLF'; // 19 moves; too large for 8 MiB, even with compressed states
 const ENDLESS = 'AQOwLR8yFbsu3dT_zg'; // 19 moves, many seconds
 
 /** Open MPI refuses root, and more ranks than cores, unless these are set. */

@@ -207,11 +207,12 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
  * shard is full.  Returns the status with which to continue. */
 static carom_status or_go_on(carom_search *s, carom_status status) {
     if (status != CAROM_MEMORY_FULL) return status;
-    /* A solution that was just found is traced before any states are packed. */
+    /* A solution that was just found is traced before any states are compressed. */
     /* untested: no shard in the tests finds the solution in the piece of work that fills its memory. */
     if (s->shard.has_found) return CAROM_RUNNING;
-    const bool can_pack = s->shard.n == 0 || s->shard.is_divided; /* packed states cannot be divided among shards. */
-    if (can_pack && carom_delayed_begin(s)) return CAROM_RUNNING;
+    /* Compressed states cannot be divided among shards. */
+    const bool can_compress = s->shard.n == 0 || s->shard.is_divided;
+    if (can_compress && carom_delayed_begin(s)) return CAROM_RUNNING;
     return s->shard.n > 0 ? carom_send_full(s) : CAROM_MEMORY_FULL;
 }
 

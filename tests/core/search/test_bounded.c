@@ -1,5 +1,5 @@
 /* test_bounded.c - steps are short, for every kind of puzzle and every strategy, with little memory and with much:
- * while tables grow, when memory is full, while states are packed and handed over, while a path is traced and while
+ * while tables grow, when memory is full, while states are compressed and handed over, while a path is traced and while
  * answers are counted, and while a search is divided among shards.  Steps of a maker, a tally, a trial and a sweep are
  * short, too.
  *
@@ -45,7 +45,7 @@ enum { MIB = 1024 };
 
 static const searched all[] = {
     {"25 moves", ONE, CAROM_AUTO, 64 * MIB, 0, ALWAYS},
-    {"25 moves, packed", ONE, CAROM_AUTO, 20 * MIB, 0, ALWAYS},
+    {"25 moves, compressed", ONE, CAROM_AUTO, 20 * MIB, 0, ALWAYS},
     {"25 moves, handed over", ONE, CAROM_AUTO, 8 * MIB, 0, ALWAYS},
     {"25 moves, all answers", ONE, CAROM_AUTO, 64 * MIB, 1000, ALWAYS},
     {"25 moves, iddfs", ONE, CAROM_IDDFS, 256 * MIB, 0, NIGHTLY},
@@ -57,13 +57,13 @@ static const searched all[] = {
     {"25 moves, greedy-lines", ONE, CAROM_GREEDY_LINES, 64 * MIB, 0, ALWAYS},
     {"25 moves, greedy-manhattan", ONE, CAROM_GREEDY_MANHATTAN, 64 * MIB, 0, NIGHTLY},
     {"22 moves, 5 robots", FIVE, CAROM_AUTO, 256 * MIB, 0, DEEP},
-    {"22 moves, 5 robots, packed", FIVE, CAROM_AUTO, 64 * MIB, 0, DEEP},
+    {"22 moves, 5 robots, compressed", FIVE, CAROM_AUTO, 64 * MIB, 0, DEEP},
     {"22 moves, 5 robots, handed over", FIVE, CAROM_AUTO, 20 * MIB, 0, DEEP},
     {"any of 4 robots", ANY, CAROM_AUTO, 64 * MIB, 0, ALWAYS},
     {"any of 5, the bounds meet in a layer", "AQP-zR-6FVoTF9r_Jw", CAROM_AUTO, 256 * MIB, 0, ALWAYS},
     {"any of 4 robots, handed over", ANY, CAROM_AUTO, 6 * MIB, 0, DEEP},
     {"any of 5, diagonals, 4 GiB", ANY_DIAGONALS, CAROM_AUTO, 4095 * MIB, 0, NIGHTLY},
-    {"any of 5, diagonals, packed", ANY_DIAGONALS, CAROM_AUTO, 350 * MIB, 0, NIGHTLY},
+    {"any of 5, diagonals, compressed", ANY_DIAGONALS, CAROM_AUTO, 350 * MIB, 0, NIGHTLY},
     {"no solution", UNSOLVABLE, CAROM_AUTO, 64 * MIB, 0, ALWAYS},
     {"no solution, handed over", UNSOLVABLE, CAROM_AUTO, 5 * MIB, 0, ALWAYS},
     {"no solution, bfs-plain", UNSOLVABLE, CAROM_BFS_PLAIN, 64 * MIB, 0, ALWAYS},
@@ -141,7 +141,7 @@ typedef struct divided_search {
 
 static const divided_search divided[] = {
     {"25 moves, 4 shards", ONE, 4, 16 * MIB, false, false, false},
-    {"25 moves, 2 shards, packed", ONE, 2, 9 * MIB, false, true, false},
+    {"25 moves, 2 shards, compressed", ONE, 2, 9 * MIB, false, true, false},
     {"25 moves, 3 shards, one alone", ONE, 3, 3 * MIB, false, true, true},
     {"25 moves, 16 shards, first without states", ONE, 16, 16 * MIB, false, false, false},
     {"any of 4 robots, 5 shards", ANY, 5, 16 * MIB, false, false, false},

@@ -1,4 +1,4 @@
-/* test_handover.c - a bfs whose memory is full at any stage continues with packed states; then iddfs continues from
+/* test_handover.c - a bfs whose memory is full at any stage continues with compressed states; then iddfs continues from
  * these states or starts anew.  With steps of any size the length, or the proof that there is no solution, is the same
  * as with ample memory.  `test_handover SEED 1` reruns one puzzle; `test_handover 0 10 2` runs ten puzzles, and the
  * first two of each list of rare puzzles.  With more than one puzzle, a run fails if it never reaches a stage. */
@@ -16,8 +16,8 @@
 enum { LEAST = 160 << 10, STEPS = 24, VERY_LITTLE = 400 << 10 };
 
 /* The numbers of searches that filled their memory: in all, under rules, and with several runners; and of these, the
- * numbers that ended with packed states, or with iddfs after the hand-over. */
-static struct { unsigned all, rules, runners, packed, handed_over; } filled;
+ * numbers that ended with compressed states, or with iddfs after the hand-over. */
+static struct { unsigned all, rules, runners, compressed, handed_over; } filled;
 
 static bool has_diagonals(const carom_puzzle *p) {
     for (unsigned i = 0; i < CAROM_CELLS; i++)
@@ -39,7 +39,7 @@ static void check_size(unsigned seed, const carom_puzzle *p, size_t n, const car
     filled.all++;
     filled.rules += p->rules != 0;
     filled.runners += p->target_color == CAROM_ANY_ROBOT && has_diagonals(p);
-    filled.packed += r.strategy == CAROM_BFS;
+    filled.compressed += r.strategy == CAROM_BFS;
     filled.handed_over += r.strategy == CAROM_IDDFS && own->delayed.stage == CAROM_DELAYED_MOVE;
     const uint32_t slice = 1 + seed % 100;
     const carom_result s = solve_in(block, n, p, (solve_with){.slice = slice});
@@ -103,10 +103,10 @@ static carom_search *begin(const carom_puzzle *p, const carom_result *whole) {
     return s;
 }
 
-/* The number of searches whose memory was full after some steps, and how many of them packed their states. */
-static struct { unsigned all, packed; } full_after;
+/* The number of searches whose memory was full after some steps, and how many of them compressed their states. */
+static struct { unsigned all, compressed; } full_after;
 
-/* Makes the memory look full until the search has packed its states, then restores it. */
+/* Makes the memory look full until the search has compressed its states, then restores it. */
 static void fill_hash_sets(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     const carom_arena arena = s->arena;
@@ -123,7 +123,7 @@ static bool check_full_after(unsigned seed, const carom_puzzle *p, const carom_r
     if (r->status != CAROM_RUNNING) return false;
     fill_hash_sets(s);
     full_after.all++;
-    full_after.packed += carom_fast_own_of(s)->delayed.stage != CAROM_DELAYED_NOT;
+    full_after.compressed += carom_fast_own_of(s)->delayed.stage != CAROM_DELAYED_NOT;
     while (carom_search_step(s, 1000) == CAROM_RUNNING) {}
     CHECKF(r->status == CAROM_SOLVED && r->n_moves == whole->n_moves && r->optimal,
            "seed %u, full after %u steps: %s, %u moves, not %u", seed, steps, carom_status_name(r->status), r->n_moves,
@@ -140,8 +140,8 @@ static void check_full_at_any_time(unsigned seed) {
          steps += EVERY) {}
 }
 
-/* The memory is full twice: of hash sets, early in the search, and of packed states, at the moment when a solution is
- * known but not proved to be shortest. */
+/* The memory is full twice: of hash sets, early in the search, and of compressed states, at the moment when a solution
+ * is known but not proved to be shortest. */
 static void check_full_at_answer(unsigned seed) {
     const carom_puzzle p = any_puzzle(seed);
     const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});
@@ -215,9 +215,9 @@ static void check_unsolvable(unsigned seed, size_t bytes) {
         random_puzzle(seed, (random_kind){8, 16, 5, .diagonals = seed % 2 == 1, .rules = seed % 3 != 0});
     const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});
     CHECKF(whole.status == CAROM_NO_SOLUTION && whole.states > 100000, "seed %u", seed);
-    const unsigned before = filled.packed;
+    const unsigned before = filled.compressed;
     check_size(seed, &p, bytes, &whole);
-    CHECKF(filled.packed == before + 1, "seed %u", seed);
+    CHECKF(filled.compressed == before + 1, "seed %u", seed);
 }
 
 int main(int argc, char **argv) {
@@ -230,13 +230,14 @@ int main(int argc, char **argv) {
         /* must-ricochet and no-rebound: the solution contains a blocker's move that changes the axes but not f */
         static const unsigned same_layer[] = {225, 917, 1001, 1652, 1799, 1800, 2177, 2640};
         for (unsigned i = 0; i < sizeof same_layer / sizeof *same_layer; i++) {
-            const unsigned before = full_after.packed;
+            const unsigned before = full_after.compressed;
             check_full_at_any_time(same_layer[i]);
-            CHECKF(full_after.packed > before, "seed %u: the memory was never full", same_layer[i]);
+            CHECKF(full_after.compressed > before, "seed %u: the memory was never full", same_layer[i]);
         }
         for (unsigned seed = 0; seed < 100; seed++) check_full_at_any_time(seed);
-        printf("the memory was full %u times; %u searches packed their states\n", full_after.all, full_after.packed);
-        CHECK(full_after.packed > 1000);
+        printf("the memory was full %u times; %u searches compressed their states\n", full_after.all,
+               full_after.compressed);
+        CHECK(full_after.compressed > 1000);
         return checks_end();
     }
     check_full_while_gathering(19, true);
@@ -258,11 +259,11 @@ int main(int argc, char **argv) {
     } unsolvable[] = {{40047, 1640000}, {69755, 1683000}, {21694, 4440000}, {66614, 2490000}};
     for (unsigned i = 0; i < most && i < sizeof unsolvable / sizeof *unsolvable; i++)
         check_unsolvable(unsolvable[i].seed, unsolvable[i].bytes);
-    printf("%u searches filled their memory, %u under rules, %u with several runners; %u ended with packed states, %u "
-           "with iddfs after the hand-over\n",
-           filled.all, filled.rules, filled.runners, filled.packed, filled.handed_over);
+    printf("%u searches filled their memory, %u under rules, %u with several runners; %u ended with compressed states, "
+           "%u with iddfs after the hand-over\n",
+           filled.all, filled.rules, filled.runners, filled.compressed, filled.handed_over);
     const unsigned n = s.end - s.first;
-    if (n > 1) CHECK(filled.all > n && filled.packed && filled.handed_over);
+    if (n > 1) CHECK(filled.all > n && filled.compressed && filled.handed_over);
     if (n > 1 && s.first == 0) CHECK(filled.rules > n / 2 && filled.runners >= n / 3);
     return checks_end();
 }

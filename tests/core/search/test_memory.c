@@ -73,7 +73,7 @@ static void check_every_size(const carom_puzzle *p, carom_strategy strategy) {
     }
     CHECKF(full > 700 / step && done > 0, "%u sizes too small, %u enough", full, done);
     if (strategy == CAROM_AUTO) CHECK(fell_back > 10);
-    else CHECK(fell_back == 0 || strategy == CAROM_BFS); /* bfs continues with packed states */
+    else CHECK(fell_back == 0 || strategy == CAROM_BFS); /* bfs continues with compressed states */
 }
 
 /* A trial without memory for all visited states revisits some. */
