@@ -165,19 +165,17 @@ async function prepare(
   { focus = 'board', answered = false, free = false, hinted = false, edited = false },
 ) {
   await page.evaluate(
-    (hash) => {
+    async (hashes) => {
       document.querySelector('dialog[open]')?.close();
       dispatchEvent(new Event('blur')); // like a click on the address bar: the page writes pending changes
-      const visited = new Promise((resolve) => {
-        let visits = 0;
-        const count = () => ++visits === 2 && resolve(removeEventListener('hashchange', count));
-        addEventListener('hashchange', count);
-      });
-      location.hash = '';
-      location.hash = hash;
-      return visited; // until then the old answer is there
+      for (const hash of hashes) {
+        const visited = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+        location.hash = hash;
+        await visited; // until then the old answer is there, or a puzzle that is being made may arrive
+      }
     },
-    carom.link(of, { mode: mode === 'play' ? 'play' : null }),
+    // A link that is in the address already would not be opened again.
+    [carom.link(of === FIVE ? SMALL : FIVE), carom.link(of, { mode: mode === 'play' ? 'play' : null })],
   );
   await eventually(
     () => robots(page),
