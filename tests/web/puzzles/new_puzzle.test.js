@@ -356,7 +356,8 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  test('a puzzle opened while the part that makes puzzles is loading is not replaced', (t) => {
+  test('while the Puzzles tab is loading, an opened puzzle is not replaced, and the text box hardly moves', (t) => {
+    const topOfBox = (page) => page.$eval('#open', (form) => form.getBoundingClientRect().top);
     let ask = () => {};
     const asked = new Promise((resolve) => (ask = () => resolve(undefined)));
     let load = () => {};
@@ -368,8 +369,12 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         await asked;
         await page.evaluate((link) => void (location.hash = link), carom.link(SNAKE, { mode: 'play' }));
         await eventually(() => robots(page), { red: 'A1' });
+        await page.click('#tab-puzzles');
+        const before = await topOfBox(page);
         load();
         await openPuzzles(page);
+        const moved = Math.abs((await topOfBox(page)) - before);
+        assert.ok(moved < 24, `moved by ${moved} pixels: a click on it could hit a puzzle of the day`);
         await workerMessagesHandled(page);
         assert.equal(await page.locator('#making').isVisible(), false);
         assert.deepEqual(await robots(page), { red: 'A1' });
