@@ -1,5 +1,5 @@
 // Searches in Chromium match the native program: the same states, bytes, moves and solutions.
-// Its worker leaves little garbage.  search_engine.deep.test.js compares the states of each strategy.
+// Its worker leaves little garbage.  search_engine.deep.test.js compares the states of each strategy of the page.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
