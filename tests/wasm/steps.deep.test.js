@@ -11,7 +11,7 @@ const STEP = 2000;
 /** Milliseconds of processor time. Natively the limit is 20; no row of the bench is more than 1.5 times slower here. */
 const MOST_MS = 30;
 /** In little memory the memory is full after a few hundred steps; then iterative deepening continues. */
-const STEPS_MOST = 10000;
+const STEPS_MOST = 4000;
 /** Runs of each search. The processor may be busy or collect garbage, so a step counts as slow if it is slow in all. */
 const RUNS = 3;
 const SMALL_MB = 4;
