@@ -118,26 +118,25 @@ static uint16_t number_of(carom_blocker_draft *draft, carom_reach *class, uint32
 
 /* ---- Tables ------------------------------------------------------------------------------------ */
 
-static carom_blocker_table header_of(const carom_ways *ways, const carom_tables *t, carom_cell runner) {
+static void write_header(carom_blocker_table *out, const carom_ways *ways, const carom_tables *t, carom_cell runner) {
     const unsigned n_h0 = ways->pairs_end[runner][0] - ways->pairs_begin[runner][0],
                    n_h0_plus_1 = ways->pairs_end[runner][1] - ways->pairs_begin[runner][1];
     const uint32_t with_h0 = ((uint32_t)1 << n_h0) - 1, with_h0_plus_1 = (((uint32_t)1 << n_h0_plus_1) - 1) << n_h0;
-    carom_blocker_table out = {.h0 = with_h0 | ONE, .h0_plus_1 = with_h0_plus_1, .no_stop = ways->no_stop[runner]};
+    *out = (carom_blocker_table){.h0 = with_h0 | ONE, .h0_plus_1 = with_h0_plus_1, .no_stop = ways->no_stop[runner]};
     for (unsigned i = 0; i < ways->n_stops[runner]; i++) {
         const carom_stop *stop = &ways->stop[runner][i];
-        out.extra[stop->extra] |= (uint8_t)(1u << i);
+        out->extra[stop->extra] |= (uint8_t)(1u << i);
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
             if (stop->at_runner >> dir & 1 || is_at_wall(t, stop->cell, dir))
-                out.always |= (carom_stops_by_dir)1 << (8 * dir + i);
+                out->always |= (carom_stops_by_dir)1 << (8 * dir + i);
     }
-    return out;
 }
 
 void carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *t,
                                carom_cell runner) {
     carom_blocker_table *table = (carom_blocker_table *)(void *)draft->table;
     carom_reach *class = carom_blocker_classes(table, t);
-    *table = header_of(ways, t, runner);
+    write_header(table, ways, t, runner);
     memset(draft->hashed, 0, sizeof draft->hashed);
     number_of(draft, class, &table->n, &(carom_reach){.on = 0}); /* no blocker. */
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
