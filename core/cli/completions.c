@@ -9,8 +9,11 @@
 static uint64_t allowed_by(const command *c) { return c->allowed | OPTION_BIT(OPTION_HELP); }
 
 static bool takes_files(const command *c) {
-    return strstr(c->words, "FILE") || strstr(c->words, "TEXT") || command_takes_puzzles(c);
+    return strstr(c->words, "FILE") || strstr(c->words, "TEXT") || strstr(c->words, "MATCH") ||
+           command_takes_puzzles(c);
 }
+
+static bool takes_file(const option_entry *o) { return o->value && strcmp(o->value, "FILE") == 0; }
 
 static bool takes_command(const command *c) { return strstr(c->words, "COMMAND") != NULL; }
 
@@ -62,7 +65,7 @@ static void bash_values(void) {
         fputs("    ", stdout);
         bash_pattern(o);
         if (o->values) printf(") words='%s' ;;\n", o->values);
-        else puts(") return ;;");
+        else puts(takes_file(o) ? ") files=1 ;;" : ") return ;;");
     }
 }
 
@@ -104,20 +107,17 @@ static void bash(void) {
     puts("' files=''\n"
          "        fi\n"
          "        case $word in\n"
-         "        -*) words=$options ;;\n"
-         "        *)\n"
-         "            if [ -n \"$files\" ]; then\n"
-         "                local IFS=$'\\n'\n"
-         "                compopt -o filenames 2>/dev/null\n"
-         "                COMPREPLY=($(compgen -f -- \"$word\"))\n"
-         "                return\n"
-         "            fi\n"
-         "            words=${words:-$options}\n"
-         "            ;;\n"
+         "        -*) words=$options files='' ;;\n"
+         "        *) [ -n \"$words$files\" ] || words=$options ;;\n"
          "        esac\n"
          "        ;;\n"
          "    esac\n"
          "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
+         "    if [ -n \"$files\" ]; then\n"
+         "        local IFS=$'\\n'\n"
+         "        compopt -o filenames 2>/dev/null\n"
+         "        COMPREPLY+=($(compgen -f -- \"$word\"))\n"
+         "    fi\n"
          "}\n\n"
          "complete -F _carom carom");
 }
@@ -148,20 +148,19 @@ static void zsh_option(int option) {
     putchar(']');
     if (o->value) printf(":%s:", o->value);
     if (o->values) printf("(%s)", o->values);
+    else if (takes_file(o)) fputs("_files", stdout);
     putchar('\'');
 }
 
 static void zsh_words(const command *c) {
     if (c->max_words == 0) return;
-    printf(" \\\n            '%s:%s:", c->max_words == 1 ? "1" : "*", c->words);
+    const char *const line = " \\\n            ";
     if (has_values(c)) {
-        putchar('(');
+        printf("%s'1:%s:(", line, c->words);
         print_values(c);
-        putchar(')');
-    } else if (takes_files(c)) {
-        fputs("_files", stdout);
+        fputs(")'", stdout);
     }
-    putchar('\'');
+    if (takes_files(c)) printf("%s'*:%s:_files'", line, c->words);
 }
 
 static void zsh(void) {
@@ -227,7 +226,7 @@ static void fish_option(int option) {
     }
     if (o->letter) printf(" -s %c", o->letter);
     printf(" -l %s", o->name);
-    if (o->value) fputs(" -x", stdout);
+    if (o->value) fputs(takes_file(o) ? " -r -F" : " -x", stdout);
     if (o->values) printf(" -a '%s'", o->values);
     fputs(" -d '", stdout);
     print_escaped(o->help, help_length(o), "\\'", "\\");

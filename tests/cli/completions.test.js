@@ -80,8 +80,15 @@ test('bash completes commands, options, values and files', without('bash'), () =
   assert.deepEqual(bashOffers('completions', ''), [...SHELLS].sort());
   writeFileSync(join(folder, 'part 1'), '');
   writeFileSync(join(folder, 'part2'), '');
-  assert.deepEqual(bashOffers('histogram', '--merge', 'par'), ['part 1', 'part2']);
-  assert.deepEqual(bashOffers('solve', 'par'), ['part 1', 'part2']);
+  for (const words of [
+    ['histogram', '--merge'],
+    ['solve'],
+    ['match'],
+    ['sweep', '--save'],
+    ['lab', 'bounds'],
+  ])
+    assert.deepEqual(bashOffers(...words, 'par'), ['part 1', 'part2'], words.join(' '));
+  assert.deepEqual(bashOffers('lab', 'su'), ['success']);
 });
 
 test('fish completes commands, options, values and files', without('fish'), () => {
@@ -101,4 +108,6 @@ test('fish completes commands, options, values and files', without('fish'), () =
   writeFileSync(join(folder, 'part2'), '');
   assert.ok(offers('carom histogram --merge part').includes('part2'));
   assert.ok(offers('carom solve part').includes('part2'));
+  assert.ok(offers('carom match part').includes('part2'));
+  assert.ok(offers('carom sweep --save part').includes('part2'));
 });
