@@ -4,7 +4,10 @@
 
 #include <stdbool.h>
 
-/* Whether a file, a named pipe or a device has this name; folders do not count. */
+/* Whether a file, a named pipe, a device or a directory has this name. */
 bool file_exists(const char *name);
+
+/* The problem of a file that could not be read: the end of a sentence that begins with its name. */
+const char *file_problem(const char *name);
 
 #endif

@@ -22,29 +22,32 @@ static bool add(match_texts *texts, const char *more, size_t n) {
     return true;
 }
 
+/* Reports that a file or standard input cannot be read.  Returns false. */
+static bool complain_of_input(const match_texts *texts, const char *name) {
+    const char *quote = strcmp(name, "-") == 0 ? "" : "'";
+    fprintf(stderr, "carom %s: %s%s%s %s\n", texts->command, quote, *quote ? name : "standard input", quote,
+            file_problem(name));
+    return false;
+}
+
 static bool add_input(match_texts *texts, FILE *input, const char *name) {
     char part[1 << 16];
     for (size_t n; (n = fread(part, 1, sizeof part, input)) > 0; texts->n--) /* drops the '\n' that add() adds. */
         if (!add(texts, part, n)) return false;
-    if (!ferror(input)) return add(texts, "", 0);
-    fprintf(stderr, "carom %s: %s cannot be read\n", texts->command, name);
-    return false;
+    return ferror(input) ? complain_of_input(texts, name) : add(texts, "", 0);
 }
 
 static bool add_file(match_texts *texts, const char *name) {
     FILE *file = fopen(name, "r");
     /* untested: this needs a file that may not be read. */
-    if (!file) {
-        fprintf(stderr, "carom %s: '%s' cannot be read\n", texts->command, name);
-        return false;
-    }
+    if (!file) return complain_of_input(texts, name);
     const bool is_added = add_input(texts, file, name);
     fclose(file);
     return is_added;
 }
 
 static bool add_word(match_texts *texts, const char *word) {
-    if (strcmp(word, "-") == 0) return add_input(texts, stdin, "standard input");
+    if (strcmp(word, "-") == 0) return add_input(texts, stdin, word);
     if (file_exists(word)) return add_file(texts, word);
     texts->has_words = true;
     return add(texts, word, strlen(word));

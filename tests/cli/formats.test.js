@@ -237,10 +237,7 @@ test('JSON is recognised, and the error names the programs that read it', () => 
   const json = convert('json', ID).out;
   const { status, err } = convert('link', json);
   assert.equal(status, 2);
-  assert.match(
-    err,
-    /: this looks like Async JSON, which only Carom's page reads, and readingJson\(\) of its npm package/,
-  );
+  assert.match(err, /: this looks like Async JSON, which only Carom's page and npm package read/);
   const [line] = carom(['solve', '--json', '-'], json).out.trim().split('\n');
   assert.equal(JSON.parse(line).code, 'other-reader');
 });
@@ -320,7 +317,10 @@ test('a file is read like standard input; its errors name file and line', () => 
   assert.match(carom(['solve', ID, '--', name]).out, /^7650.*\n/, 'each puzzle above its answer');
   assert.match(carom(['solve', file('one', LINK)]).out, new RegExp(`^${LINK}\n`));
   const noFile = /: this is not a puzzle: .*, and no file has this name \(at character 1\)\n$/;
-  for (const word of [folder, join(folder, 'missing.txt')]) assert.match(convert('link', word).err, noFile);
+  assert.match(convert('link', join(folder, 'missing.txt')).err, noFile);
+  const isFolder = `'${folder}' cannot be read: Is a directory\n`;
+  assert.deepEqual(convert('link', folder, ID), { status: 2, out: link, err: `carom: ${isFolder}` });
+  assert.deepEqual(carom(['ranking', folder]), { status: 2, out: '', err: `carom ranking: ${isFolder}` });
   assert.doesNotMatch(convert('link', 'one\ntwo').err, /no file/);
   assert.match(
     carom(['convert', '--to', 'link', '-'], `${name}\n`).err,
