@@ -204,14 +204,27 @@ export class TaskClient {
     if (type === 'event') return void (task.aborted || task.hooks.onEvent?.(/** @type {any} */ (rest).what));
     if (type === 'progress') {
       task.progress = rest;
-      if (!task.aborted) task.onProgress?.(rest);
-      return;
+      return this.#report(id, task);
     }
     this.#forget(id, task);
     if (this.tasks.size === 0) this.#unwatch();
     if (task.aborted) return;
     if (type === 'result') task.resolve(rest);
     else task.reject(new CaromError(rest.code, rest.message, rest.position));
+  }
+
+  /**
+   * Passes the progress to the caller, whose exception ends the task.
+   * @param {number} id
+   * @param {Task} task
+   */
+  #report(id, task) {
+    if (task.aborted) return;
+    try {
+      task.onProgress?.(task.progress);
+    } catch (error) {
+      this.abort(id, error);
+    }
   }
 
   /**

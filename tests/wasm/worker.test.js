@@ -55,6 +55,16 @@ test('progress reports states and bounds of a long search', async () => {
   assert.ok(seen[1].states > seen[0].states);
 });
 
+test('an exception of onProgress rejects the promise and stops the search; the next search runs', async () => {
+  const solver = new Solver(inThisThread);
+  const onProgress = () => {
+    throw new RangeError('not shown');
+  };
+  await assert.rejects(solver.solve(HARD, { onProgress }), new RangeError('not shown'));
+  assert.equal((await solver.solve(EASY)).status, 'solved');
+  solver.close();
+});
+
 test('a stopped search takes at most one more step, and the next one starts fresh', async () => {
   let steps = 0;
   let stopped = false;
