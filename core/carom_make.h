@@ -71,7 +71,7 @@ const carom_made *carom_maker_result(const carom_maker *maker);
 
 /* The daily puzzles.  The date and the level determine the recipe, seed and index of a daily puzzle.  Days before
  * 28 November 2026 use daily scheme 1.  From that day on, daily scheme 2 applies, whose recipes also ask for a
- * `difficulty`; version 0.1.0 has only scheme 1.  Neither scheme ever changes. */
+ * `difficulty`.  Neither scheme ever changes. */
 typedef enum carom_level { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_level;
 #define CAROM_LEVELS 3
 #define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of both daily schemes. */

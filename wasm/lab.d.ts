@@ -22,7 +22,7 @@ export interface Lab {
     puzzle: Puzzle,
     options?: { ideas?: readonly Idea[]; memory?: number; maxMoves?: number },
   ): Steps<Tried>;
-  /** An experiment of `carom lab`, in steps. In a page use the LabClient of './lab_client.js'. */
+  /** An experiment of `carom lab`, in steps. In a page use the LabClient of 'carom/client.js'. */
   experimentInSteps(name: ExperimentName, settings?: Settings): Steps<Experimented>;
   /** Memory in bytes for a sweep of this puzzle; it does not depend on the robots' positions. Throws a CaromError,
    * 'bad-sweep', for more than four robots and for rule options. */
