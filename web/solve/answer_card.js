@@ -76,7 +76,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     chips.render(answer, answerStep(state));
     keepSpace(search);
     if (state.peek === null) chips.follow(answerStep(state));
-    announce(isSecret ? '' : words.searchSaid(state, isApart(state)));
+    announce(isSecret ? '' : words.searchSaid(state, isApart(state)), milestoneOf(state));
   }
 
   /**
@@ -93,13 +93,27 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   }
 
   let said = '';
-  /** @param {string} text */
-  function announce(text) {
-    if (text !== said) say(text);
+  let reached = '';
+  /** Announces a new text; while a search runs, only at milestones. @param {string} text @param {string} milestone */
+  function announce(text, milestone) {
+    if (text === said || (text && said && milestone && milestone === reached)) return;
     said = text;
+    reached = milestone;
+    say(text);
   }
 
   return { render };
+}
+
+/**
+ * While a search runs, what is worth an announcement: the lower bound passes a multiple of 5, or another upper bound or
+ * note. Empty when no search runs.
+ * @param {State} state
+ */
+function milestoneOf(state) {
+  const { phase, progress } = state.search;
+  if (phase !== 'running') return '';
+  return [Math.floor((progress?.proved ?? 0) / 5), progress?.upper, words.searchNote(state)].join();
 }
 
 /** @param {State['search']} search */

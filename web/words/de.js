@@ -277,13 +277,12 @@ function lessMemoryNote({ phase, progress, reduced }, counting) {
 export function searchSaid({ search, puzzle, answer, tuning }, isApart) {
   const { phase, progress } = search;
   if (phase === 'running') {
-    const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
-    let text = milestone < 10 ? '' : `Bisher mindestens ${milestone} Züge.`;
-    if (progress?.upper)
+    const proved = progress?.proved ?? 0;
+    const upper = progress?.upper;
+    let text = proved < 10 ? '' : `Bisher mindestens ${proved} Züge.`;
+    if (upper)
       text =
-        milestone < 10
-          ? `Bisher höchstens ${plural(progress.upper, 'move')}.`
-          : `Bisher ${milestone} bis ${progress.upper} Züge.`;
+        proved < 10 ? `Bisher höchstens ${plural(upper, 'move')}.` : `Bisher ${proved} bis ${upper} Züge.`;
     return [text, searchNote({ search, tuning })].filter(Boolean).join(' ');
   }
   const text = searchText(search, puzzle, isApart);

@@ -237,20 +237,18 @@ function lessMemoryNote({ phase, progress, reduced }, counting) {
   return `The browser stopped the ${what}; it ${goesOn ? 'continues' : 'continued'} with ${reduced} MB.`;
 }
 
-/** What screen readers announce about a search: notes while it runs, milestones at 10, 15 and 20 moves, and its end.
+/** What screen readers announce about a search: its bounds and notes while it runs, and its end.
  * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state
  * @param {boolean} [isApart]   as in verdict()
  */
 export function searchSaid({ search, puzzle, answer, tuning }, isApart) {
   const { phase, progress } = search;
   if (phase === 'running') {
-    const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
-    let text = milestone < 10 ? '' : `At least ${milestone} moves so far.`;
-    if (progress?.upper)
-      text =
-        milestone < 10
-          ? `At most ${plural(progress.upper, 'move')} so far.`
-          : `${milestone} to ${progress.upper} moves so far.`;
+    const proved = progress?.proved ?? 0;
+    const upper = progress?.upper;
+    let text = proved < 10 ? '' : `At least ${proved} moves so far.`;
+    if (upper)
+      text = proved < 10 ? `At most ${plural(upper, 'move')} so far.` : `${proved} to ${upper} moves so far.`;
     return [text, searchNote({ search, tuning })].filter(Boolean).join(' ');
   }
   const text = searchText(search, puzzle, isApart);
