@@ -16,6 +16,9 @@ import { words } from './words/words.js';
 /** @typedef {import('carom').Direction} Direction */
 /** @typedef {import('./cursor_controller.js').Action} Action */
 
+/** The buttons that open the next puzzle after a solved one: of a single puzzle and of the games. */
+const NEXT_BUTTONS = '#go-on, #next-round, #table-next, #match-begin';
+
 /**
  * @param {object} page
  * @param {() => State} page.now
@@ -26,8 +29,8 @@ import { words } from './words/words.js';
  * @param {ReturnType<typeof import('./solve/step_controller.js').createStepController>} page.stepping
  * @param {(tab: State['tab']) => void} page.takeTab
  * @param {() => void} page.undo   as the button does
- * @param {{ hint: () => void, another: () => void, goOn: () => void, step: (by: number) => void }} page.playing   the next
- *   hint, another puzzle, the puzzle after a solved one, a step in the player's solution
+ * @param {{ hint: () => void, another: () => void, step: (by: number) => void }} page.playing   the next hint, another
+ *   puzzle, a step in the player's solution
  * @param {() => void} page.help
  * @param {(text: string) => void} page.say
  */
@@ -71,8 +74,13 @@ export function createKeyboardController({
     erase: () => onCursor(editor.eraseOn),
 
     hint: () => playing.hint(),
-    newPuzzle: () => playing.another(),
-    goOn: () => isReviewed() && void playing.goOn(),
+    newPuzzle: () => now().playing === 'puzzle' && void playing.another(), // a game would go on without the board
+    goOn() {
+      const buttons = [...document.querySelectorAll(NEXT_BUTTONS)];
+      const button = buttons.find((one) => one.getClientRects().length);
+      if (!(button instanceof HTMLElement)) return false;
+      button.click();
+    },
 
     stepBack: () => stepBy(-1),
     stepOn: () => stepBy(1),

@@ -118,7 +118,7 @@ export function createCards(page) {
     stepping: stepper,
     takeTab,
     undo,
-    playing: { hint: parts.hint, another: parts.makeAnother, goOn: parts.goOn, step: parts.step },
+    playing: { hint: parts.hint, another: parts.makeAnother, step: parts.step },
     help: () => parts.openDialog('help'),
     say,
   });

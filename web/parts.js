@@ -171,7 +171,6 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
 
   return {
     makeAnother,
-    goOn,
 
     /** Opens a dialog of the menu. @param {string} name */
     async openDialog(name) {

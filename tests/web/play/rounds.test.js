@@ -198,7 +198,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         await play(page, best(now));
         await page.clock.runFor(9000);
         assert.equal(await text(page, 'round-time'), taken, 'the clock stands');
-        await page.click('#next-round');
+        await page.press('#board', 'Enter');
         assert.deepEqual(await times(), [taken]);
         assert.equal(await text(page, 'rounds-time'), taken);
         await page.click('#round-give-up');

@@ -239,7 +239,7 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
         ],
       );
       const ends = await robots(page);
-      await page.click('#table-next');
+      await page.press('#board', 'Enter');
       assert.deepEqual(await robots(page), ends);
       assert.match(await text(page, 'table-hint'), /^Target 2 of 17\./);
       assert.equal(await text(page, 'table-what'), 'Who sees a solution?');

@@ -259,7 +259,7 @@ export const KEY = {
   redoMove: 'ihn wiederholen',
   toStart: 'zurück an den Anfang',
   hint: 'nächster Tipp',
-  newPuzzle: 'neues Rätsel',
+  newPuzzle: 'neues Rätsel, außer in einem Spiel',
   go: 'den Cursor bewegen',
   undoEdit: 'die letzte Änderung am Brett rückgängig machen',
   redoEdit: 'sie wiederholen',

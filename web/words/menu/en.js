@@ -208,7 +208,7 @@ export const KEY = {
   redoMove: 'redo it',
   toStart: 'return to the start',
   hint: 'next hint',
-  newPuzzle: 'new puzzle',
+  newPuzzle: 'new puzzle, except in a game',
   go: 'move the cursor',
   undoEdit: 'undo the last change to the board',
   redoEdit: 'redo it',
