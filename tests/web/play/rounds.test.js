@@ -409,6 +409,9 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
     story(
       LINK,
       async (page) => {
+        await page.tap('#tab-puzzles'); // loads its styles, which must not reach this game
+        await page.waitForSelector('#library');
+        await page.tap('#tab-play');
         await page.tap('#playing-rounds');
         await page.tap('#rounds-begin');
         assert.equal(await status(page), 'Runde 1 von 17.');
