@@ -1,4 +1,5 @@
-// first.js - runs before anything is drawn: sets the theme and the language, and reports why the page cannot start.
+// first.js - runs before anything is drawn: sets the theme and the language, recognises a first visit, and reports why
+// the page cannot start.
 //
 // The build inlines this script and compiles it to an older version of JavaScript, so that a browser that is too old for
 // the page's modules can still show why the page does not start.
@@ -82,6 +83,8 @@ function languageOf(asked) {
 
 const stored = settings();
 page.caromLook(stored);
+// On a first visit without a puzzle, the page keeps the space of the line that shell/welcome.js shows later.
+if (location.hash === '' && stored.welcomed !== true) root.dataset.welcome = 'soon';
 root.lang = languageOf([Object(history.state).language, stored.language].concat(navigator.languages || []));
 
 // Preloads the language's module, so that the browser fetches it together with the other modules.  Without the preload,

@@ -22,7 +22,6 @@ import { ALL_ROBOTS } from './puzzle/all_robots.js';
 import { createPrinted } from './puzzle/printed_board.js';
 import { createEditController } from './setup/edit_controller.js';
 import { breath, find, focusKeeper, isReload, setText, show } from './shell/dom.js';
-import * as settings from './shell/settings.js';
 import { createLooks } from './shell/theme.js';
 import { withPeek } from './state/line.js';
 import { linkOf } from './state/link.js';
@@ -116,7 +115,6 @@ function guarded(act) {
 }
 
 // The board comes first; the cards follow once the board is visible and responds.
-const isFirstVisit = isPlain && settings.read().welcomed !== true;
 address.visit();
 // Undo must not return to the puzzle that the visit replaced, because it was never visible.
 const visited = before ? state : { ...state, past: [] };
@@ -128,7 +126,6 @@ const { createCards } = await panel.catch(cannotStart);
 await breath();
 const cards = createCards({
   ...page,
-  isFirstVisit,
   isResumed,
   join: (view) => views.push(view),
   joinEffect: (effect) => effects.push(effect),

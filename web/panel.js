@@ -47,7 +47,6 @@ searchesModule().catch(() => {}); // fetched early; the first search fetches it 
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {() => number} page.clock   the current time of the clock that the timer uses
- * @param {boolean} page.isFirstVisit
  * @param {boolean} page.isResumed   the visit continues the previous one in this tab of the browser
  * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {ReturnType<typeof import('./board/board.js').createBoard>} page.board
@@ -215,7 +214,6 @@ export function createCards(page) {
     }),
     createTabs(TABS, takeTab),
     createWelcome({
-      isFirstVisit: page.isFirstVisit,
       onLearn: parts.learn,
       onPlay: parts.playToday,
       onSetUp: () => takeTab('setup'),

@@ -1,17 +1,20 @@
 // welcome.js - the line with instructions for a first visit, which the reader's first action closes for good.
-import { find, onPress, show } from './dom.js';
+import { find, onPress } from './dom.js';
 import { write } from './settings.js';
+
+const { dataset } = document.documentElement;
+
+/** Whether this is a first visit without a puzzle in the address, and the line has not been closed: see first.js. */
+const isOpen = () => dataset.welcome !== undefined;
 
 /**
  * @param {object} events
- * @param {boolean} events.isFirstVisit   the address has no puzzle, and the line was never closed
  * @param {() => void} events.onLearn
  * @param {() => void} events.onPlay
  * @param {() => void} events.onSetUp
  */
-export function createWelcome({ isFirstVisit, onLearn, onPlay, onSetUp }) {
-  let isWanted = isFirstVisit;
-  show(find('welcome'), isWanted);
+export function createWelcome({ onLearn, onPlay, onSetUp }) {
+  if (isOpen()) dataset.welcome = 'now';
   const events = { learn: onLearn, play: onPlay, 'set-up': onSetUp, close() {} };
   for (const [name, act] of Object.entries(events))
     onPress(`welcome-${name}`, () => {
@@ -21,15 +24,14 @@ export function createWelcome({ isFirstVisit, onLearn, onPlay, onSetUp }) {
     });
 
   function leave() {
-    isWanted = false;
     write('welcomed', true);
-    show(find('welcome'), false);
+    delete dataset.welcome;
   }
 
   return {
     /** @param {{ tab: string, past: unknown[], byHand: unknown[] }} state */
     render({ tab, past, byHand }) {
-      if (isWanted && (tab !== 'solve' || past.length || byHand.length)) leave();
+      if (isOpen() && (tab !== 'solve' || past.length || byHand.length)) leave();
     },
   };
 }

@@ -188,14 +188,29 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
   };
 
   test(
-    'gets instructions, once',
-    visit('', async (page) => {
-      assert.equal(await greeted(page), true);
-      await page.click('#welcome-set-up');
-      assert.deepEqual(await seen(page), only('setup'));
-      assert.equal(await greeted(page), false);
-      assert.equal(await again(page), false);
-    }),
+    'gets instructions, once, and nothing moves when they appear',
+    visit(
+      '',
+      async (page) => {
+        assert.equal(await greeted(page), true);
+        await page.locator('#answer-chips button').first().waitFor();
+        const moved = await page.evaluate(() => window.moved);
+        assert.ok(moved < 0.01, `a layout shift of ${moved}`);
+        await page.click('#welcome-set-up');
+        assert.deepEqual(await seen(page), only('setup'));
+        assert.equal(await greeted(page), false);
+        assert.equal(await again(page), false);
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            window.moved = 0;
+            new PerformanceObserver((list) => {
+              for (const { value } of list.getEntries()) window.moved += value;
+            }).observe({ type: 'layout-shift', buffered: true });
+          }),
+      },
+    ),
   );
 
   test(
