@@ -94,7 +94,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
 
   let said = '';
   let reached = '';
-  /** Announces a new text; while a search runs, only at milestones. @param {string} text @param {string} milestone */
+  /** Announces a new text, while a search runs only at milestones. @param {string} text @param {string} milestone */
   function announce(text, milestone) {
     if (text === said || (text && said && milestone && milestone === reached)) return;
     said = text;
@@ -106,8 +106,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
 }
 
 /**
- * While a search runs, what is worth an announcement: the lower bound passes a multiple of 5, or another upper bound or
- * note. Empty when no search runs.
+ * While a search runs, its text is announced whenever this changes: when the lower bound passes a multiple of 5, and for
+ * each new upper bound or note. Empty when no search runs.
  * @param {State} state
  */
 function milestoneOf(state) {
