@@ -430,7 +430,7 @@ typedef struct carom_result {
  * any shortest path.  After this move, some robot that may solve the puzzle is nearer to the target than any such robot
  * was before the move.  A robot's distance to the target is the number of moves that it would need if it were alone on
  * the board and could stop on any cell.  An answer passes every false trail that begins in one of its states.
- * `false_trails` is the smallest number of false trails that any answer passes.
+ * `false_trails` is the minimum over all answers of the number of false trails passed.
  *
  * `difficulty` depends on the sum of these points:
  *     1 for each move

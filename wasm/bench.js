@@ -36,8 +36,8 @@ import { resultOf } from './result_bytes.js';
  */
 
 const U32_MAX = 0xffffffff;
-/** The number of states per step of a search, enough for a few milliseconds. The step size decides by how
- * much a search can exceed its limit of states. */
+/** The number of states per step of a search, enough for a few milliseconds. The step size limits how far
+ * a search can exceed its limit of states. */
 const STEP = 1 << 12;
 /** The cost, in states, of making a game or opening a search. Without it, a step with many short searches would take
  * too long. */

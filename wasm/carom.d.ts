@@ -7,7 +7,7 @@
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
 export type Direction = 'N' | 'E' | 'S' | 'W';
 export type SearchStrategy = 'auto' | 'bfs' | 'iddfs';
-/** For comparison; only with `load()` of the package `carom`, not in workers. */
+/** For comparison; not in the smaller module of `loadSearches()` and `compileSearches()`. */
 export type LabStrategy =
   'bfs-plain' | 'dfs' | 'astar' | 'limited' | 'greedy-manhattan' | 'greedy-lines' | 'hybrid';
 export type Strategy = SearchStrategy | LabStrategy;
@@ -158,8 +158,8 @@ export interface Searched {
   optimal: boolean;
   /** The strategy that ran last; never 'auto'. */
   strategy: Strategy;
-  /** True if memory filled up and the search continued in the same memory, with compressed states or, if the strategy
-   * was 'auto', with 'iddfs'. */
+  /** True if memory filled up and the search continued in the same memory: 'bfs' with compressed states, 'auto' with
+   * these or with 'iddfs'. */
   fellBack: boolean;
   /** States generated, the same number on every system. 'iddfs' and 'dfs' count a state again in each iteration. */
   states: number;

@@ -41,7 +41,7 @@ export type Progress = Timed<Result>;
 export interface SolveOptions extends SearchOptions {
   /** Aborting rejects the promise with the signal's reason; the worker stops within 50 ms. */
   signal?: Signal;
-  /** If it throws, the promise rejects with the exception, and the worker stops. */
+  /** If it throws, the promise rejects with the exception, and the search stops. */
   onProgress?: (progress: Progress) => void;
   /**
    * How many workers a large search uses, 1 to 16; default 1. They share `memory`, up to 4095 MiB for each; every

@@ -214,7 +214,7 @@ export class TaskClient {
   }
 
   /**
-   * Passes the progress to the caller, whose exception ends the task.
+   * Passes the progress to the caller. If this throws, the exception aborts the task.
    * @param {number} id
    * @param {Task} task
    */

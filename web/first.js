@@ -83,7 +83,7 @@ function languageOf(asked) {
 
 const stored = settings();
 page.caromLook(stored);
-// On a first visit without a puzzle, the page keeps the space of the line that shell/welcome.js shows later.
+// On a first visit without a puzzle, the page reserves space for the line that shell/welcome.js shows later.
 if (location.hash === '' && stored.welcomed !== true) root.dataset.welcome = 'soon';
 root.lang = languageOf([Object(history.state).language, stored.language].concat(navigator.languages || []));
 

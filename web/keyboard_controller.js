@@ -16,7 +16,7 @@ import { words } from './words/words.js';
 /** @typedef {import('carom').Direction} Direction */
 /** @typedef {import('./cursor_controller.js').Action} Action */
 
-/** The buttons that open the next puzzle after a solved one: of a single puzzle and of the games. */
+/** The buttons that open the next puzzle or target, in single puzzles and in games. */
 const NEXT_BUTTONS = '#go-on, #next-round, #table-next, #match-begin';
 
 /**
@@ -74,7 +74,7 @@ export function createKeyboardController({
     erase: () => onCursor(editor.eraseOn),
 
     hint: () => playing.hint(),
-    newPuzzle: () => now().playing === 'puzzle' && void playing.another(), // a game would go on without the board
+    newPuzzle: () => now().playing === 'puzzle' && void playing.another(), // not in a game, whose clock would run on
     goOn() {
       const buttons = [...document.querySelectorAll(NEXT_BUTTONS)];
       const button = buttons.find((one) => one.getClientRects().length);

@@ -160,7 +160,8 @@ static void zsh_words(const command *c) {
         print_values(c);
         fputs(")'", stdout);
     }
-    if (takes_files(c)) printf("%s'*:%s:_files'", line, c->words);
+    if (takes_files(c)) printf("%s'%s:%s:_files'", line, has_values(c) ? "2" : "*", c->words);
+    else if (!has_values(c)) printf("%s'1:%s:'", line, c->words);
 }
 
 static void zsh(void) {

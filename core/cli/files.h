@@ -7,7 +7,7 @@
 /* Whether a file, a named pipe, a device or a directory has this name. */
 bool file_exists(const char *name);
 
-/* The problem of a file that could not be read: the end of a sentence that begins with its name. */
+/* Why a file could not be read: a text that follows the file's name in a sentence.  NULL: standard input. */
 const char *file_problem(const char *name);
 
 #endif

@@ -307,7 +307,8 @@ void source_complain(const puzzle_source *s, const carom_error *error) {
 
 void source_complain_of_input(const puzzle_source *s, const char *command) {
     const char *quote = s->file ? "'" : "", *name = s->file ? s->file : "standard input";
-    if (s->problem == INPUT_UNREADABLE) fprintf(stderr, "carom: %s%s%s %s\n", quote, name, quote, file_problem(name));
+    if (s->problem == INPUT_UNREADABLE)
+        fprintf(stderr, "carom: %s%s%s %s\n", quote, name, quote, file_problem(s->file));
     else if (s->problem == INPUT_UTF16) fprintf(stderr, "carom: %s%s%s " UTF16_ADVICE "\n", quote, name, quote);
     else fprintf(stderr, "carom %s: there is no puzzle in %s%s%s\n", command, quote, name, quote);
 }

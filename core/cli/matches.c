@@ -24,9 +24,10 @@ static bool add(match_texts *texts, const char *more, size_t n) {
 
 /* Reports that a file or standard input cannot be read.  Returns false. */
 static bool complain_of_input(const match_texts *texts, const char *name) {
-    const char *quote = strcmp(name, "-") == 0 ? "" : "'";
-    fprintf(stderr, "carom %s: %s%s%s %s\n", texts->command, quote, *quote ? name : "standard input", quote,
-            file_problem(name));
+    const bool is_file = strcmp(name, "-") != 0;
+    const char *quote = is_file ? "'" : "";
+    fprintf(stderr, "carom %s: %s%s%s %s\n", texts->command, quote, is_file ? name : "standard input", quote,
+            file_problem(is_file ? name : NULL));
     return false;
 }
 

@@ -75,8 +75,9 @@ static bool find_game_id(const char *text, uint32_t n, carom_pair *pair) {
 /* Reads the text in the first format that it matches.  The arguments are as in formats.h. */
 static bool read_format(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error) {
     if (*text == '{' || *text == '[')
-        return carom_fail(error, CAROM_OTHER_READER, 0,
-                          "this looks like Async JSON, which only Carom's page and npm package read");
+        return carom_fail(
+            error, CAROM_OTHER_READER, 0,
+            "this looks like Async JSON, which only Carom's page reads, and its npm package by load() or readingAll()");
     if (carom_interchange_text_suspected(text, n)) return carom_interchange_text_read(text, n, options, out, error);
     if (carom_others_suspected(text, n)) return carom_others_read(text, n, out, error);
     if (carom_drawing_suspected(text, n)) return carom_drawing_read(text, n, out, error);

@@ -1,4 +1,4 @@
-// docs/atlas/: with NIGHTLY=1, a search confirms the length of every hardest puzzle.
+// docs/atlas/: with NIGHTLY=1, a search confirms the length of each hardest puzzle.
 import { test } from 'node:test';
 import { assertLengths, lines } from './atlas.js';
 

@@ -237,7 +237,10 @@ test('JSON is recognised, and the error names the programs that read it', () => 
   const json = convert('json', ID).out;
   const { status, err } = convert('link', json);
   assert.equal(status, 2);
-  assert.match(err, /: this looks like Async JSON, which only Carom's page and npm package read/);
+  assert.match(
+    err,
+    /: this looks like Async JSON, which only Carom's page reads, and its npm package by load\(\) or readingAll\(\)/,
+  );
   const [line] = carom(['solve', '--json', '-'], json).out.trim().split('\n');
   assert.equal(JSON.parse(line).code, 'other-reader');
 });

@@ -55,7 +55,7 @@ test('progress reports states and bounds of a long search', async () => {
   assert.ok(seen[1].states > seen[0].states);
 });
 
-test('an exception of onProgress rejects the promise and stops the search; the next search runs', async () => {
+test('an exception thrown by onProgress rejects the promise and stops the search; the next search runs', async () => {
   const solver = new Solver(inThisThread);
   const onProgress = () => {
     throw new RangeError('not shown');

@@ -4,7 +4,7 @@ import { write } from './settings.js';
 
 const { dataset } = document.documentElement;
 
-/** Whether this is a first visit without a puzzle in the address, and the line has not been closed: see first.js. */
+/** Whether the line is shown, or its space still reserved: see first.js. */
 const isOpen = () => dataset.welcome !== undefined;
 
 /**

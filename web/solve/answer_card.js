@@ -61,7 +61,10 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     renderButtons(state);
     show(find('answer-line'), !hidden);
     showButton('reveal', isSecret, 'answer-title');
-    if (silent) return freeSpace();
+    if (silent) {
+      reached = ''; // another search has begun
+      return freeSpace();
+    }
     renderLength(search, isSecret);
     const costs = words.costTexts(isSecret ? null : search.progress);
     costs.forEach((text, i) => setText(find('answer-cost').children[i], text));
@@ -93,8 +96,9 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   }
 
   let said = '';
+  /** The milestone of the last announcement. */
   let reached = '';
-  /** Announces a new text, while a search runs only at milestones. @param {string} text @param {string} milestone */
+  /** Announces a new text; during a search, only at milestones. @param {string} text @param {string} milestone */
   function announce(text, milestone) {
     if (text === said || (text && said && milestone && milestone === reached)) return;
     said = text;
@@ -106,8 +110,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
 }
 
 /**
- * While a search runs, its text is announced whenever this changes: when the lower bound passes a multiple of 5, and for
- * each new upper bound or note. Empty when no search runs.
+ * During a search, its text is announced whenever this changes: when the lower bound reaches or passes a multiple of 5,
+ * and for each new upper bound or note. Empty when no search runs.
  * @param {State} state
  */
 function milestoneOf(state) {

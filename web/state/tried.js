@@ -11,8 +11,8 @@
 const MOST_TRIED = 20;
 
 /**
- * Goes to the position after the moves `byHand`, whether or not they were tried before. The rest of the most recent
- * line that begins with these moves becomes `ahead`.
+ * Goes to the position after the moves `byHand`, whether or not they were tried before. `ahead` gets the remaining moves
+ * of the most recent line that begins with `byHand`.
  * @param {Pick<State, 'byHand' | 'ahead' | 'tried'>} state
  * @param {PlayedMove[]} byHand
  * @returns {Pick<State, 'byHand' | 'ahead' | 'tried'>}

@@ -227,7 +227,8 @@ static void detection(void) {
             "this address has no puzzle: it contains neither #p= nor #s=");
     refuses("EBA#q=1", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
     refuses("x#q=1", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
-    const char *json = "this looks like Async JSON, which only Carom's page and npm package read";
+    const char *json =
+        "this looks like Async JSON, which only Carom's page reads, and its npm package by load() or readingAll()";
     refuses("\n {\"walls\":{}}", CAROM_OTHER_READER, 2, json);
     refuses("[1]", CAROM_OTHER_READER, 0, json);
 }

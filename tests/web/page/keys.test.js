@@ -171,10 +171,10 @@ async function prepare(
       for (const hash of hashes) {
         const visited = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
         location.hash = hash;
-        await visited; // until then the old answer is there, or a puzzle that is being made may arrive
+        await visited; // before that, the old answer is shown, and a puzzle that is being made can arrive
       }
     },
-    // A link that is in the address already would not be opened again.
+    // Another puzzle first, because a link that is in the address already is not opened again.
     [carom.link(of === FIVE ? SMALL : FIVE), carom.link(of, { mode: mode === 'play' ? 'play' : null })],
   );
   await eventually(

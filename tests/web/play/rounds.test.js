@@ -409,7 +409,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
     story(
       LINK,
       async (page) => {
-        await page.tap('#tab-puzzles'); // loads its styles, which must not reach this game
+        await page.tap('#tab-puzzles'); // loads its styles, which must not affect this game
         await page.waitForSelector('#library');
         await page.tap('#tab-play');
         await page.tap('#playing-rounds');

@@ -41,7 +41,7 @@ function inJs(text) {
 
 /** Errors that only programs can cause, so the page never shows them. */
 const NOT_ON_THE_PAGE = [
-  "this looks like Async JSON, which only Carom's page and npm package read",
+  "this looks like Async JSON, which only Carom's page reads, and its npm package by load() or readingAll()",
   'this % has % goals, and none is goal %',
   'unknown format number %',
   'unknown level number %',

@@ -251,7 +251,7 @@ export const KEY = {
   pick: `den Roboter wählen: ${ROBOT_KEYS}`,
   slide: 'den gewählten Roboter ziehen',
   stepOwn: 'die eigene Lösung durchgehen, wenn das Rätsel gelöst und kein Roboter gewählt ist',
-  goOn: 'nächstes Rätsel, wenn dieses gelöst ist',
+  goOn: 'nächstes Rätsel oder Ziel, wenn dieses vorbei ist',
   goHere: 'den Roboter beim Cursor wählen, oder den gewählten dorthin ziehen',
   look: 'den Cursor bewegen, auch wenn ein Roboter gewählt ist',
   letGo: 'den Roboter abwählen',

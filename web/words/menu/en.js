@@ -200,7 +200,7 @@ export const KEY = {
   pick: 'select that robot',
   slide: 'move the selected robot',
   stepOwn: 'step through your solution, once the puzzle is solved and no robot is selected',
-  goOn: 'next puzzle, once this one is solved',
+  goOn: 'next puzzle or target, once this one is over',
   goHere: 'select the robot at the cursor, or move the selected robot there',
   look: 'move the cursor, even while a robot is selected',
   letGo: 'deselect the robot',

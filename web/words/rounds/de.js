@@ -1,4 +1,4 @@
-// de.js - the texts of a game of rounds, in German.
+// de.js - the texts of 17 targets, in German.
 import { capital } from '../shared.js';
 
 /** @typedef {import('carom').Color} Color */

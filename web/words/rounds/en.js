@@ -1,4 +1,4 @@
-// en.js - the texts of a game of rounds, in English.
+// en.js - the texts of 17 targets, in English.
 import { capital } from '../shared.js';
 
 /** @typedef {import('carom').Color} Color */
