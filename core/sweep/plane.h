@@ -136,8 +136,9 @@ CAROM_FILL(west, west)
 CAROM_FILL(eastward, east)
 
 /* A faster fill to the east, which uses the borrow of a subtraction.  This function fills the segments that begin on
- * the cells of `firsts`, up to their last cells.  `ends`: the last cells of all segments.  In 2^last -
- * 2^first, the bits from `first` to `last` - 1 are set, so it differs from 2^last in the bits from `first` to `last`. */
+ * the cells of `firsts`, up to their last cells.  `ends`: the last cells of all segments.
+ * In 2^last - 2^first, the bits from `first` to `last` - 1 are set, so it differs from 2^last in the bits from `first`
+ * to `last`. */
 static inline carom_plane carom_fill_east(carom_plane firsts, carom_plane ends) {
     return (carom_plane){(ends.north - firsts.north) ^ ends.north, (ends.south - firsts.south) ^ ends.south};
 }
