@@ -115,7 +115,6 @@ static carom_status next_round(carom_search *s) {
     /* untested: happens only with less than 12 bytes of memory left. */
     if (!carom_visited_open(&a->augmented, &s->arena, carom_search_block(s), ((uint64_t)1 << AUGMENTED_BITS) - 1) ||
         carom_visited_insert(&a->augmented, &s->arena, carom_search_block(s), pack(&start), 0, &node) != CAROM_NEW)
-        /* untested: happens only with less than 12 bytes of memory left. */
         return CAROM_MEMORY_FULL;
     a->next = 0;
     a->stage = CAROM_ANSWERS_AUGMENT;

@@ -97,7 +97,6 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
     const carom_chunk chunk = *carom_chunk_at(block, d->chunk);
     carom_chunk_give(carom_fast_memory(s), d->chunk);
     d->chunk = chunk.next;
-    /* untested: no test runs out of memory here. */
     for (uint32_t i = 0; i < chunk.n; i++)
         if (!carom_lines_wait(carom_fast_memory(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
                               chunk.later.last[i]))
@@ -169,7 +168,6 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
         if (kind != CAROM_RUN_CLOSED) own_of(s)->n_fresh += d->n;
         *cost += d->n / CAROM_SORTED_PER_STATE * 2;
         carom_buffer_sort(s, t);
-        /* untested: no test runs out of memory here. */
         return carom_buffer_store(s, &bucket->runs, d->layer, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
                                                                                               : CAROM_MEMORY_FULL;
     }
@@ -246,7 +244,6 @@ static carom_status make_deferred_moves(carom_search *s) {
     else
         for (unsigned i = 0; i < made; i++) {
             uint32_t *list = &carom_fast_group_of(s)->bucket[axes[i]].later[own->layer % CAROM_LATER_LAYERS];
-            /* untested: no test runs out of memory here. */
             if (!carom_lines_wait(carom_fast_memory(s), list, to[i], lasts[i])) return CAROM_MEMORY_FULL;
             own->n_waiting++;
         }
@@ -310,7 +307,6 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     carom_buffer_drop_known(s);
     const uint32_t n = d->n;
     *cost += n / READ_PER_STATE;
-    /* untested: no test runs out of memory here. */
     if (!carom_buffer_store(s, &bucket_of(s)->runs, own_of(s)->layer, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
     s->result.states += n;
     own_of(s)->n_fresh += n;

@@ -151,7 +151,6 @@ static bool move_line(carom_search *s, uint32_t *link) {
     uint8_t *block = carom_search_block(s);
     if (*link < delayed_of(s)->boundary) return true;
     const uint32_t to = carom_pool_take(carom_fast_memory(s), CAROM_LINE_BITS);
-    /* untested: the boundary leaves enough room for all lines. */
     if (!to) return false;
     assert(to + CAROM_LINE_BYTES <= delayed_of(s)->boundary);
     *carom_line_at(block, to) = *carom_line_at(block, *link);
@@ -181,7 +180,6 @@ static carom_status move(carom_search *s, uint32_t *cost) {
         /* untested: the boundary leaves enough room for all lines. */
         if (!move_line(s, link)) return CAROM_MEMORY_FULL;
     *cost = 1 + *cost / LINES_PER_STATE;
-    /* untested: the boundary leaves enough room for all lines. */
     if (run->next && !move_line(s, &run->next)) return CAROM_MEMORY_FULL;
     d->run = run->next;
     return CAROM_RUNNING;

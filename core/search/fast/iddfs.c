@@ -467,7 +467,6 @@ static carom_status work(carom_search *s) {
         else if (!own->iddfs) status = hand_over(s, &cost);
         else status = carom_fast_traced(s, carom_fast_iddfs_work(s));
         carom_search_spend(s, cost);
-        /* untested: no test runs out of memory here. */
         if (status != CAROM_MEMORY_FULL || own->n_bfs == 0) continue;
         carom_arena_reset(&s->arena);
         status = carom_fast_iddfs_start(s);

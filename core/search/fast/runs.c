@@ -7,7 +7,6 @@
 
 static uint32_t take_line(carom_memory m) {
     const uint32_t offset = carom_pool_take(m, CAROM_LINE_BITS);
-    /* untested: no test runs out of memory here. */
     if (offset) carom_line_at(m.block, offset)->next = 0;
     return offset;
 }
@@ -25,7 +24,6 @@ bool carom_lines_wait(carom_memory m, uint32_t *list, carom_blockers blockers, c
     carom_line *line = *list ? carom_line_at(m.block, *list) : NULL;
     if (!line || line->waiting.n == CAROM_LINE_WAITING) {
         const uint32_t offset = take_line(m);
-        /* untested: no test runs out of memory here. */
         if (!offset) return false;
         line = carom_line_at(m.block, offset);
         line->next = *list;
@@ -52,7 +50,6 @@ carom_run_writer carom_run_write(carom_memory m, uint32_t n, uint32_t highest, u
     assert(n > 0 && highest >= n);
     carom_run_writer w = {.memory = m, .run = take_line(m), .word = CAROM_RUN_WORDS, .left = n};
     w.line = w.run;
-    /* untested: no test runs out of memory here. */
     w.lasts.line = w.run && has_lasts ? take_line(m) : 0;
     w.failed = !w.run || (has_lasts && !w.lasts.line);
     if (w.run)
@@ -69,7 +66,6 @@ static void write_word(carom_run_writer *w) {
     if (w->word == CAROM_LINE_WORDS) {
         const uint32_t next = take_line(w->memory);
         w->failed |= !next;
-        /* untested: no test runs out of memory here. */
         if (w->failed) return;
         w->line = carom_line_at(w->memory.block, w->line)->next = next;
         w->word = 1;
@@ -82,7 +78,6 @@ static void write_word(carom_run_writer *w) {
 static void put_bits(carom_run_writer *w, uint32_t bits, unsigned n) {
     w->window |= (uint64_t)bits << w->bits;
     w->bits += n;
-    /* untested: no test runs out of memory here. */
     if (w->bits >= 32 && !w->failed) write_word(w);
 }
 
@@ -91,7 +86,6 @@ static void put_last(carom_run_writer *w, carom_last last) {
     if (at->at == CAROM_LINE_LASTS) {
         const uint32_t next = take_line(w->memory);
         w->failed |= !next;
-        /* untested: no test runs out of memory here. */
         if (w->failed) return;
         carom_line_at(w->memory.block, at->line)->next = next;
         *at = (carom_lasts_reader){.line = next};
@@ -100,7 +94,6 @@ static void put_last(carom_run_writer *w, carom_last last) {
 }
 
 void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last) {
-    /* untested: no test runs out of memory here. */
     if (w->failed) return;
     assert(w->left > 0 && rank > w->rank);
     w->left--;
@@ -115,12 +108,10 @@ void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last) {
 }
 
 bool carom_run_end(carom_run_writer *w, uint32_t *runs) {
-    /* untested: no test runs out of memory here. */
     if (w->bits > 0 && !w->failed) {
         w->bits = 32;
         write_word(w);
     }
-    /* untested: no test runs out of memory here. */
     if (w->failed) {
         if (!w->run) return false;
         carom_run_drop_lasts(w->memory, carom_run_at(w->memory.block, w->run));

@@ -127,7 +127,6 @@ static carom_status add_state(carom_search *s, carom_solution_states *p, carom_f
     const uint64_t key = key_of(x, carom_fast_bfs_of(s)->tables.runner);
     return carom_visited_insert(&p->states, &p->arena, carom_search_block(s), key, g, &node) == CAROM_NO_ROOM
                ? CAROM_MEMORY_FULL
-               /* untested: no test runs out of memory here. */
                : CAROM_RUNNING;
 }
 
@@ -171,7 +170,6 @@ static carom_status finish(carom_search *s, carom_solution_states *p) {
     const carom_cell cell = carom_runner_state_cell(runner_state);
     const uint32_t slides = carom_runner_slides(t, cell, x.blockers);
     carom_status status = CAROM_RUNNING;
-    /* untested: no test runs out of memory here. */
     for (unsigned dir = 0; dir < CAROM_DIRS && status == CAROM_RUNNING && g < p->length; dir++) {
         carom_runner_state way[CAROM_CELLS];
         const carom_slid slid = carom_runner_move(t, cell, x.blockers, slides, dir);
@@ -221,7 +219,6 @@ static carom_status add_predecessors(carom_search *s, carom_solution_states *p, 
     carom_fast_state x = to;
     for (unsigned i = 0; i < t->n; i++)
         for (unsigned n = carom_blocker_predecessors(t, to, i, before); n-- > 0;)
-            /* untested at times: memory rarely becomes full here. */
             for (unsigned axes = 0; axes < t->n_axes && status == CAROM_RUNNING; axes++) {
                 x.axes = (carom_axes)axes, x.blockers = before[n];
                 status = add_predecessor(s, p, x, to);

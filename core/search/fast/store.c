@@ -84,7 +84,6 @@ insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blocke
     const carom_memory memory = carom_fast_memory(s);
     const carom_added added = carom_rankset_add(&bucket->known, &memory, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
-    /* untested at times: under no-rebound, memory rarely becomes full here. */
     if (added == CAROM_CANNOT_ADD || !carom_bucket_append(memory, bucket, blockers, last)) return CAROM_MEMORY_FULL;
     own->n_fresh++;
     s->result.states++;

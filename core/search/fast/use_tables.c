@@ -62,7 +62,6 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     carom_status status = CAROM_RUNNING;
-    /* untested: no test runs out of memory here. */
     while (bucket->blockers.index < bucket->end.index && status == CAROM_RUNNING) {
         carom_blockers to[CAROM_BLOCKER_MOVES_MAX];
         carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
@@ -73,7 +72,6 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
         const unsigned moves =
             carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, span.blockers, .chosen = span.last},
                                 (carom_blocker_successors){to, lasts, to_axes});
-        /* untested: no test runs out of memory here. */
         for (unsigned i = 0; i < moves && status == CAROM_RUNNING; i++)
             status = carom_layer_generate(s, (carom_fast_state){runner_state, to_axes[i], to[i]}, lasts[i], g);
         *n += moves;
