@@ -17,6 +17,7 @@ import {
   openText,
   robots,
   solved,
+  stopClock,
   visit,
 } from '../page.js';
 
@@ -667,15 +668,17 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.equal(await isOpen(), false);
         await report(page, { proved: 1, ms: 1200, states: 99 });
         assert.equal(await isOpen(), true);
+        await stopClock(page);
         const heard = async (proved) => {
           await page.$eval('#answer-said', (node) => (node.textContent = 'old'));
           await report(page, { proved, ms: 1200, states: 99 });
-          await page.waitForTimeout(700);
+          await page.clock.runFor(700);
           return said(page);
         };
         assert.equal(await heard(11), 'At least 11 moves so far.');
         assert.deepEqual([await heard(12), await heard(14)], ['old', 'old'], 'only milestones are announced');
         assert.equal(await heard(16), 'At least 16 moves so far.');
+        await page.clock.resume();
         const end = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true, proved: 3 };
         await report(page, { ...end, ms: 1300, states: 100 }, 'result');
         assert.equal(await isOpen(), false);
