@@ -10,7 +10,7 @@ import { bestLine, line, made, movesText, robotsNow } from '../state/line.js';
 import { isPlaying } from '../state/state.js';
 import { setText } from '../shell/dom.js';
 import { CELL, edgePath, middle, translate } from './geometry.js';
-import { partsOf, setAttribute, svg } from '../shell/svg.js';
+import { partsOf, setAttribute, svg, updateChildren } from '../shell/svg.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/gesture.js').Hold} Hold */
@@ -39,7 +39,7 @@ const NEXT_FEW = 4;
 export function createBoard(root, description, { picture, aimOf }, words) {
   /** In drawing order. @type {Record<string, SVGElement>} */
   const layers = {
-    ground: svg('g'),
+    ground: svg('g', { class: 'ground' }),
     under: svg('rect', { class: 'under', width: CELL, height: CELL, visibility: 'hidden' }),
     ghosts: svg('g', { class: 'ghosts' }),
     slides: svg('g', { class: 'slides' }),
@@ -82,12 +82,10 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     replace('arrows', parts.arrows);
     replace('badges', parts.badges);
     if (drawn?.puzzle === puzzle) return;
-    if (!drawn || !isSameGround(drawn.puzzle, puzzle)) {
-      setAttribute(root, 'viewBox', parts.viewBox);
-      root.style.setProperty('--columns', String(puzzle.width));
-      replace('ground', parts.ground);
-      replace('target', parts.target);
-    }
+    setAttribute(root, 'viewBox', parts.viewBox);
+    if (drawn?.puzzle.width !== puzzle.width) root.style.setProperty('--columns', String(puzzle.width));
+    updateChildren(layers.ground, parts.ground);
+    replace('target', parts.target);
     ghosts = new Map(puzzle.robots.map((robot) => [robot.color, ghost(parts.robots, startOf(state, robot))]));
     layers.ghosts.replaceChildren(...ghosts.values());
     for (const [color, node] of robots) {
@@ -227,18 +225,6 @@ function cursorNode() {
     { class: 'cursor', visibility: 'hidden' },
     svg('rect', { class: 'casing', ...at }),
     svg('rect', { class: 'ring', ...at }),
-  );
-}
-
-/** @param {State['puzzle']} a @param {State['puzzle']} b */
-function isSameGround(a, b) {
-  return (
-    a.width === b.width &&
-    a.height === b.height &&
-    a.walls === b.walls &&
-    a.diagonals === b.diagonals &&
-    a.target === b.target &&
-    (a.target.color !== 'any' || a.robots.length === b.robots.length) // a target for any robot has an arc per robot
   );
 }
 

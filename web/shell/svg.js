@@ -24,6 +24,19 @@ export function setAttribute(node, name, value) {
   else node.setAttribute(name, value);
 }
 
+/**
+ * Gives a layer the children of another one.  Equal children keep their nodes, because new nodes need a new layout.
+ * @param {Element} layer @param {Element} wanted
+ */
+export function updateChildren(layer, wanted) {
+  const nodes = [...wanted.children];
+  for (const old of [...layer.children]) if (!nodes.some((node) => node.isEqualNode(old))) old.remove();
+  nodes.forEach((node, i) => {
+    const old = layer.children[i];
+    if (!old?.isEqualNode(node)) layer.insertBefore(node, old ?? null);
+  });
+}
+
 const STYLE = /<style>([^]*?)<\/style>/;
 
 /** The rules of the style sheet in the core's picture. @param {string} picture */
