@@ -4,7 +4,8 @@
 // A place begins at a line that tests do not run, or that has a branch that tests do not take.  The place ends
 // before the next line that tests run.  A reason applies to each place that contains the comment, or that begins in
 // the statement beside or after the comment.  If another place follows directly after such a place, the same reason
-// applies to both.  A reason in the header of a JavaScript file applies to the whole file.
+// applies to both.  A reason in the header of a JavaScript file applies to the whole file.  A C statement with
+// CAROM_FAULT needs no comment, because only a bug in Carom could lead to this status.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,21 +80,31 @@ function placesIn(lines) {
   return places;
 }
 
+/** Whether a line of code ends a statement. @param {string} line */
+const ends = (line) => /[;{}]$/.test(line.replace(/\/[*/].*/, '').trim());
+
 /** @param {string[]} texts   the lines of a source @returns {Reason[]} */
 function reasonsIn(texts) {
   return texts.flatMap((text, i) => {
+    if (/^[^*]*\bCAROM_FAULT\b/.test(text)) return [reasonOfFault(texts, i)];
     const found = /(\/\*|\/\/)(.*?)\buntested( at times)?: /.exec(text);
     if (!found) return [];
     const isBeside = text.slice(0, found.index).trim() !== '';
     let last = i;
     if (found[1] === '//') while (texts[last + 1]?.trim().startsWith('//')) last++;
     else while (last < texts.length && !texts[last].includes('*/')) last++;
-    const ends = (/** @type {string} */ line) => /[;{}]$/.test(line.replace(/\/[*/].*/, '').trim());
     if (texts.slice(0, i + 1).every((line) => line.startsWith('//')))
       last = texts.length; // the whole file
     else if (!isBeside) for (last++; last + 1 < texts.length && !ends(texts[last]);) last++;
     return [{ first: i + 1, last: last + 1, sometimes: !!found[3] }];
   });
+}
+
+/** A reason for the statement that contains line `i`. @param {string[]} texts @param {number} i @returns {Reason} */
+function reasonOfFault(texts, i) {
+  let first = i;
+  while (first > 0 && !ends(texts[first - 1]) && !texts[first - 1].trim().endsWith('*/')) first--;
+  return { first: first + 1, last: i + 1, sometimes: true };
 }
 
 /** @param {Place} place */

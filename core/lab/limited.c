@@ -73,7 +73,6 @@ static carom_status take_solution(carom_search *s, const uint64_t *finish, uint3
     uint64_t keys[MOVES_MAX];
     for (uint32_t i = 0; i < l->depth; i++) keys[i] = frame_at(s, i + 1)->bits;
     memcpy(keys + l->depth, finish, n_finish * sizeof *keys);
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (!carom_search_found(s, keys, l->depth + n_finish)) return CAROM_FAULT;
     l->trim_at = 0;
     l->trim_n = s->result.n_moves;

@@ -66,7 +66,6 @@ carom_status carom_nodes_found(carom_search *s, const carom_visited *visited, ui
     const uint32_t first = path_to(s, visited, node, s->path, CAROM_MOVES_MAX);
     /* untested: only a bug in Carom could lead here; none is known. */
     const bool holds = first != NO_PATH && carom_search_found(s, s->path + first, CAROM_MOVES_MAX - first);
-    /* untested: only a bug in Carom could lead here; none is known. */
     return holds ? CAROM_SOLVED : CAROM_FAULT;
 }
 

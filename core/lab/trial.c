@@ -109,7 +109,6 @@ static carom_status report(carom_trial *t, uint64_t last) {
     const bool holds = carom_moves_through(&t->problem, keys, n, t->result.moves) &&
                        carom_replay(&t->problem.puzzle, t->result.moves, n, NULL);
     t->result.n_moves = n;
-    /* untested: only a bug in Carom could lead here; none is known. */
     return holds ? CAROM_SOLVED : CAROM_FAULT;
 }
 

@@ -107,7 +107,6 @@ static carom_status drop_for_memory(carom_maker *m) {
 static carom_status search(carom_maker *m, const carom_puzzle *p, uint32_t max_moves, uint32_t answers) {
     const carom_options options = {.max_moves = max_moves, .answers = answers};
     const carom_status status = carom_search_start(search_of(m), p, &options, NULL);
-    /* untested: only a bug in Carom could lead here; none is known. */
     return status == CAROM_REFUSED ? CAROM_FAULT : CAROM_RUNNING;
 }
 
@@ -156,7 +155,6 @@ static carom_status search_movers(carom_maker *m, uint32_t max_moves) {
 
 static carom_status deal(carom_maker *m) {
     if (m->made.tried >= m->recipe.tries) return CAROM_GAVE_UP;
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (!carom_generate(&m->recipe.game, m->seed, m->index, m->made.tried, &m->candidate, NULL)) return CAROM_FAULT;
     m->made.tried++;
     if (!m->recipe.no_solo) return solve(m);
@@ -234,7 +232,6 @@ static carom_status look(carom_maker *m, const carom_result *r) {
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     m->made.states = m->states_done + r->states;
     if (m->made.bytes < SEARCH_AT + r->bytes) m->made.bytes = SEARCH_AT + r->bytes;
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (status == CAROM_RUNNING || status == CAROM_FAULT) return status;
     m->states_done = m->made.states;
     if (status == CAROM_MEMORY_FULL) return drop_for_memory(m);

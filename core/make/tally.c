@@ -23,10 +23,8 @@ bool carom_tally_start(carom_tally *t, const carom_games *games, carom_error *er
 static carom_status deal(carom_tally *t, carom_search *search) {
     carom_puzzle p;
     if (t->next >= t->games.end) return CAROM_SOLVED;
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (!carom_generate(&t->games.kind, t->games.seed, t->next, 0, &p, NULL)) return CAROM_FAULT;
     t->solving = true;
-    /* untested: only a bug in Carom could lead here; none is known. */
     return carom_search_start(search, &p, NULL, NULL) == CAROM_REFUSED ? CAROM_FAULT : CAROM_RUNNING;
 }
 
@@ -43,7 +41,6 @@ static carom_status look(carom_tally *t, const carom_result *r) {
     /* Stops the search when memory is full, because it could continue for hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     if (t->bytes < r->bytes) t->bytes = r->bytes;
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (status == CAROM_RUNNING || status == CAROM_FAULT) return status;
     if (status == CAROM_SOLVED) add_solved(t, r->n_moves);
     else if (status == CAROM_NO_SOLUTION) t->no_solution++;

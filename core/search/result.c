@@ -21,14 +21,12 @@ bool carom_search_found(carom_search *s, const uint64_t *keys, uint32_t n_moves)
 }
 
 carom_status carom_search_solved(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (!carom_search_found(s, keys, n_moves)) return CAROM_FAULT;
     s->result.proved = n_moves;
     return CAROM_SOLVED;
 }
 
 carom_status carom_search_solved_by_moves(carom_search *s, uint32_t n_moves) {
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (!check(s, n_moves)) return CAROM_FAULT;
     s->result.proved = n_moves;
     return CAROM_SOLVED;

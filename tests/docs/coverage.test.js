@@ -43,3 +43,9 @@ test('a reason without a place is an error, unless the place is untested only at
 test('a reason at the top of a file applies to the file', () => {
   assert.deepEqual(complaints('// a.js - a file.\n// untested: why\na(); //-\nb();\nc(); //-\n'), []);
 });
+
+test('a statement with CAROM_FAULT needs no reason', () => {
+  assert.deepEqual(complaints('a();\nif (b) //?\n    return CAROM_FAULT; //-\nc();\n'), []);
+  assert.deepEqual(complaints('a();\nreturn b //?\n    ? c\n    : CAROM_FAULT;\n'), []);
+  assert.equal(complaints('a(); //?\nb(CAROM_FAULT);\n').length, 1);
+});

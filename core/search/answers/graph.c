@@ -134,7 +134,6 @@ carom_status carom_answers_count_paths(carom_search *s, uint32_t *cost) {
     carom_answers *a = carom_answers_of(s);
     (void)cost;
     if (a->next == 0) {
-        /* untested: only a bug in Carom could lead here; none is known. */
         if (*paths_from(s, 0) == 0) return CAROM_FAULT; /* not even the known solution was counted. */
         s->result.answers = *paths_from(s, 0);
         a->false_trails = first_edge(s, 0)->false_trails;

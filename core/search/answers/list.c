@@ -104,7 +104,6 @@ static uint32_t node_of(carom_search *s, const augmented_state *x) {
 
 static carom_status next_round(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (a->robots == s->problem.slots.n) return a->listed == a->wanted ? CAROM_SOLVED : CAROM_FAULT;
     a->robots++;
     carom_arena_cut(&s->arena, a->augmented_at);
@@ -193,7 +192,6 @@ static carom_status list_answer(carom_search *s, const augmented_state *x, uint3
     carom_answers *a = carom_answers_of(s);
     assert(robots_in(x->moved) <= a->robots && changes <= a->changes && a->depth == a->length);
     if (robots_in(x->moved) < a->robots || changes < a->changes) return CAROM_RUNNING;
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (!carom_replay(&s->problem.puzzle, next_answer(s), a->length, NULL)) return CAROM_FAULT;
     if (++a->listed == a->wanted) return CAROM_SOLVED;
     memcpy(next_answer(s), next_answer(s) - a->length, a->length); /* the next answer begins with the same moves. */

@@ -378,8 +378,7 @@ static carom_status work(carom_search *s, uint32_t *cost) {
     case CAROM_DELAYED_STORE: return store_new(s, cost);
     case CAROM_DELAYED_EXPAND: return expand(s, cost);
     case CAROM_DELAYED_COMPRESS: return carom_compress(s, cost);
-    /* untested: only a bug in Carom could lead here; none is known. */
-    default: return CAROM_MEMORY_FULL;
+    default: return CAROM_FAULT;
     }
 }
 

@@ -16,7 +16,6 @@ static bool is_state(const carom_problem *p, const carom_state *state, uint64_t 
 }
 
 carom_status carom_fast_solved(carom_search *s, const carom_tables *t, const uint64_t *keys, uint32_t n) {
-    /* untested: only a bug in Carom could lead to CAROM_FAULT; none is known. */
     return carom_moves_through_states(&s->problem, keys, n, is_state, t, s->result.moves)
                ? carom_search_solved_by_moves(s, n)
                : CAROM_FAULT;

@@ -81,7 +81,6 @@ static carom_status take_packet(carom_search *s, const carom_packet *packet) {
         return CAROM_RUNNING;
     case CAROM_PACKET_TRACE: return continue_trace(s, contents);
     case CAROM_PACKET_FOUND: return take_moves(s, contents);
-    /* untested: only a bug in Carom could lead here; none is known. */
     default: return CAROM_FAULT;
     }
 }

@@ -59,7 +59,6 @@ carom_status carom_send_full(carom_search *s) {
 
 carom_status carom_send_trace(carom_search *s) {
     carom_trace *trace = &own_of(s)->trace;
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (++trace->asked == s->shard.n) return CAROM_FAULT;
     const uint32_t n_keys = CAROM_MOVES_MAX - trace->end;
     carom_packet_trace *t = carom_packet_to(s, (s->shard.index + 1u) % s->shard.n, CAROM_PACKET_TRACE,

@@ -106,7 +106,6 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
             if (group_of(s, (carom_runner_state)runner_state))
                 runner_states_of(s, p)[runner_state / 64] |= (uint64_t)1 << runner_state % 64;
     }
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (!first_bucket(s, p)) return CAROM_FAULT;
     open_bucket(s, p);
     p->stage = CAROM_SOLUTION_STATES_BEGIN;
@@ -117,7 +116,6 @@ static carom_status collect(carom_search *s, carom_solution_states *p, uint32_t 
     *cost = 0; /* the bfs has subtracted its own cost from the step. */
     const carom_status status = carom_fast_bfs_work(s);
     if (status == CAROM_SOLVED) return begin(s, p);
-    /* untested: only a bug in Carom could lead here; none is known. */
     return status == CAROM_NO_SOLUTION ? CAROM_FAULT : status;
 }
 

@@ -123,7 +123,6 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         trace->is_active = false;
         return carom_fast_solved(s, t, s->path + trace->end, CAROM_MOVES_MAX - trace->end);
     }
-    /* untested: only a bug in Carom could lead here; none is known. */
     if (trace->end == 0) return CAROM_FAULT;
     wanted w = {.to = to, .g = trace->moves - 1};
     carom_fast_state found = to;
@@ -132,7 +131,6 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         add_blocker_predecessors(t, to, &w);
     } else {
         if (!runner_predecessor(t, to, trace->bucket - t->n_axes, &found.runner))
-            /* untested: only a bug in Carom could lead to CAROM_FAULT; none is known. */
             return s->shard.is_divided ? carom_send_trace(s) : CAROM_FAULT;
         add_wanted(&w, to.blockers);
     }
