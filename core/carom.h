@@ -355,7 +355,7 @@ typedef enum carom_status {
     CAROM_GAVE_UP = 3,     /* there is no solution within max_moves moves, or an inexact strategy found none. */
     CAROM_MEMORY_FULL = 4,
     CAROM_REFUSED = 5, /* the start function refused its arguments, or has not been called yet. */
-    CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay. */
+    CAROM_FAULT = 6,   /* a bug in Carom, for example a solution that failed its replay. */
 } carom_status;
 
 typedef enum carom_strategy {

@@ -6,7 +6,8 @@
 //
 // A place that no test runs must have a reason in the source: a comment `untested: REASON` directly above the place, at
 // the end of its line or inside it.  If tests do run the place, the comment is an error.  A place that tests run only
-// by chance, for example during a Ctrl-C, has the comment `untested at times: REASON`.
+// by chance, for example during a Ctrl-C, has the comment `untested at times: REASON`.  coverage_places.js lists the
+// exceptions.
 //
 // To save time, the C tests use fewer random boards here, as they do with the sanitizers.  Asserts are disabled,
 // because no test takes their failure branches.  Branches are counted in the compiled code (gcc 12), where each && or

@@ -2,10 +2,11 @@
 // reasons for them in comments.
 //
 // A place begins at a line that tests do not run, or that has a branch that tests do not take.  The place ends
-// before the next line that tests run.  A reason applies to each place that contains the comment, or that begins in
-// the statement beside or after the comment.  If another place follows directly after such a place, the same reason
-// applies to both.  A reason in the header of a JavaScript file applies to the whole file.  A C statement with
-// CAROM_FAULT needs no comment, because only a bug in Carom could lead to this status.
+// before the next line that tests run.  A reason applies to each place that contains the comment, or that begins on
+// the line of the comment or, if the comment stands alone, in the statement after it.  If another place follows
+// directly after such a place, the same reason applies to both.  A reason in the header of a JavaScript file applies to
+// the whole file.  A C statement that returns CAROM_FAULT needs no comment, because only a bug in Carom could lead to
+// this status.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,9 +17,11 @@ export const read = (/** @type {string} */ name) => readFileSync(join(PROJECT, n
 /**
  * The counts of one line of a source.
  * @typedef {{ number: number, run: boolean, branches: number, taken: number }} Line
- * @typedef {{ first: number, last: number, lines: number, branches: number }} Place
- * @typedef {{ first: number, last: number, sometimes: boolean }} Reason   the lines where places with this
- *   reason may begin
+ */
+/** How much tests do not run. @typedef {{ first: number, last: number, lines: number, branches: number }} Place */
+/**
+ * A reason for the places that begin on these lines. It may be `optional`: then it is no error if there is no such place.
+ * @typedef {{ first: number, last: number, optional: boolean }} Reason
  */
 
 /** @param {string} report   of gcovr --json @returns {Map<string, Line[]>} */
@@ -80,13 +83,16 @@ function placesIn(lines) {
   return places;
 }
 
+/** Matches the line of a C statement that returns CAROM_FAULT, or sometimes does. */
+const RETURNS_FAULT = /^(?!\s*(\/[*/]|\*)).*(\breturn\b.*|: )\bCAROM_FAULT;/;
+
 /** Whether a line of code ends a statement. @param {string} line */
 const ends = (line) => /[;{}]$/.test(line.replace(/\/[*/].*/, '').trim());
 
 /** @param {string[]} texts   the lines of a source @returns {Reason[]} */
 function reasonsIn(texts) {
   return texts.flatMap((text, i) => {
-    if (/^[^*]*\bCAROM_FAULT\b/.test(text)) return [reasonOfFault(texts, i)];
+    if (RETURNS_FAULT.test(text)) return [reasonOfFault(texts, i)];
     const found = /(\/\*|\/\/)(.*?)\buntested( at times)?: /.exec(text);
     if (!found) return [];
     const isBeside = text.slice(0, found.index).trim() !== '';
@@ -96,7 +102,7 @@ function reasonsIn(texts) {
     if (texts.slice(0, i + 1).every((line) => line.startsWith('//')))
       last = texts.length; // the whole file
     else if (!isBeside) for (last++; last + 1 < texts.length && !ends(texts[last]);) last++;
-    return [{ first: i + 1, last: last + 1, sometimes: !!found[3] }];
+    return [{ first: i + 1, last: last + 1, optional: !!found[3] }];
   });
 }
 
@@ -104,7 +110,7 @@ function reasonsIn(texts) {
 function reasonOfFault(texts, i) {
   let first = i;
   while (first > 0 && !ends(texts[first - 1]) && !texts[first - 1].trim().endsWith('*/')) first--;
-  return { first: first + 1, last: i + 1, sometimes: true };
+  return { first: first + 1, last: i + 1, optional: true };
 }
 
 /** @param {Place} place */
@@ -133,10 +139,12 @@ export function complaintsAbout(file, source, lines) {
     for (const reason of fitting) used.add(reason);
     if (fitting.length || before?.last === place.first - 1) before = place;
     else
-      complaints.push(`${file}:${place.first}: ${amount(place)} not run: ${texts[place.first - 1].trim()}`);
+      complaints.push(
+        `${file}:${place.first}: ${amount(place)} not covered: ${texts[place.first - 1].trim()}`,
+      );
   }
   for (const reason of reasons)
-    if (!used.has(reason) && !reason.sometimes)
-      complaints.push(`${file}:${reason.first}: a reason without a place that is not run`);
+    if (!used.has(reason) && !reason.optional)
+      complaints.push(`${file}:${reason.first}: an unnecessary reason: tests run this place`);
   return complaints;
 }

@@ -65,7 +65,6 @@ bool carom_rounds_begin(carom_rounds *r, const carom_game_kind *kind, uint64_t s
     *r = (carom_rounds){.seed = seed};
     /* untested: in the tests, every board has a free cell for the target. */
     for (uint32_t attempt = 0; attempt < BOARDS; attempt++) {
-        /* untested: carom_generate() has never failed for a valid kind. */
         if (!carom_generate(kind, seed, 0, attempt, &r->puzzle, NULL)) return false;
         if (free_cells(&r->puzzle, true, &cells) <= carom_count_robots(r->puzzle.robots)) continue;
         draw_target(r);

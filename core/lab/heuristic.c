@@ -36,7 +36,6 @@ bool carom_heuristic_open(carom_heuristic *e, unsigned ideas, const carom_proble
     e->draft = take(arena, carom_blocker_draft_bytes(&p->slots));
     e->room = take(arena, blocker_tables);
     e->room_end = arena->front;
-    /* untested: no test runs out of memory here. */
     return e->draft && e->room;
 }
 

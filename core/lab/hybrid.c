@@ -213,7 +213,6 @@ static bool plan_for_blockers(carom_search *s, const carom_state *start, const s
             subgoals theirs;
             bool found = false;
             find_subgoals(s, solo_paths_of(s, other), start, other, (carom_cell)goal, &theirs);
-            /* untested: happens only if memory becomes full in a search for blockers of blockers, which is rare. */
             if (!plan_for(s, &theirs, other, node, &found)) return false;
         }
     return true;
@@ -251,7 +250,6 @@ static bool expand(carom_search *s, uint32_t node) {
         if (own(s)->answer) continue;
         find_subgoals(s, solo_paths_of(s, slot), &start, slot, s->problem.puzzle.target, &wanted);
         if (!plan_for(s, &wanted, slot, node, &found)) return false;
-        /* untested: happens only if memory becomes full in a search for blockers of blockers, which is rare. */
         if (!found && !plan_for_blockers(s, &start, &wanted, slot, node)) return false;
     }
     return true;

@@ -232,6 +232,7 @@ static carom_status look(carom_maker *m, const carom_result *r) {
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     m->made.states = m->states_done + r->states;
     if (m->made.bytes < SEARCH_AT + r->bytes) m->made.bytes = SEARCH_AT + r->bytes;
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (status == CAROM_RUNNING || status == CAROM_FAULT) return status;
     m->states_done = m->made.states;
     if (status == CAROM_MEMORY_FULL) return drop_for_memory(m);

@@ -41,6 +41,7 @@ static carom_status look(carom_tally *t, const carom_result *r) {
     /* Stops the search when memory is full, because it could continue for hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     if (t->bytes < r->bytes) t->bytes = r->bytes;
+    /* untested: only a bug in Carom could lead here; none is known. */
     if (status == CAROM_RUNNING || status == CAROM_FAULT) return status;
     if (status == CAROM_SOLVED) add_solved(t, r->n_moves);
     else if (status == CAROM_NO_SOLUTION) t->no_solution++;

@@ -37,7 +37,6 @@ const char *carom_status_name(carom_status status) {
 /* Enlarges the caller's block to `n` bytes.  A smaller `n` changes nothing. */
 static void grow(carom_search *s, size_t n) {
     const size_t size = n > s->skipped ? n - s->skipped : 0;
-    /* untested: in the tests, no block has 4 GiB. */
     const uint32_t most = size < UINT32_MAX ? (uint32_t)size : UINT32_MAX;
     if (most > s->size) s->size = most;
 }

@@ -57,7 +57,6 @@ bool carom_shard_put(carom_search *s, const uint8_t *bytes, uint32_t n) {
 }
 
 bool carom_shard_is_waiting(const carom_search *s) {
-    /* untested: no test calls this function when shard 0 has to continue alone. */
     if (s->result.status != CAROM_RUNNING || s->shard.is_over) return true;
     return carom_shard_is_blocked(s) && !carom_search_beam_is_due(s);
 }

@@ -25,7 +25,8 @@ export function setAttribute(node, name, value) {
 }
 
 /**
- * Gives a layer the children of another one.  Equal children keep their nodes, because new nodes need a new layout.
+ * Makes the children of `layer` equal to the children of `wanted`. Takes new nodes out of `wanted`; equal children keep
+ * their nodes, because the browser lays out new nodes again.
  * @param {Element} layer @param {Element} wanted
  */
 export function updateChildren(layer, wanted) {
@@ -35,6 +36,7 @@ export function updateChildren(layer, wanted) {
     const old = layer.children[i];
     if (!old?.isEqualNode(node)) layer.insertBefore(node, old ?? null);
   });
+  while (layer.children.length > nodes.length) layer.lastElementChild?.remove();
 }
 
 const STYLE = /<style>([^]*?)<\/style>/;

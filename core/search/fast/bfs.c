@@ -271,6 +271,7 @@ carom_status carom_fast_bfs_work(carom_search *s) {
         uint32_t cost;
         status = carom_fast_traced(s, any_work(s, &cost));
         if (s->shard.has_found) report_found(s);
+        /* untested: only a bug in Carom could lead here; none is known. */
         if (status == CAROM_FAULT && s->shard.index > 0) status = carom_send_full(s);
         carom_search_spend(s, cost);
     }

@@ -1,12 +1,13 @@
-/* compress.h - the stage compress of delayed duplicate detection (delayed_detection.h): when memory gets short, the
- * waiting states of all buckets are sorted into runs. */
+/* compress.h - the stage compress of delayed duplicate detection (delayed_detection.h): when memory gets short and
+ * many states wait, the long lists of waiting states are sorted into runs. */
 #ifndef CAROM_COMPRESS_H
 #define CAROM_COMPRESS_H
 
 #include "search/fast/store.h"
 
-/* Begins to compress if enough waiting states have been added since the last compression; otherwise returns
- * CAROM_MEMORY_FULL.  Before compressing, stores the states that are in the buffer. */
+/* If too few waiting states have been added since the last compression, returns CAROM_MEMORY_FULL.  Otherwise returns
+ * CAROM_RUNNING and begins the stage compress or, if the buffer has states, the stage sort; then a later call begins to
+ * compress. */
 carom_status carom_compress_if_worthwhile(carom_search *search);
 
 /* Sorts as many waiting states of one list into a run as the buffer holds, or goes to the next list.  After the last

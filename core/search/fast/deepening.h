@@ -49,7 +49,6 @@ static inline void carom_deepening_prune(carom_deepening *d, uint32_t f) {
 /* Ends an iteration that has found no solution.  Sets next_limit to CAROM_NO_LIMIT if nothing is left to search. */
 static inline void carom_deepening_end(carom_deepening *d) {
     if (!d->lossless || d->next_limit == CAROM_NO_LIMIT) return;
-    /* untested: a lossless search has entered at least one state. */
     if (d->distinct != d->distinct_known || d->known_limit == 0) {
         d->distinct_known = d->distinct;
         d->known_limit = d->limit;

@@ -1,8 +1,9 @@
 /* delayed_detection.h - delayed duplicate detection (Korf, AAAI 2004), bucket by bucket, in a bfs whose memory is full.
  *
  * Hash sets find a duplicate at once, but a state and its place in a set take 8 to 10 bytes.  When the sets and states
- * have filled the memory, the states of each bucket are sorted into runs (runs.h), where a state takes 2 to 4 bytes.
- * The search continues with the same layers, moves and pruning (layer.h).
+ * have filled the memory, the states of each bucket are sorted into runs (runs.h), where a state takes 1.5 to 2.5
+ * bytes, and 2 more as long as its last move is kept.  The search continues with the same layers, moves and pruning
+ * (layer.h).
  *
  * Only duplicate detection changes.  Generated states are gathered in a buffer.  When the buffer is full, or nothing
  * more is generated for the bucket, the buffer is sorted and compared with one run of the bucket after another; then
@@ -18,7 +19,7 @@
  *     store     drops the marked states and stores the rest as a run    ----------------------------------+
  *     expand    expands the new states of the bucket
  *
- *     compress  whenever memory gets short: sorts the waiting states of all buckets into runs
+ *     compress  when memory gets short and many states wait: sorts the long lists of waiting states into runs
  *
  * Packing overwrites memory that it has just read.  A chunk is freed as soon as its states are in the buffer, and lines
  * are allocated in the freed chunks:
@@ -48,7 +49,8 @@ void carom_delayed_resume_layer(carom_search *search);
  * room has begun; else CAROM_MEMORY_FULL. */
 carom_status carom_delayed_make_room(carom_search *search);
 
-/* Does a piece of work and stores its cost, in states, in `cost`.  Returns CAROM_MEMORY_FULL when the stage is FULL. */
+/* Does a piece of work and stores its cost, in states, in `cost`.  If memory is full again, sets the stage to FULL and
+ * returns CAROM_MEMORY_FULL. */
 carom_status carom_delayed_work(carom_search *search, uint32_t *cost);
 
 #endif

@@ -5,8 +5,8 @@
  * frees the memory that iddfs does not need and compacts all other memory, so that the table of iddfs gets one
  * contiguous piece:
  *
- *     close     frees the last moves of all runs; sorts the waiting states into runs; counts the open states
- *     filter    keeps only the free lines below the boundary, the offset below which everything fits
+ *     close     frees the last moves of all runs; sorts the waiting states into runs; counts the frontier
+ *     filter    keeps only the free memory below the boundary, the offset below which all used memory fits
  *     move      moves the lines above the boundary into free lines below it
  *
  *     0                          front             boundary                     size
@@ -20,9 +20,9 @@
 
 #include "search/fast/store.h"
 
-/* Does a piece of work; `cost` gets its cost in states.  Returns CAROM_SOLVED when the hand-over is complete, or
- * CAROM_MEMORY_FULL if iddfs has to start anew, either for lack of room or because it is faster without the states of
- * the bfs. */
+/* Does a piece of work, after carom_handover_begin() (fast.h), and stores its cost, in states, in `cost`.  Returns
+ * CAROM_SOLVED when the hand-over is complete, or CAROM_MEMORY_FULL if iddfs has to start anew, either for lack of room
+ * or because it is faster without the states of the bfs. */
 carom_status carom_handover_work(carom_search *search, uint32_t *cost);
 
 #endif

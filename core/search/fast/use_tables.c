@@ -98,7 +98,6 @@ static carom_status evaluate_again(carom_search *s, carom_runner_state runner_st
         }
     carom_runner_build(&b->runner, &b->tables, runner_state);
     carom_status status = CAROM_RUNNING;
-    /* untested: no test runs out of memory here. */
     for (unsigned axes = 0; axes < b->tables.n_axes && status == CAROM_RUNNING; axes++) {
         const carom_fast_state x = {.runner = runner_state, .axes = (carom_axes)axes};
         status = make_deferred_moves(s, &group->bucket[axes], runner_state, x.axes, own->layer - h_alone, n);

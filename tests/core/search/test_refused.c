@@ -1,8 +1,9 @@
-/* test_refused.c - a search that is refused memory, once or for some time, at any place that allocates, ends with the
- * right answer or with CAROM_MEMORY_FULL.
+/* test_refused.c - when random allocations of a search fail, once or several times in a row, the search never returns a
+ * wrong answer.  It may end with CAROM_MEMORY_FULL, or take so long that the test stops it.
  *
- * When test_memory.c varies the size of the memory, it is nearly always the same few places that find it full.  Here the
- * linker (--wrap) replaces the functions that allocate with those below, and chance decides which calls they refuse. */
+ * test_memory.c varies the size of the memory, but then nearly always the same few allocations fail.  Here the linker
+ * (--wrap) replaces the functions that allocate at the front of the arena, at its back and from the pool.  Only
+ * carom_arena_set_back() is not replaced: iddfs asks it for no more memory than there is. */
 #include "check.h"
 #include "random_puzzle.h"
 #include "search/base/memory_pool.h"
@@ -13,9 +14,9 @@
 enum { BLOCK = 4 << 20, LEAST = 96 << 10, STATES_LEAST = 2000, STATES_MOST = 20000, TIMES_MOST = 4, ANSWERS = 8 };
 enum { SIZES = 4, TRIES = 24, MANY = 50, SOON = 200 };
 
-/* Calls are counted from the start of a search.  Those from `first` to before `end` are refused. */
+/* Calls are counted from the start of a search.  Calls `first` to `end` - 1 are refused. */
 static uint64_t calls, first, end;
-static uint64_t calls_before_full; /* the number of calls before the bfs compressed its states. */
+static uint64_t calls_before_full; /* calls up to the end of the last step before the search fell back. */
 static unsigned long refused;
 
 static bool is_refused(void) {
@@ -37,7 +38,7 @@ uint32_t __wrap_carom_arena_push_back(carom_arena *arena, uint32_t n) {
     return is_refused() ? 0 : __real_carom_arena_push_back(arena, n);
 }
 
-/* Only a call that finds no free piece of its size can fail; handover.c relies on this. */
+/* Refuses only calls for which no piece of this size is free: handover.c relies on all others. */
 uint32_t __real_carom_pool_take(carom_memory memory, unsigned bits);
 uint32_t __wrap_carom_pool_take(carom_memory memory, unsigned bits);
 uint32_t __wrap_carom_pool_take(carom_memory memory, unsigned bits) {
@@ -46,21 +47,21 @@ uint32_t __wrap_carom_pool_take(carom_memory memory, unsigned bits) {
 
 static unsigned compared, solved, same_states, fell_back, full;
 
-/* One search: its puzzle and memory, and its result without refused calls, in plenty of memory and in this memory. */
+/* One search, and its results without refused calls: `whole` in ample memory, `unrefused` in `bytes` bytes. */
 typedef struct attempt {
     unsigned seed;
     carom_puzzle puzzle;
     carom_options options;
     size_t bytes;
     carom_result whole, unrefused;
-    uint64_t late; /* calls_before_full of the search without refused calls. */
+    uint64_t full_from; /* calls_before_full of the search without refused calls, or 0 if it did not fall back. */
 } attempt;
 
-#define CHECKA(attempt, condition)                                                                                     \
+#define CHECK_ATTEMPT(attempt, condition)                                                                              \
     CHECKF(condition, "seed %u, %zu bytes, calls %llu to %llu", (attempt)->seed, (attempt)->bytes,                     \
            (unsigned long long)first, (unsigned long long)end)
 
-/* In little memory iddfs may take for ever, so it is stopped after some time. */
+/* In little memory iddfs may take very long, so it is stopped after some time. */
 static carom_result search(attempt *a) {
     static _Alignas(64) uint8_t block[BLOCK];
     calls = calls_before_full = 0;
@@ -78,22 +79,24 @@ static void check_search(attempt *a) {
     fell_back += r.fell_back;
     full += r.status == CAROM_MEMORY_FULL;
     if (r.status == CAROM_MEMORY_FULL || r.status == CAROM_RUNNING) {
-        CHECKA(a, r.proved <= whole->n_moves || whole->status != CAROM_SOLVED);
+        CHECK_ATTEMPT(a, r.proved <= whole->n_moves || whole->status != CAROM_SOLVED);
         return;
     }
-    CHECKA(a, r.status == whole->status);
+    CHECK_ATTEMPT(a, r.status == whole->status);
     if (r.status == CAROM_SOLVED) {
         solved++;
-        CHECKA(a, r.optimal && r.n_moves == whole->n_moves && carom_replay(&a->puzzle, r.moves, r.n_moves, NULL));
-        CHECKA(a, !r.counted || r.answers == whole->answers);
+        CHECK_ATTEMPT(a,
+                      r.optimal && r.n_moves == whole->n_moves && carom_replay(&a->puzzle, r.moves, r.n_moves, NULL));
+        CHECK_ATTEMPT(a, !r.counted || r.answers == whole->answers);
     } else if (a->options.strategy == CAROM_BFS && r.status == a->unrefused.status && a->unrefused.fell_back &&
-               first >= a->late) {
-        same_states++; /* earlier, the bfs may have had no memory for the tables of its blocker heuristic. */
-        CHECKA(a, r.states == a->unrefused.states);
+               first >= a->full_from) {
+        same_states++; /* after an earlier refusal, the bfs may lack blocker tables and search other states. */
+        CHECK_ATTEMPT(a, r.states == a->unrefused.states);
     }
 }
 
-/* The lengths of solutions depend on few states, so half of the searches end one move before, with all their states. */
+/* Losing a state rarely changes the length of the solution.  So about half of the searches may make one move too few:
+ * they must search all states, and their numbers of states are compared. */
 static void choose_options(attempt *a, dice *d) {
     a->options = (carom_options){.strategy = CAROM_AUTO, .max_moves = CAROM_MOVES_MAX, .answers = ANSWERS};
     a->whole = solve(&a->puzzle, (solve_with){.answers = ANSWERS});
@@ -112,10 +115,10 @@ static void check_board(attempt *a) {
         if (a->bytes > BLOCK) continue;
         first = end = 0;
         a->unrefused = search(a);
-        const uint64_t all = calls, late = a->late = a->unrefused.fell_back ? calls_before_full : 0,
-                       soon = all - late < SOON ? all - late : SOON;
-        for (unsigned k = 0; k < TRIES && all > late; k++) {
-            const uint64_t from[] = {0, late, late}, among[] = {all, all - late, soon};
+        const uint64_t all = calls, full_from = a->full_from = a->unrefused.fell_back ? calls_before_full : 0,
+                       soon = all - full_from < SOON ? all - full_from : SOON;
+        for (unsigned k = 0; k < TRIES && all > full_from; k++) {
+            const uint64_t from[] = {0, full_from, full_from}, among[] = {all, all - full_from, soon};
             const unsigned part = below(&d, 3);
             first = from[part] + roll(&d) % among[part];
             end = first + (below(&d, 2) ? 1 : 1 + roll(&d) % MANY);
