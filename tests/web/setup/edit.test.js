@@ -31,6 +31,31 @@ const isEnabled = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-d
 
 describe('setting up', { concurrency: AT_ONCE }, () => {
   test(
+    'an edit redraws only the parts of the ground that it changes',
+    visit(SMALL_LINK, async (page) => {
+      /** The parts that are new since the last call. */
+      const redrawn = () =>
+        page.$$eval('#board > .ground > *', (nodes) =>
+          nodes.filter((node) => !node.isOld && (node.isOld = true)).map(({ classList }) => classList[0]),
+        );
+      await redrawn();
+      await drag(page, middle('E3'), middle('C2'));
+      assert.deepEqual(await redrawn(), ['tint']);
+      await page.click('#tool-walls');
+      await click(page, 1, 2.5);
+      assert.deepEqual(await redrawn(), ['walls']);
+      const [, wanted] = /<g class="ground">(.*?)<\/g><g class="arrows/s.exec(carom.svg(await puzzle(page)));
+      const [drawn, parsed] = await page.evaluate((text) => {
+        const template = document.createElement('template');
+        template.innerHTML = `<svg>${text}</svg>`;
+        return [document.querySelector('#board > .ground'), template.content.firstElementChild].map(
+          ({ innerHTML }) => innerHTML,
+        );
+      }, wanted);
+      assert.equal(drawn, parsed);
+    }),
+  );
+  test(
     'a dragged robot follows the pointer, marks the cell under it, and stays where it is dropped',
     visit(SMALL_LINK, async (page) => {
       await page.mouse.move(...(await at(page, ...middle('A1'))));
