@@ -1,8 +1,8 @@
 // board.js - draws the board: the core's picture of the puzzle and its moves, the piece in the hand, and the cursor.
 //
 // A robot keeps its node as long as it is on the board, and so do the parts of the ground that an edit does not change.
-// Apart from its nodes, this module stores only the last state that it drew.  The page has one board; other pages (see embed/) may have several, each
-// with its own language.
+// Apart from its nodes, this module stores only the last state that it drew.  The page has one board; other pages
+// (see embed/) may have several, each with its own language.
 import { hasWall, whereIs } from '../puzzle/edits.js';
 import { toolNow } from '../state/tools.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
