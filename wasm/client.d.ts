@@ -38,11 +38,14 @@ export type Task<T> = Promise<T> & AsyncIterable<T>;
 export type Timed<T> = T & { ms: number };
 export type Progress = Timed<Result>;
 
-export interface SolveOptions extends SearchOptions {
+export interface TaskOptions<Report> {
   /** Aborting rejects the promise with the signal's reason; the worker stops within 50 ms. */
   signal?: Signal;
-  /** If it throws, the promise rejects with the exception, and the search stops. */
-  onProgress?: (progress: Progress) => void;
+  /** Called about ten times a second. If it throws, the promise rejects with the exception, and the task stops. */
+  onProgress?: (progress: Report) => void;
+}
+
+export interface SolveOptions extends SearchOptions, TaskOptions<Progress> {
   /**
    * How many workers a large search uses, 1 to 16; default 1. They share `memory`, up to 4095 MiB for each; every
    * worker but the first needs 24 MiB of its share for itself. The other workers start when the search becomes large.
@@ -53,20 +56,14 @@ export interface SolveOptions extends SearchOptions {
 
 export type MakingProgress = Timed<Made>;
 
-export interface MakingOptions {
-  signal?: Signal;
-  onProgress?: (progress: MakingProgress) => void;
-}
+export type MakingOptions = TaskOptions<MakingProgress>;
 
 export interface MakeOptions extends Recipe, MakingOptions {}
 
+/** The tally so far, which remains valid if the task is aborted. */
 export type HistogramProgress = Timed<Tally>;
 
-export interface HistogramOptions extends Games {
-  signal?: Signal;
-  /** Called ten times a second with the tally so far, which remains valid if the task is aborted. */
-  onProgress?: (progress: HistogramProgress) => void;
-}
+export interface HistogramOptions extends Games, TaskOptions<HistogramProgress> {}
 
 /** Starts the worker of a Solver: in browsers a Worker, in Node.js a thread. Given a compiled carom.wasm (`compile` of
  * './carom.js'), it fetches none itself. Given a compiled searches.wasm (`compileSearches` of './puzzles.js'), it takes

@@ -1,21 +1,15 @@
 // Types of lab_client.js: sweeps of whole boards and experiments in a worker, which in Node.js is a thread.
 import type { CompiledModule, Puzzle } from './carom.js';
-import type { Signal, SolverWorker, Task, Timed } from './client.js';
+import type { SolverWorker, Task, TaskOptions, Timed } from './client.js';
 import type { ExperimentName, Experimented, Settings, Swept } from './lab.js';
 
-export interface SweepOptions {
-  /** Limit in MiB, 1 to 4095; default 512. */
+export interface SweepOptions extends TaskOptions<Timed<Swept>> {
+  /** Limit in MiB, 1 to 4095; default 512. To allocate hundreds of MiB takes a few tenths of a second, in which the
+   * worker cannot be stopped. */
   memory?: number;
-  /** Aborting rejects the promise with the signal's reason. The worker stops within 50 ms, or once it has allocated its
-   * memory: a few tenths of a second for hundreds of MiB. */
-  signal?: Signal;
-  onProgress?: (progress: Timed<Swept>) => void;
 }
 
-export interface ExperimentOptions extends Settings {
-  signal?: Signal;
-  onProgress?: (progress: Timed<Experimented>) => void;
-}
+export interface ExperimentOptions extends Settings, TaskOptions<Timed<Experimented>> {}
 
 /** Starts the worker of a LabClient. Given a compiled lab.wasm (`compile` of './lab.js') it fetches none itself. */
 export function startWorker(module?: CompiledModule): SolverWorker;
