@@ -101,7 +101,7 @@ static carom_status end_divided_layer(carom_search *s) {
         if (has_pending(carom_fast_bfs_at(s, i))) {
             own->current = i;
             own->at = own->bfs[i];
-            if (own->delayed.stage == CAROM_DELAYED_NOT) carom_layer_resume(s);
+            if (own->delayed.stage == CAROM_DELAYED_NOT) carom_layer_find_work(s);
             else carom_delayed_resume_layer(s);
             return CAROM_RUNNING;
         }

@@ -32,22 +32,16 @@ bool carom_bucket_open_chunks(carom_memory memory, carom_bucket *bucket) {
     return true;
 }
 
-/* Returns a chunk of a list of waiting states with room for one more state, or NULL if memory is full. */
-static carom_chunk *chunk_with_room(carom_memory memory, uint32_t *list) {
-    carom_chunk *chunk = *list ? carom_chunk_at(memory.block, *list) : NULL;
-    if (chunk && chunk->n < CAROM_CHUNK_LATER) return chunk;
-    const uint32_t offset = carom_chunk_take(memory);
-    if (!offset) return NULL;
-    chunk = carom_chunk_at(memory.block, offset);
-    chunk->next = *list;
-    chunk->n = 0;
-    *list = offset;
-    return chunk;
-}
-
 bool carom_bucket_wait_later(carom_memory memory, uint32_t *later, carom_blockers blockers, carom_last last) {
-    carom_chunk *chunk = chunk_with_room(memory, later);
-    if (!chunk) return false;
+    carom_chunk *chunk = *later ? carom_chunk_at(memory.block, *later) : NULL;
+    if (!chunk || chunk->n == CAROM_CHUNK_LATER) {
+        const uint32_t offset = carom_chunk_take(memory);
+        if (!offset) return false;
+        chunk = carom_chunk_at(memory.block, offset);
+        chunk->next = *later;
+        chunk->n = 0;
+        *later = offset;
+    }
     chunk->later.blockers[chunk->n] = blockers;
     chunk->later.last[chunk->n++] = last;
     return true;

@@ -88,6 +88,12 @@ uint32_t carom_chunk_take(carom_memory memory);
 static inline void carom_chunk_give(carom_memory memory, uint32_t offset) {
     carom_pool_give(memory.pool, memory.block, offset, CAROM_CHUNK_BITS);
 }
+/* Frees the first chunk of a list. */
+static inline void carom_chunk_drop(carom_memory memory, uint32_t *list) {
+    const uint32_t offset = *list;
+    *list = carom_chunk_at(memory.block, offset)->next;
+    carom_chunk_give(memory, offset);
+}
 
 /* Called when `end` is at a chunk boundary: appends the chunks for the next state.  Returns false if there is no
  * room. */

@@ -33,10 +33,8 @@ void carom_delayed_resume_layer(carom_search *s) {
 
 carom_status carom_delayed_begin_layer(carom_search *s) {
     const carom_status status = carom_layer_begin(s);
-    delayed_of(s)->stage = CAROM_DELAYED_GATHER;
-    delayed_of(s)->run = 0;
     /* untested: no test runs out of memory here. */
-    if (status == CAROM_RUNNING) next_runner_state(s);
+    if (status == CAROM_RUNNING) carom_delayed_resume_layer(s);
     return status;
 }
 
@@ -95,8 +93,7 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
         bucket->later[d->later++] = 0;
     }
     const carom_chunk chunk = *carom_chunk_at(block, d->chunk);
-    carom_chunk_give(carom_fast_memory(s), d->chunk);
-    d->chunk = chunk.next;
+    carom_chunk_drop(carom_fast_memory(s), &d->chunk);
     for (uint32_t i = 0; i < chunk.n; i++)
         if (!carom_lines_wait(carom_fast_memory(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
                               chunk.later.last[i]))
@@ -120,11 +117,8 @@ static bool next_to_pack(carom_search *s) {
     const uint32_t begin = bucket->blockers.index;
     /* Frees the chunk of last moves at the cursor if it is used up (buckets.h). */
     if (d->last_chunk &&
-        (begin == bucket->end.index || carom_chunk_at(block, d->last_chunk)->n != begin / CAROM_CHUNK_LASTS)) {
-        const uint32_t next = carom_chunk_at(block, d->last_chunk)->next;
-        carom_chunk_give(carom_fast_memory(s), d->last_chunk);
-        d->last_chunk = next;
-    }
+        (begin == bucket->end.index || carom_chunk_at(block, d->last_chunk)->n != begin / CAROM_CHUNK_LASTS))
+        carom_chunk_drop(carom_fast_memory(s), &d->last_chunk);
     return true;
 }
 
@@ -149,21 +143,11 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
             const uint32_t in_states = d->index % CAROM_CHUNK_STATES, in_lasts = d->index % CAROM_CHUNK_LASTS;
             carom_last last = 0;
             if (kind != CAROM_RUN_CLOSED) {
-                const carom_chunk *chunk = carom_chunk_at(block, d->last_chunk);
-                last = chunk->last[in_lasts];
-                if (in_lasts == CAROM_CHUNK_LASTS - 1) {
-                    const uint32_t next = chunk->next;
-                    carom_chunk_give(memory, d->last_chunk);
-                    d->last_chunk = next;
-                }
+                last = carom_chunk_at(block, d->last_chunk)->last[in_lasts];
+                if (in_lasts == CAROM_CHUNK_LASTS - 1) carom_chunk_drop(memory, &d->last_chunk);
             }
-            const carom_chunk *chunk = carom_chunk_at(block, d->chunk);
-            carom_buffer_add(s, carom_blockers_rank(t, chunk->blockers[in_states]), last);
-            if (in_states == CAROM_CHUNK_STATES - 1) {
-                const uint32_t next = chunk->next;
-                carom_chunk_give(memory, d->chunk);
-                d->chunk = next;
-            }
+            carom_buffer_add(s, carom_blockers_rank(t, carom_chunk_at(block, d->chunk)->blockers[in_states]), last);
+            if (in_states == CAROM_CHUNK_STATES - 1) carom_chunk_drop(memory, &d->chunk);
         }
         if (kind != CAROM_RUN_CLOSED) own_of(s)->n_fresh += d->n;
         *cost += d->n / CAROM_SORTED_PER_STATE * 2;

@@ -63,11 +63,7 @@ static void choose_owners(carom_search *s) {
 /* ---- Dropping the states of other shards --------------------------------------------------------------- */
 
 static void give_chunks(carom_search *s, uint32_t first) {
-    uint8_t *block = carom_search_block(s);
-    for (uint32_t next; first; first = next) {
-        next = carom_chunk_at(block, first)->next;
-        carom_chunk_give(carom_fast_memory(s), first);
-    }
+    while (first) carom_chunk_drop(carom_fast_memory(s), &first);
 }
 
 static void drop_bucket(carom_search *s, carom_bucket *bucket) {

@@ -78,9 +78,7 @@ static uint32_t *waiting_list(const carom_fast_own *own, carom_bucket *bucket) {
     return &bucket->later[own->layer % CAROM_LATER_LAYERS];
 }
 
-/* Goes to the first bucket of the current runner state that has work, or else to the next pending runner state.  There
- * may be no current runner state. */
-static void find_work(carom_search *s) {
+void carom_layer_find_work(carom_search *s) {
     const carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
@@ -135,8 +133,7 @@ static carom_status look_up(carom_search *s, carom_bucket *bucket) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     uint32_t *list = waiting_list(own, bucket);
-    const uint32_t offset = *list;
-    const carom_chunk *chunk = carom_chunk_at(block, offset);
+    const carom_chunk *chunk = carom_chunk_at(block, *list);
     const uint32_t left = chunk->n - b->looked_up, n = left < CAROM_PORTION ? left : CAROM_PORTION;
     if (b->looked_up == 0 && chunk->next) carom_chunk_prefetch(carom_chunk_at(block, chunk->next));
     const carom_status status =
@@ -147,8 +144,7 @@ static carom_status look_up(carom_search *s, carom_bucket *bucket) {
     b->looked_up = 0;
     assert(own->n_waiting >= chunk->n);
     own->n_waiting -= chunk->n;
-    *list = chunk->next;
-    carom_chunk_give(carom_fast_memory(s), offset);
+    carom_chunk_drop(carom_fast_memory(s), list);
     return CAROM_RUNNING;
 }
 
@@ -328,7 +324,7 @@ carom_status carom_layer_work(carom_search *s) {
         return CAROM_RUNNING;
     default:
         if (bucket->runner.index < bucket->end.index) return expand(s, bucket);
-        find_work(s);
+        carom_layer_find_work(s);
         return CAROM_RUNNING;
     }
 }
@@ -351,8 +347,6 @@ static carom_status add_starts(carom_search *s) {
     return status;
 }
 
-void carom_layer_resume(carom_search *s) { find_work(s); }
-
 carom_status carom_layer_begin(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_status status = add_starts(s);
@@ -361,7 +355,7 @@ carom_status carom_layer_begin(carom_search *s) {
          place = carom_fast_next_live(b, place + 1))
         mark_pending(s, b->runner_states[place].at);
     b->at = CAROM_NO_PLACE;
-    if (own_of(s)->delayed.stage == CAROM_DELAYED_NOT) find_work(s);
+    if (own_of(s)->delayed.stage == CAROM_DELAYED_NOT) carom_layer_find_work(s);
     return CAROM_RUNNING;
 }
 

@@ -57,8 +57,9 @@ carom_status carom_layer_generate(carom_search *search, carom_fast_state x, caro
 
 /* Begins a layer in the bfs of one runner. */
 carom_status carom_layer_begin(carom_search *search);
-/* Resumes a layer whose work was done, after states have arrived from other shards. */
-void carom_layer_resume(carom_search *search);
+/* Goes to the first bucket of the current runner state that has work, or else to the next pending runner state.  There
+ * may be no current runner state. */
+void carom_layer_find_work(carom_search *search);
 /* Does a portion of work on the current bucket. */
 carom_status carom_layer_work(carom_search *search);
 

@@ -17,10 +17,10 @@ uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
 
 /* ---- Bucket groups ----------------------------------------------------------------------------- */
 
-/* Creates the bucket group of a runner state when its first state is added.  Returns NULL if there is no room. */
-static carom_bucket_group *add_group(carom_search *s, carom_runner_state runner_state) {
+carom_bucket_group *carom_fast_group_for(carom_search *s, carom_runner_state runner_state) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_fast_runner_state *entry = &b->runner_states[runner_state];
+    if (entry->group) return carom_bucket_group_at(carom_search_block(s), entry->group);
     const size_t room =
         carom_arena_rounded(offsetof(carom_bucket_group, bucket) + b->tables.n_axes * sizeof(carom_bucket));
     const uint32_t offset = carom_fast_take(s, (uint32_t)room);
@@ -33,11 +33,6 @@ static carom_bucket_group *add_group(carom_search *s, carom_runner_state runner_
     entry->group = offset;
     b->live[entry->place / 64] |= (uint64_t)1 << entry->place % 64;
     return group;
-}
-
-carom_bucket_group *carom_fast_group_for(carom_search *s, carom_runner_state runner_state) {
-    const uint32_t offset = carom_fast_bfs_of(s)->runner_states[runner_state].group;
-    return offset ? carom_bucket_group_at(carom_search_block(s), offset) : add_group(s, runner_state);
 }
 
 uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place) {

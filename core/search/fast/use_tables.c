@@ -41,15 +41,13 @@ static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32
     /* untested: no test runs out of memory here. */
     while (list && status == CAROM_RUNNING) {
         const carom_chunk *chunk = carom_chunk_at(block, list);
-        const uint32_t next = chunk->next;
         own->n_waiting -= chunk->n;
         *n += chunk->n;
         for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++) {
             x.blockers = chunk->later.blockers[i];
             status = carom_layer_generate(s, x, chunk->later.last[i], g);
         }
-        carom_chunk_give(carom_fast_memory(s), list);
-        list = next;
+        carom_chunk_drop(carom_fast_memory(s), &list);
     }
     return status;
 }
