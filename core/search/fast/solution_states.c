@@ -36,7 +36,7 @@ static carom_node *node_at(carom_search *s, const carom_solution_states *p, uint
 
 /* Makes the bfs with this index the current one. */
 static void select_bfs(carom_search *s, carom_solution_states *p, uint32_t bfs) {
-    p->bfs = bfs;
+    p->at.search = bfs;
     if (bfs < own_of(s)->n_bfs) own_of(s)->at = own_of(s)->bfs[bfs];
 }
 
@@ -47,30 +47,15 @@ static void select_bfs_of(carom_search *s, carom_solution_states *p, unsigned ru
 }
 
 static uint64_t *runner_states_of(carom_search *s, const carom_solution_states *p) {
-    return (uint64_t *)(void *)(carom_search_block(s) + p->runner_states) + p->bfs * (CAROM_RUNNER_STATES / 64);
+    return (uint64_t *)(void *)(carom_search_block(s) + p->runner_states) + p->at.search * (CAROM_RUNNER_STATES / 64);
 }
 
-/* Goes to the first bucket of the next runner state whose bit is set.  If p->runner_state is CAROM_RUNNER_STATES, the
- * search for a set bit begins with runner state 0.  Returns false if no bit is left. */
-static bool next_runner_state(carom_search *s, carom_solution_states *p) {
-    uint32_t runner_state = p->runner_state == CAROM_RUNNER_STATES ? 0 : p->runner_state + 1;
-    p->axes = 0;
-    for (; p->bfs < own_of(s)->n_bfs; select_bfs(s, p, p->bfs + 1), runner_state = 0)
-        for (; runner_state < CAROM_RUNNER_STATES; runner_state++)
-            if (runner_states_of(s, p)[runner_state / 64] >> runner_state % 64 & 1)
-                return p->runner_state = runner_state, true;
-    return false;
-}
-
-/* Goes to the next bucket of the runner state, or to the next runner state.  Returns false after the last bucket. */
-static bool next_bucket(carom_search *s, carom_solution_states *p) {
-    return ++p->axes < carom_fast_bfs_of(s)->tables.n_axes || next_runner_state(s, p);
-}
-
-static bool first_bucket(carom_search *s, carom_solution_states *p) {
-    select_bfs(s, p, 0);
-    p->runner_state = CAROM_RUNNER_STATES;
-    return next_runner_state(s, p);
+/* Goes to the next bucket, or to the first one if p->at is BEFORE_FIRST.  Returns NULL after the last bucket. */
+#define BEFORE_FIRST ((carom_bucket_place){.runner_state = UINT32_MAX})
+static carom_bucket *next_bucket(carom_search *s, carom_solution_states *p) {
+    carom_bucket *bucket = carom_fast_next_bucket(s, &p->at);
+    select_bfs(s, p, p->at.search);
+    return bucket;
 }
 
 static void clear_runner_states(carom_search *s, carom_solution_states *p) {
@@ -78,18 +63,9 @@ static void clear_runner_states(carom_search *s, carom_solution_states *p) {
     memset(runner_states_of(s, p), 0, own_of(s)->n_bfs * (CAROM_RUNNER_STATES / 8));
 }
 
-static carom_bucket_group *group_of(carom_search *s, carom_runner_state runner_state) {
-    const uint32_t group = carom_fast_bfs_of(s)->runner_states[runner_state].group;
-    return group ? carom_bucket_group_at(carom_search_block(s), group) : NULL;
-}
-
 /* ---- collect, begin, finish -------------------------------------------------------------------- */
 
-static void open_bucket(carom_search *s, carom_solution_states *p) {
-    p->chunk = *carom_fast_collected(own_of(s), group_of(s, (carom_runner_state)p->runner_state), (carom_axes)p->axes);
-}
-
-/* Opens the set of states.  At first, the bit of every runner state with a bucket group is set. */
+/* Opens the set of states. */
 static carom_status begin(carom_search *s, carom_solution_states *p) {
     p->arena = s->arena;
     p->arena.size = p->arena.back;
@@ -99,15 +75,7 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
     if (p->arena.front > p->arena.size || !carom_arena_push(&p->arena, own_of(s)->n_bfs, CAROM_RUNNER_STATES / 8) ||
         !carom_visited_open(&p->states, &p->arena, carom_search_block(s), ~UNCONFIRMED))
         return CAROM_MEMORY_FULL;
-    clear_runner_states(s, p);
-    for (uint32_t bfs = 0; bfs < own_of(s)->n_bfs; bfs++) {
-        select_bfs(s, p, bfs);
-        for (unsigned runner_state = 0; runner_state < carom_fast_bfs_of(s)->tables.runner_states.n; runner_state++)
-            if (group_of(s, (carom_runner_state)runner_state))
-                runner_states_of(s, p)[runner_state / 64] |= (uint64_t)1 << runner_state % 64;
-    }
-    if (!first_bucket(s, p)) return CAROM_FAULT;
-    open_bucket(s, p);
+    p->at = BEFORE_FIRST;
     p->stage = CAROM_SOLUTION_STATES_BEGIN;
     return CAROM_RUNNING;
 }
@@ -131,18 +99,20 @@ static carom_status add_state(carom_search *s, carom_solution_states *p, carom_f
 /* Adds the collected states of one chunk, or goes to the next bucket. */
 static carom_status add_collected(carom_search *s, carom_solution_states *p, uint32_t *cost) {
     if (p->chunk == 0) {
-        if (next_bucket(s, p)) open_bucket(s, p);
+        carom_bucket *bucket = next_bucket(s, p);
+        if (bucket) p->chunk = *carom_fast_collected(own_of(s), bucket);
         else p->stage = CAROM_SOLUTION_STATES_FINISH;
         return CAROM_RUNNING;
     }
     const carom_chunk *chunk = carom_chunk_at(carom_search_block(s), p->chunk);
-    const uint32_t g = p->length - carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
+    const uint32_t g = p->length - carom_fast_bfs_of(s)->tables.runner_states.bound[p->at.runner_state];
+    carom_fast_state x = {.runner = (carom_runner_state)p->at.runner_state, .axes = (carom_axes)p->at.axes};
     carom_status status = CAROM_RUNNING;
     /* untested: no test runs out of memory here. */
-    for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++)
-        status = add_state(
-            s, p,
-            (carom_fast_state){(carom_runner_state)p->runner_state, (carom_axes)p->axes, chunk->later.blockers[i]}, g);
+    for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++) {
+        x.blockers = chunk->later.blockers[i];
+        status = add_state(s, p, x, g);
+    }
     *cost = 1 + chunk->n / 4;
     p->chunk = chunk->next;
     return status;
@@ -187,9 +157,9 @@ static carom_status add_predecessor(carom_search *s, carom_solution_states *p, c
                                     carom_fast_state to) {
     uint8_t *block = carom_search_block(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    carom_bucket_group *group = group_of(s, x.runner);
+    const uint32_t group = carom_fast_bfs_of(s)->runner_states[x.runner].group;
     if (!group) return CAROM_RUNNING;
-    const carom_rankset *known = &group->bucket[x.axes].known;
+    const carom_rankset *known = &carom_bucket_group_at(block, group)->bucket[x.axes].known;
     if (!carom_rankset_has(known, block, carom_rankset_product(known, carom_blockers_rank(t, x.blockers))) ||
         !carom_fast_leads(t, x, to))
         return CAROM_RUNNING;
@@ -231,19 +201,23 @@ static carom_status add_predecessors(carom_search *s, carom_solution_states *p, 
     return status;
 }
 
-/* Begins to walk over the states of the current bucket in the current layer. */
-static void open_layer(carom_search *s, carom_solution_states *p) {
-    p->walk = carom_fast_walk_layer(s, (carom_runner_state)p->runner_state, (carom_axes)p->axes, p->layer);
+/* Begins to walk over the states of the current bucket in this layer. */
+static void open_layer(carom_search *s, carom_solution_states *p, uint32_t layer) {
+    p->layer = layer;
+    p->walk = carom_fast_walk_layer(s, (carom_runner_state)p->at.runner_state, (carom_axes)p->at.axes, layer);
 }
 
-/* Opens the lowest layer where the bucket may have states with this g. */
-static void open_lowest_layer(carom_search *s, carom_solution_states *p) {
-    p->layer = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state] + 1;
-    open_layer(s, p);
+/* The lowest layer where the current bucket may have states with this g. */
+static uint32_t lowest_layer(carom_search *s, const carom_solution_states *p) {
+    return p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->at.runner_state] + 1;
 }
 
-/* Goes to the previous g, now that all states with the current g are confirmed. */
-static carom_status next_g(carom_search *s, carom_solution_states *p) {
+/* Opens the next bucket whose runner state has its bit set.  After the last one, goes to the previous g. */
+static carom_status open_bucket(carom_search *s, carom_solution_states *p) {
+    p->stage = CAROM_SOLUTION_STATES_CONFIRM;
+    while (next_bucket(s, p))
+        if (runner_states_of(s, p)[p->at.runner_state / 64] >> p->at.runner_state % 64 & 1)
+            return open_layer(s, p, lowest_layer(s, p)), CAROM_RUNNING;
     clear_runner_states(s, p);
     p->stage = p->g > 0 ? CAROM_SOLUTION_STATES_BACK : CAROM_SOLUTION_STATES_CLOSE;
     return CAROM_RUNNING;
@@ -264,30 +238,15 @@ static carom_status back(carom_search *s, carom_solution_states *p, uint32_t *co
     if (p->next < p->states.n) return CAROM_RUNNING;
     p->next = 0;
     p->g--;
-    if (!first_bucket(s, p)) return next_g(s, p);
-    open_lowest_layer(s, p);
-    p->stage = CAROM_SOLUTION_STATES_CONFIRM;
-    return CAROM_RUNNING;
-}
-
-/* Goes to the next layer where the bucket may have states with this g, or to the next bucket.  After the last bucket,
- * goes to the previous g. */
-static void next_layer(carom_search *s, carom_solution_states *p) {
-    const uint32_t least = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state] + 1;
-    if (++p->layer <= carom_layer_highest(own_of(s), least)) {
-        open_layer(s, p);
-    } else if (next_bucket(s, p)) {
-        open_lowest_layer(s, p);
-    } else {
-        next_g(s, p);
-    }
+    p->at = BEFORE_FIRST;
+    return open_bucket(s, p);
 }
 
 static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t *cost) {
     enum { AT_A_TIME = 1 << 10, LOOKED_AT_PER_STATE = 16 };
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
-    carom_fast_state x = {.runner = (carom_runner_state)p->runner_state, .axes = (carom_axes)p->axes};
+    carom_fast_state x = {.runner = (carom_runner_state)p->at.runner_state, .axes = (carom_axes)p->at.axes};
     uint32_t n = 0, i;
     for (; n < AT_A_TIME && carom_bucket_walk_next(&p->walk, block, &x.blockers); n++) {
         if (!carom_visited_find(&p->states, &p->arena, block, key_of(x, b->tables.runner), &i)) continue;
@@ -296,7 +255,9 @@ static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t 
             carom_node_set_bits(node, carom_node_bits(node) & ~UNCONFIRMED);
     }
     *cost = 1 + n / LOOKED_AT_PER_STATE;
-    if (p->walk.index == p->walk.end) next_layer(s, p);
+    if (p->walk.index < p->walk.end) return CAROM_RUNNING;
+    if (p->layer == carom_layer_highest(own_of(s), lowest_layer(s, p))) return open_bucket(s, p);
+    open_layer(s, p, p->layer + 1);
     return CAROM_RUNNING;
 }
 
@@ -324,11 +285,6 @@ static carom_status close(carom_search *s, carom_solution_states *p, uint32_t *c
     return CAROM_RUNNING;
 }
 
-static carom_status make_index(carom_search *s, carom_solution_states *p, uint32_t *cost) {
-    *cost = carom_visited_prepare(&p->states, &p->arena, carom_search_block(s), 0);
-    return *cost ? CAROM_RUNNING : CAROM_SOLVED;
-}
-
 /* ---- Steps ------------------------------------------------------------------------------------- */
 
 carom_status carom_solution_states_start(carom_search *s, carom_solution_states *p, uint32_t length) {
@@ -348,7 +304,9 @@ static carom_status step(carom_search *s, carom_solution_states *p, uint32_t *co
     case CAROM_SOLUTION_STATES_BACK: return back(s, p, cost);
     case CAROM_SOLUTION_STATES_CONFIRM: return confirm(s, p, cost);
     case CAROM_SOLUTION_STATES_CLOSE: return close(s, p, cost);
-    default: return make_index(s, p, cost);
+    default:
+        *cost = carom_visited_prepare(&p->states, &p->arena, carom_search_block(s), 0);
+        return *cost ? CAROM_RUNNING : CAROM_SOLVED;
     }
 }
 

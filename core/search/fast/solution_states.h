@@ -26,8 +26,7 @@
 #define CAROM_SOLUTION_STATES_H
 
 #include "search/base/visited.h"
-#include "search/fast/buckets.h"
-#include "search/strategy.h"
+#include "search/fast/store.h"
 
 typedef enum carom_solution_states_stage {
     CAROM_SOLUTION_STATES_COLLECT,
@@ -48,8 +47,7 @@ typedef struct carom_solution_states {
     uint32_t next;          /* the next node to work on. */
     uint32_t kept;          /* close: the number of nodes that have been moved. */
     uint32_t runner_states; /* offset of the bit sets, one per bfs, of runner states with states to confirm. */
-    /* The current bucket: */
-    uint32_t bfs, runner_state, axes;
+    carom_bucket_place at;  /* the current bucket. */
     uint32_t chunk;         /* begin: the next chunk of collected states. */
     uint32_t layer;         /* confirm: the current layer. */
     carom_bucket_walk walk; /* confirm: the states of this bucket and layer that are still to be checked. */

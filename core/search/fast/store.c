@@ -151,7 +151,7 @@ static carom_status collect(carom_search *s, carom_fast_state through) {
     /* untested: no test runs out of memory here. */
     if (!group) return CAROM_MEMORY_FULL;
     /* untested: no test runs out of memory here. */
-    return carom_bucket_wait_later(carom_fast_memory(s), carom_fast_collected(own, group, through.axes),
+    return carom_bucket_wait_later(carom_fast_memory(s), carom_fast_collected(own, &group->bucket[through.axes]),
                                    through.blockers, CAROM_LAST_NONE)
                ? CAROM_RUNNING
                : CAROM_MEMORY_FULL;

@@ -186,8 +186,8 @@ static inline carom_bucket_walk carom_fast_walk_layer(carom_search *s, carom_run
  * The list belongs to layer collects + 1, which is never searched.  Layer collects + 1 - CAROM_LATER_LAYERS uses the
  * same list, but is complete before the first state is collected.  A move leads at most five layers up, so no state is
  * collected before layer collects - 5. */
-static inline uint32_t *carom_fast_collected(const carom_fast_own *own, carom_bucket_group *group, carom_axes axes) {
-    return &group->bucket[axes].later[(own->collects + 1) % CAROM_LATER_LAYERS];
+static inline uint32_t *carom_fast_collected(const carom_fast_own *own, carom_bucket *bucket) {
+    return &bucket->later[(own->collects + 1) % CAROM_LATER_LAYERS];
 }
 
 /* The number of states in a portion of work.  Their successors are looked up together. */
