@@ -14,8 +14,6 @@
  * search, with one start state each, because a state does not depend on the start that it came from.  Each robot that
  * diagonals distinguish from the others has its own search.  All searches complete a layer before any of them begins
  * the next, so the first solution reported is a shortest one. */
-#include "search/fast/bfs.h"
-
 #include "search/fast/delayed_detection.h"
 #include "search/fast/divide.h"
 #include "search/fast/layer.h"
@@ -192,7 +190,7 @@ static carom_status start(carom_search *s) {
     return carom_fast_traced(s, begin_layer(s, own->first_layer));
 }
 
-carom_status carom_fast_bfs_start(carom_search *s) {
+static carom_status start_anew(carom_search *s) {
     *own_of(s) = (carom_fast_own){0};
     return start(s);
 }
@@ -265,7 +263,7 @@ static bool can_work(carom_search *s) {
     return !carom_shard_is_blocked(s);
 }
 
-carom_status carom_fast_bfs_work(carom_search *s) {
+static carom_status work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
     while (status == CAROM_RUNNING && carom_search_may_work(s) && can_work(s)) {
         uint32_t cost;
@@ -278,5 +276,4 @@ carom_status carom_fast_bfs_work(carom_search *s) {
     return status;
 }
 
-const carom_strategy_ops carom_fast_bfs_ops = {
-    .has_bound = true, .start = carom_fast_bfs_start, .work = carom_fast_bfs_work};
+const carom_strategy_ops carom_fast_bfs_ops = {.has_bound = true, .start = start_anew, .work = work};

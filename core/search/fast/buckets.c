@@ -1,6 +1,6 @@
 #include "search/fast/buckets.h"
 
-/* New chunks come from the arena's back, so that the hand-over can free all memory above the tables (handover.h). */
+/* New chunks come from the arena's back, so that the hand-over can free all memory above the tables (handover.c). */
 uint32_t carom_chunk_take(carom_memory m) {
     const uint32_t offset = m.pool->free[CAROM_CHUNK_BITS] ? 0 : carom_arena_push_back(m.arena, CAROM_CHUNK_BYTES);
     return offset ? offset : carom_pool_take(m, CAROM_CHUNK_BITS);

@@ -28,7 +28,7 @@
  *               [ lines   ]     [ free      ]     [ 124 .. 185 ]        62 .. 123 are in the buffer
  *               [ lines   ]     [ lines     ]     [ free       ]        124 .. 185 are in the buffer
  *
- * When the runs have filled the memory, too, the stage is FULL, and iddfs can continue (handover.h). */
+ * When the runs have filled the memory, too, the stage is FULL, and iddfs can continue (handover.c). */
 #ifndef CAROM_DELAYED_DETECTION_H
 #define CAROM_DELAYED_DETECTION_H
 

@@ -17,8 +17,16 @@ static inline uint32_t carom_sort_room(uint32_t block_bytes) {
     return part < LEAST ? LEAST : part > MOST ? MOST : part;
 }
 
-/* Begins the hand-over to iddfs (handover.h), after a bfs has filled its memory.  If the bfs never delayed duplicate
+/* Begins the hand-over to iddfs (handover.c), after a bfs has filled its memory.  If the bfs never delayed duplicate
  * detection, or if it lost states, returns false, and iddfs has to start anew. */
 bool carom_handover_begin(carom_search *search);
+/* Does a piece of work of the hand-over, and stores its cost, in states, in `cost`.  Returns CAROM_SOLVED when the
+ * hand-over is complete, or CAROM_MEMORY_FULL if iddfs has to start anew, either for lack of room or because it is
+ * faster without the states of the bfs. */
+carom_status carom_handover_work(carom_search *search, uint32_t *cost);
+
+/* Starts the bfs anew, to collect all states from which the runner finishes alone in a shortest solution, whose length
+ * is `length`.  carom_fast_bfs_ops.work() ends with CAROM_SOLVED when all are collected. */
+carom_status carom_fast_bfs_collect(carom_search *search, uint32_t length);
 
 #endif

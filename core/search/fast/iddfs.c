@@ -19,10 +19,11 @@
  * If any robot may reach the target and diagonals affect some robots differently, each runner has its own search with
  * its own limits.  Each iteration belongs to the runner whose next limit is lowest.  So no runner can solve the puzzle
  * in fewer moves than the first solution that is found. */
-#include "search/fast/iddfs.h"
-
 #include "search/base/prefetch.h"
-#include "search/fast/handover.h"
+#include "search/fast/blocker_moves.h"
+#include "search/fast/deepening.h"
+#include "search/fast/frontier.h"
+#include "search/fast/iddfs_table.h"
 #include "search/fast/layer.h"
 
 #include <string.h>
@@ -36,20 +37,61 @@ enum { SLACK_LEAST = 2 };
 
 enum { FRAMES_AT_ONCE = 32 };
 
-static carom_fast_iddfs *iddfs_of(carom_search *s) {
-    return (carom_fast_iddfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->iddfs);
+typedef struct dfs_state {
+    uint64_t hash;
+    carom_blockers blockers;
+    carom_last last;
+    uint16_t slack; /* limit - (g + h_runner): the number of moves above h_runner that are still allowed. */
+    carom_runner_state runner;
+    carom_axes axes;
+} dfs_state;
+
+/* A state on the path, and its successors that have slack. */
+enum { CHILDREN_MOST = CAROM_DIRS + CAROM_BLOCKER_MOVES_MAX };
+typedef struct frame {
+    dfs_state state;
+    uint32_t n, next;
+    dfs_state child[CHILDREN_MOST];
+} frame;
+
+/* The depth-first searches with one runner, or with any of several alike runners. */
+typedef struct dfs_search {
+    carom_tables tables;
+    carom_deepening deepening;
+    uint64_t states;         /* states expanded in the previous iteration. */
+    carom_frontier frontier; /* the next state to search from. */
+
+    uint32_t ways;                       /* offset of the carom_ways; 0: the search has no blocker heuristic. */
+    uint32_t blocker_tables, tables_end; /* room for blocker tables still to be built. */
+    uint32_t blocker_table[CAROM_CELLS]; /* by cell: offset of the carom_blocker_table, or 0. */
+    bool has_bounds;                     /* the tables keep their bounds. */
+
+    carom_runner runner[CAROM_CELLS]; /* by cell, built when needed; may_move() excludes forbidden moves. */
+} dfs_search;
+
+typedef struct fast_iddfs {
+    uint32_t dfs[CAROM_ROBOTS], n_dfs, current; /* offsets of the searches; their number; index of the current one. */
+    uint64_t states_before;                     /* states expanded before this iteration. */
+    carom_iddfs_table table;
+    uint32_t frames, room; /* offset of the path's frames; number of frames that fit. */
+    uint32_t depth;        /* frames on the path. */
+    uint32_t draft;        /* offset of the carom_blocker_draft, in which blocker tables are built. */
+} fast_iddfs;
+
+static fast_iddfs *iddfs_of(carom_search *s) {
+    return (fast_iddfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->iddfs);
 }
 
-static carom_iddfs_search *dfs_of(carom_search *s) {
-    return (carom_iddfs_search *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->at);
+static dfs_search *dfs_of(carom_search *s) {
+    return (dfs_search *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->at);
 }
 
-static carom_iddfs_search *dfs_at(carom_search *s, uint32_t i) {
-    return (carom_iddfs_search *)(void *)(carom_search_block(s) + iddfs_of(s)->dfs[i]);
+static dfs_search *dfs_at(carom_search *s, uint32_t i) {
+    return (dfs_search *)(void *)(carom_search_block(s) + iddfs_of(s)->dfs[i]);
 }
 
-static carom_iddfs_frame *frame_at(carom_search *s, uint32_t i) {
-    return (carom_iddfs_frame *)(void *)(carom_search_block(s) + iddfs_of(s)->frames) + i;
+static frame *frame_at(carom_search *s, uint32_t i) {
+    return (frame *)(void *)(carom_search_block(s) + iddfs_of(s)->frames) + i;
 }
 
 /* The moves of the runner that the rules allow and commuting-move pruning keeps, one bit per direction. */
@@ -73,13 +115,13 @@ static unsigned key_bits(const carom_tables *t) {
     return t->rank_bits + bits_for((unsigned)t->runner_states.n * t->n_axes);
 }
 
-static uint64_t key_of(const carom_tables *t, const carom_iddfs_state *state) {
+static uint64_t key_of(const carom_tables *t, const dfs_state *state) {
     const uint64_t bucket = (uint64_t)state->runner * t->n_axes + state->axes;
     return bucket << t->rank_bits | carom_blockers_rank(t, state->blockers);
 }
 
 /* Whether this iteration has entered the state into the table with at least this slack.  If not, enters it. */
-static inline bool is_duplicate(carom_search *s, const carom_iddfs_state *state) {
+static inline bool is_duplicate(carom_search *s, const dfs_state *state) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_deepening *deepening = &dfs_of(s)->deepening;
     if (!table->buckets || state->slack < SLACK_LEAST) return false;
@@ -93,10 +135,10 @@ static inline bool is_duplicate(carom_search *s, const carom_iddfs_state *state)
 
 /* Adds a child with slack to a frame.  The search looks the child up in the table later, just before it would expand
  * the child. */
-static void add_child(carom_search *s, carom_iddfs_frame *f, carom_fast_state to, carom_last last, unsigned slack) {
+static void add_child(carom_search *s, frame *f, carom_fast_state to, carom_last last, unsigned slack) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
-    carom_iddfs_state *child = &f->child[f->n++];
-    *child = (carom_iddfs_state){
+    dfs_state *child = &f->child[f->n++];
+    *child = (dfs_state){
         .blockers = to.blockers, .last = last, .slack = (uint16_t)slack, .runner = to.runner, .axes = to.axes};
     if (!table->buckets || slack < SLACK_LEAST) return;
     child->hash = carom_iddfs_hash(table, key_of(&dfs_of(s)->tables, child));
@@ -106,7 +148,7 @@ static carom_status report_solution(carom_search *s, carom_fast_state x);
 
 /* The excess of h_ways over h_runner, or 0 if h_ways is not higher or there is no blocker table. */
 static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_state, carom_blockers blockers) {
-    carom_iddfs_search *d = dfs_of(s);
+    dfs_search *d = dfs_of(s);
     uint8_t *block = carom_search_block(s);
     const carom_cell runner = carom_runner_state_cell(runner_state);
     if (!d->ways) return 0;
@@ -135,8 +177,8 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
 }
 
 /* Generates a state: prunes it, tests whether the runner finishes alone, or adds it to the frame's children. */
-static carom_status generate(carom_search *s, carom_iddfs_frame *f, carom_fast_state to, carom_last last, int slack) {
-    carom_iddfs_search *d = dfs_of(s);
+static carom_status generate(carom_search *s, frame *f, carom_fast_state to, carom_last last, int slack) {
+    dfs_search *d = dfs_of(s);
     if (slack >= 0 && slack < CAROM_BLOCKER_H_MOST) {
         const int more = (int)blocker_h_excess(s, to.runner, to.blockers);
         if (more > slack) slack -= more;
@@ -157,7 +199,7 @@ static carom_status generate(carom_search *s, carom_iddfs_frame *f, carom_fast_s
 
 /* Prefetches the table buckets of all children at once.  In WebAssembly, prefetching saved a quarter of the time of a
  * search in 64 MiB. */
-static void prefetch_children(carom_search *s, const carom_iddfs_frame *f) {
+static void prefetch_children(carom_search *s, const frame *f) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     uint32_t sum = 0;
     for (uint32_t i = 0; i < f->n && table->buckets; i++)
@@ -167,9 +209,9 @@ static void prefetch_children(carom_search *s, const carom_iddfs_frame *f) {
 }
 
 /* Generates the successors of a state that has slack and was just put on the path. */
-static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
-    carom_iddfs_search *d = dfs_of(s);
-    const carom_iddfs_state state = f->state;
+static carom_status generate_children(carom_search *s, frame *f) {
+    dfs_search *d = dfs_of(s);
+    const dfs_state state = f->state;
     const carom_runner_states *runner_states = &d->tables.runner_states;
     const carom_cell cell = carom_runner_state_cell(state.runner);
     carom_runner *runner = &d->runner[cell];
@@ -203,8 +245,8 @@ static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
 }
 
 /* Puts a state with slack on the path and generates its successors. */
-static carom_status expand(carom_search *s, carom_iddfs_state state) {
-    carom_iddfs_frame *f = frame_at(s, iddfs_of(s)->depth++);
+static carom_status expand(carom_search *s, dfs_state state) {
+    frame *f = frame_at(s, iddfs_of(s)->depth++);
     f->state = state;
     f->n = f->next = 0;
     s->result.states++;
@@ -214,15 +256,15 @@ static carom_status expand(carom_search *s, carom_iddfs_state state) {
 }
 
 static carom_fast_state on_path(carom_search *s, uint32_t i) {
-    const carom_iddfs_state *state = &frame_at(s, i)->state;
+    const dfs_state *state = &frame_at(s, i)->state;
     return (carom_fast_state){state->runner, state->axes, state->blockers};
 }
 
 /* Reports the solution, which consists of the path, this state, and the moves by which the runner then finishes alone.
  * If the depth-first search began at the frontier of a bfs, the moves up to that frontier are traced afterwards. */
 static carom_status report_solution(carom_search *s, carom_fast_state x) {
-    const carom_fast_iddfs *d = iddfs_of(s);
-    const carom_iddfs_search *dfs = dfs_of(s);
+    const fast_iddfs *d = iddfs_of(s);
+    const dfs_search *dfs = dfs_of(s);
     carom_runner_state finish[CAROM_CELLS];
     const unsigned n_finish = dfs->tables.runner_states.bound[x.runner];
     carom_runner_finishes_alone(&dfs->tables, x.runner, x.blockers, finish);
@@ -247,7 +289,7 @@ static carom_status report_solution(carom_search *s, carom_fast_state x) {
 /* Finds the ways (ways.h) of a search, and reserves room for its blocker tables.  `share` is the search's share of the
  * free memory.  The tables get at most half of it, or a quarter if half is too little for tables with bounds.  Returns
  * false if there is too little memory. */
-static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t share) {
+static bool use_blockers(carom_search *s, dfs_search *dfs, uint32_t share) {
     carom_arena *arena = &s->arena;
     const uint32_t begin = arena->front;
     if (!carom_arena_push(arena, carom_ways_bytes_most(&dfs->tables), 1)) return false;
@@ -275,7 +317,7 @@ static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t shar
 
 /* Between two iterations: gives a large search the blocker heuristic, if there is room. */
 static void use_blockers_if_large(carom_search *s) {
-    carom_fast_iddfs *d = iddfs_of(s);
+    fast_iddfs *d = iddfs_of(s);
     carom_arena *arena = &s->arena;
     if (d->draft || dfs_at(s, 0)->ways || s->problem.slots.n < 2 || s->result.states < CAROM_TABLES_AFTER) return;
     carom_arena_set_back(arena, 0);
@@ -289,10 +331,10 @@ static void use_blockers_if_large(carom_search *s) {
 
 /* Makes room for a path as long as the limit.  The table gets all memory that remains. */
 static bool make_room(carom_search *s, uint32_t limit) {
-    carom_fast_iddfs *d = iddfs_of(s);
+    fast_iddfs *d = iddfs_of(s);
     carom_arena_set_back(&s->arena, 0);
     while (d->room <= limit) {
-        if (!carom_arena_push(&s->arena, FRAMES_AT_ONCE, sizeof(carom_iddfs_frame))) return false;
+        if (!carom_arena_push(&s->arena, FRAMES_AT_ONCE, sizeof(frame))) return false;
         d->room += FRAMES_AT_ONCE;
     }
     return true;
@@ -300,7 +342,7 @@ static bool make_room(carom_search *s, uint32_t limit) {
 
 /* Begins an iteration for the runner whose next limit is lowest. */
 static carom_status begin_iteration(carom_search *s) {
-    carom_fast_iddfs *d = iddfs_of(s);
+    fast_iddfs *d = iddfs_of(s);
     uint32_t limit = CAROM_NO_LIMIT;
     for (uint32_t i = 0; i < d->n_dfs; i++) {
         const uint32_t next = dfs_at(s, i)->deepening.next_limit;
@@ -314,7 +356,7 @@ static carom_status begin_iteration(carom_search *s) {
     use_blockers_if_large(s);
     if (!make_room(s, limit)) return CAROM_MEMORY_FULL;
     carom_fast_own_of(s)->at = d->dfs[d->current];
-    carom_iddfs_search *dfs = dfs_of(s);
+    dfs_search *dfs = dfs_of(s);
     carom_iddfs_table_size(&d->table, &s->arena, dfs->states);
     carom_deepening_begin(&dfs->deepening, d->table.buckets > 0);
     d->states_before = s->result.states;
@@ -323,7 +365,7 @@ static carom_status begin_iteration(carom_search *s) {
 }
 
 static carom_status end_iteration(carom_search *s) {
-    carom_iddfs_search *dfs = dfs_of(s);
+    dfs_search *dfs = dfs_of(s);
     dfs->states = s->result.states - iddfs_of(s)->states_before;
     carom_deepening_end(&dfs->deepening);
     if (dfs->deepening.next_limit != CAROM_NO_LIMIT && carom_search_is_unreachable_late(s)) return CAROM_NO_SOLUTION;
@@ -332,7 +374,7 @@ static carom_status end_iteration(carom_search *s) {
 
 /* Begins a depth-first search at the next state of the frontier. */
 static carom_status begin_dfs(carom_search *s) {
-    carom_iddfs_search *d = dfs_of(s);
+    dfs_search *d = dfs_of(s);
     carom_frontier_state next;
     uint32_t beyond = CAROM_NO_LIMIT;
     const bool is_there = carom_frontier_next(s, &d->tables, &d->frontier, d->deepening.limit, &beyond, &next);
@@ -342,7 +384,7 @@ static carom_status begin_dfs(carom_search *s) {
     }
     if (!is_there) return end_iteration(s);
     const int slack = (int)d->deepening.limit - (int)next.layer;
-    carom_iddfs_frame first;
+    frame first;
     first.n = 0;
     const carom_status status = generate(s, &first, next.state, next.last, slack);
     if (slack < SLACK_LEAST || first.n == 0) d->deepening.lossless = false; /* the table lacks this state. */
@@ -352,14 +394,14 @@ static carom_status begin_dfs(carom_search *s) {
 
 /* Goes one move forward or back on the path. */
 static carom_status advance(carom_search *s) {
-    carom_fast_iddfs *d = iddfs_of(s);
+    fast_iddfs *d = iddfs_of(s);
     if (d->depth == 0) return begin_dfs(s);
-    carom_iddfs_frame *f = frame_at(s, d->depth - 1);
+    frame *f = frame_at(s, d->depth - 1);
     if (f->next == f->n) {
         d->depth--;
         return CAROM_RUNNING;
     }
-    const carom_iddfs_state *child = &f->child[f->next++];
+    const dfs_state *child = &f->child[f->next++];
     return is_duplicate(s, child) ? CAROM_RUNNING : expand(s, *child);
 }
 
@@ -368,17 +410,14 @@ static carom_status advance(carom_search *s) {
 /* Initializes the search with the i-th runner at the offset `at`.  Returns the offset where the search's data ends, or
  * `at` if the runner cannot reach the target. */
 static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
-    carom_fast_iddfs *d = iddfs_of(s);
-    carom_iddfs_search *dfs = (carom_iddfs_search *)(void *)(carom_search_block(s) + at);
+    fast_iddfs *d = iddfs_of(s);
+    dfs_search *dfs = (dfs_search *)(void *)(carom_search_block(s) + at);
+    memset(dfs, 0, sizeof *dfs);
     carom_tables_build(&dfs->tables, &s->problem, i);
     if (dfs->tables.n_starts == 0) return at;
-    dfs->deepening = (carom_deepening){.next_limit = s->result.proved}; /* the limit of the first iteration. */
+    dfs->deepening.next_limit = s->result.proved; /* the limit of the first iteration. */
     /* After a hand-over the first iteration is about as large as the search that filled the memory. */
     dfs->states = s->result.fell_back ? carom_search_states(s) : 0;
-    dfs->ways = 0;
-    dfs->frontier = (carom_frontier){0};
-    memset(dfs->blocker_table, 0, sizeof dfs->blocker_table);
-    memset(dfs->runner, 0, sizeof dfs->runner);
     d->dfs[d->n_dfs++] = at;
     const unsigned bits = key_bits(&dfs->tables);
     if (d->table.key_bits < bits) d->table.key_bits = bits;
@@ -395,43 +434,34 @@ static carom_status begin(carom_search *s) {
 static bool init_all_dfs(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     own->iddfs = s->arena.front;
-    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(carom_fast_iddfs)), 1)) return false;
-    *iddfs_of(s) = (carom_fast_iddfs){0};
+    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(fast_iddfs)), 1)) return false;
+    *iddfs_of(s) = (fast_iddfs){0};
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++) {
         const uint32_t at = s->arena.front;
-        if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(carom_iddfs_search)), 1)) return false;
+        if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(dfs_search)), 1)) return false;
         carom_arena_cut(&s->arena, init_dfs(s, i, at));
     }
     return true;
 }
 
-carom_status carom_fast_iddfs_start(carom_search *s) {
+static carom_status start(carom_search *s) {
     *carom_fast_own_of(s) = (carom_fast_own){0};
     if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
     return iddfs_of(s)->n_dfs ? begin(s) : CAROM_NO_SOLUTION;
 }
 
 /* Gives a search the frontier and the blocker tables of a bfs. */
-static void use_frontier_of(carom_search *s, carom_iddfs_search *dfs, uint32_t bfs) {
+static void use_frontier_of(carom_search *s, dfs_search *dfs, uint32_t bfs) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + bfs);
     dfs->frontier = (carom_frontier){.bfs = bfs, .least_start = carom_fast_own_of(s)->layer};
     if (!b->ways) return;
     dfs->ways = b->ways;
     dfs->deepening.uses_blockers = true;
-    dfs->blocker_tables = dfs->tables_end = 0;
     memcpy(dfs->blocker_table, b->blocker_table, sizeof dfs->blocker_table);
     dfs->has_bounds = b->has_bounds;
 }
 
-carom_status carom_fast_iddfs_continue(carom_search *s) {
-    const carom_fast_own *own = carom_fast_own_of(s);
-    /* untested: no test runs out of memory here. */
-    if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
-    for (uint32_t i = 0; i < own->n_bfs; i++) use_frontier_of(s, dfs_at(s, i), own->bfs[i]);
-    return begin(s);
-}
-
-carom_status carom_fast_iddfs_work(carom_search *s) {
+static carom_status deepen(carom_search *s) {
     /* The costs of a table look-up and of a state of the frontier, in looks (strategy.h). */
     enum { LOOKS_PER_ENTRY = 2, LOOKS_PER_ROOT = 6 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
@@ -452,9 +482,15 @@ carom_status carom_fast_iddfs_work(carom_search *s) {
 
 /* ---- After a bfs ------------------------------------------------------------------------------- */
 
+/* Does a piece of the hand-over; after the last piece, begins the search with the frontier of the bfs. */
 static carom_status hand_over(carom_search *s, uint32_t *cost) {
+    const carom_fast_own *own = carom_fast_own_of(s);
     const carom_status status = carom_handover_work(s, cost);
-    return status == CAROM_SOLVED ? carom_fast_iddfs_continue(s) : status;
+    if (status != CAROM_SOLVED) return status;
+    /* untested: no test runs out of memory here. */
+    if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
+    for (uint32_t i = 0; i < own->n_bfs; i++) use_frontier_of(s, dfs_at(s, i), own->bfs[i]);
+    return begin(s);
 }
 
 /* If the states of a bfs leave too little memory, iddfs starts anew without them. */
@@ -465,13 +501,13 @@ static carom_status work(carom_search *s) {
         uint32_t cost = 0;
         if (own->trace.is_active) status = carom_fast_trace(s, &cost);
         else if (!own->iddfs) status = hand_over(s, &cost);
-        else status = carom_fast_traced(s, carom_fast_iddfs_work(s));
+        else status = carom_fast_traced(s, deepen(s));
         carom_search_spend(s, cost);
         if (status != CAROM_MEMORY_FULL || own->n_bfs == 0) continue;
         carom_arena_reset(&s->arena);
-        status = carom_fast_iddfs_start(s);
+        status = start(s);
     }
     return status;
 }
 
-const carom_strategy_ops carom_fast_iddfs_ops = {.has_bound = true, .start = carom_fast_iddfs_start, .work = work};
+const carom_strategy_ops carom_fast_iddfs_ops = {.has_bound = true, .start = start, .work = work};

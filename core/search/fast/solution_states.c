@@ -1,10 +1,8 @@
 /* solution_states.c - finds the states of the solution graph in stages, which solution_states.h lists. */
 #include "search/fast/solution_states.h"
 
-#include "search/fast/bfs.h"
 #include "search/fast/layer.h"
 #include "search/fast/predecessors.h"
-#include "search/fast/runner.h"
 
 #include <assert.h>
 #include <string.h>
@@ -82,7 +80,7 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
 
 static carom_status collect(carom_search *s, carom_solution_states *p, uint32_t *cost) {
     *cost = 0; /* the bfs has subtracted its own cost from the step. */
-    const carom_status status = carom_fast_bfs_work(s);
+    const carom_status status = carom_fast_bfs_ops.work(s);
     if (status == CAROM_SOLVED) return begin(s, p);
     return status == CAROM_NO_SOLUTION ? CAROM_FAULT : status;
 }

@@ -64,7 +64,7 @@ typedef enum carom_delayed_stage {
     CAROM_DELAYED_EXPAND,
     CAROM_DELAYED_COMPRESS,
     CAROM_DELAYED_FULL,
-    /* the hand-over to iddfs (handover.h): */
+    /* the hand-over to iddfs (handover.c): */
     CAROM_DELAYED_CLOSE,
     CAROM_DELAYED_FILTER,
     CAROM_DELAYED_MOVE
@@ -104,8 +104,8 @@ typedef struct carom_evaluation {
 
 /* The fast engine's part of the search. */
 typedef struct carom_fast_own {
-    uint32_t at;    /* offset of the current carom_fast_bfs or carom_iddfs_search. */
-    uint32_t iddfs; /* offset of the carom_fast_iddfs; 0 with strategy bfs, and before the hand-over. */
+    uint32_t at;    /* offset of the current carom_fast_bfs or dfs_search (iddfs.c). */
+    uint32_t iddfs; /* offset of the fast_iddfs (iddfs.c); 0 with strategy bfs, and before the hand-over. */
 
     /* The bfs has a search for each runner.  In every layer, the searches of all runners run one after the other. */
     uint32_t bfs[CAROM_ROBOTS], n_bfs, current; /* offsets of the searches; their number; index of the current one. */
