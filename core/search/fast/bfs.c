@@ -25,13 +25,11 @@
 
 enum { PORTION = CAROM_PORTION, NO_PLACE = CAROM_NO_PLACE };
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-
 /* ---- Layers ------------------------------------------------------------------------------------ */
 
 /* Begins the current layer in the search with this index. */
 static carom_status begin_layer_of(carom_search *s, uint32_t search) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     own->current = search;
     own->at = own->bfs[search];
     return own->delayed.stage == CAROM_DELAYED_NOT ? carom_layer_begin(s) : carom_delayed_begin_layer(s);
@@ -39,7 +37,7 @@ static carom_status begin_layer_of(carom_search *s, uint32_t search) {
 
 /* Begins the current layer once all states are evaluated for it. */
 static carom_status begin_evaluated_layer(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     if (own->collects) return begin_layer_of(s, 0);
     assert(own->answer >= own->layer); /* a shorter solution would have been reported already. */
     carom_status status = carom_search_proved(s, own->layer);
@@ -53,7 +51,7 @@ static carom_status begin_evaluated_layer(carom_search *s) {
 }
 
 static carom_status begin_layer(carom_search *s, uint32_t layer) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     /* To find all solutions of length `collects`, the search needs only the layers up to this length. */
     if (own->collects && layer > own->collects) return CAROM_SOLVED;
     own->layer = layer;
@@ -67,7 +65,7 @@ static bool add_row(carom_search *s, uint32_t search) {
     uint8_t *block = carom_search_block(s);
     const uint32_t offset = s->arena.front;
     /* untested: no search in the tests ends a layer twice. */
-    if (b->rows[own_of(s)->layer]) return true;
+    if (b->rows[carom_fast_own_of(s)->layer]) return true;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded((1 + b->n_buckets) * sizeof(uint32_t)), 1))
         return false;
     uint32_t *row = (uint32_t *)(void *)(block + offset);
@@ -78,7 +76,7 @@ static bool add_row(carom_search *s, uint32_t search) {
         for (unsigned axes = 0; axes < b->tables.n_axes; axes++)
             row[1 + group->number + axes] = group->bucket[axes].end.index;
     }
-    b->rows[own_of(s)->layer] = offset;
+    b->rows[carom_fast_own_of(s)->layer] = offset;
     return true;
 }
 
@@ -92,7 +90,7 @@ static bool has_pending(const carom_fast_bfs *b) {
  * If there are none, begins the next layer, if shard 0 has announced it, or reports that this shard is idle. */
 static carom_status end_divided_layer(carom_search *s) {
     carom_shard *shard = &s->shard;
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     if (!shard->all_begun && own->current + 1 < own->n_bfs) return begin_layer_of(s, own->current + 1);
     shard->all_begun = true;
     for (uint32_t i = 0; i < own->n_bfs; i++)
@@ -121,7 +119,7 @@ static carom_status end_divided_layer(carom_search *s) {
 }
 
 static carom_status end_layer_of(carom_search *s) {
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     if (s->shard.is_divided) return end_divided_layer(s);
     if (own->delayed.stage == CAROM_DELAYED_NOT && !add_row(s, own->current)) return CAROM_MEMORY_FULL;
     if (own->current + 1 < own->n_bfs) return begin_layer_of(s, own->current + 1);
@@ -152,7 +150,7 @@ static void order_runner_states(carom_fast_bfs *b) {
 
 /* Opens the i-th search if its runner can reach the target at all.  Returns false if there is no room. */
 static bool open_search(carom_search *s, unsigned i) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     const uint32_t at = own->at = s->arena.front;
     if (!carom_arena_push(&s->arena, offsetof(carom_fast_bfs, runner_states), 1)) return false;
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -180,7 +178,7 @@ static bool open_search(carom_search *s, unsigned i) {
 }
 
 static carom_status start(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     own->first_layer = own->limit = own->answer = own->tables_from = UINT32_MAX;
     if (own->collects) own->limit = own->collects + 1;
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
@@ -191,12 +189,12 @@ static carom_status start(carom_search *s) {
 }
 
 static carom_status start_anew(carom_search *s) {
-    *own_of(s) = (carom_fast_own){0};
+    *carom_fast_own_of(s) = (carom_fast_own){0};
     return start(s);
 }
 
 carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
-    *own_of(s) = (carom_fast_own){.collects = length};
+    *carom_fast_own_of(s) = (carom_fast_own){.collects = length};
     s->states_before = s->result.states++; /* start() subtracts 1 again. */
     return start(s);
 }
@@ -233,13 +231,13 @@ static void report_found(carom_search *s) {
 /* Does a piece of the evaluation; after the last piece, begins the layer. */
 static carom_status evaluate(carom_search *s, uint32_t *cost) {
     const carom_status status = carom_layer_evaluate(s, cost);
-    if (status != CAROM_RUNNING || own_of(s)->evaluation.is_active) return status;
+    if (status != CAROM_RUNNING || carom_fast_own_of(s)->evaluation.is_active) return status;
     return begin_evaluated_layer(s);
 }
 
 /* Does a piece of work of any kind and stores its cost, in states, in `cost`. */
 static carom_status any_work(carom_search *s, uint32_t *cost) {
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     const bool is_delayed = own->delayed.stage != CAROM_DELAYED_NOT,
                ends_layer =
                    carom_fast_bfs_of(s)->at == NO_PLACE && (!is_delayed || own->delayed.stage == CAROM_DELAYED_GATHER);

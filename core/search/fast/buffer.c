@@ -5,9 +5,6 @@
 
 #define KNOWN ((uint64_t)1 << 63)
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
-
 static uint32_t rank_of(uint64_t entry) { return (uint32_t)(entry >> CAROM_BUFFER_LAST_BITS); }
 
 void carom_buffer_take_waiting(carom_search *s, const carom_tables *t, uint32_t *list) {
@@ -17,8 +14,8 @@ void carom_buffer_take_waiting(carom_search *s, const carom_tables *t, uint32_t 
         const carom_line *line = carom_line_at(memory.block, offset);
         for (uint32_t i = 0; i < line->waiting.n; i++)
             carom_buffer_add(s, carom_blockers_rank(t, line->waiting.blockers[i]), line->waiting.last[i]);
-        assert(own_of(s)->n_waiting >= line->waiting.n);
-        own_of(s)->n_waiting -= line->waiting.n;
+        assert(carom_fast_own_of(s)->n_waiting >= line->waiting.n);
+        carom_fast_own_of(s)->n_waiting -= line->waiting.n;
         *list = line->next;
         carom_pool_give(memory.pool, memory.block, offset, CAROM_LINE_BITS);
     }
@@ -34,9 +31,9 @@ void carom_buffer_take_run(carom_search *s, uint32_t *runs, uint32_t run) {
         carom_buffer_add(s, rank, *carom_lasts_next(&lasts, block));
     }
     carom_run_remove(carom_fast_memory(s), runs, run);
-    assert(own_of(s)->n_waiting >= n && delayed_of(s)->n_compressed >= n);
-    own_of(s)->n_waiting -= n;
-    delayed_of(s)->n_compressed -= n;
+    assert(carom_fast_own_of(s)->n_waiting >= n && carom_delayed_of(s)->n_compressed >= n);
+    carom_fast_own_of(s)->n_waiting -= n;
+    carom_delayed_of(s)->n_compressed -= n;
 }
 
 /* Radix sort, least significant digit first.  Each pass reads one half of the buffer and writes the other. */
@@ -70,7 +67,7 @@ static void insertion_sort(uint64_t *entry, uint32_t n) {
 
 void carom_buffer_sort(carom_search *s, const carom_tables *t) {
     enum { FEW = 48 };
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     uint64_t *entry = carom_buffer_of(s);
     if (d->n <= FEW) insertion_sort(entry, d->n);
     else radix_sort(entry, entry + carom_buffer_capacity(s), d->n, t->rank_bits);
@@ -83,7 +80,7 @@ void carom_buffer_sort(carom_search *s, const carom_tables *t) {
 void carom_buffer_mark_known(carom_search *s, uint32_t run) {
     uint8_t *block = carom_search_block(s);
     uint64_t *entry = carom_buffer_of(s);
-    const uint32_t n = delayed_of(s)->n;
+    const uint32_t n = carom_delayed_of(s)->n;
     carom_run_reader reader = carom_run_read(block, run);
     for (uint32_t i = 0; reader.left;) {
         const uint32_t rank = carom_run_next(&reader, block);
@@ -94,7 +91,7 @@ void carom_buffer_mark_known(carom_search *s, uint32_t run) {
 }
 
 void carom_buffer_drop_known(carom_search *s) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     uint64_t *entry = carom_buffer_of(s);
     uint32_t n = 0;
     for (uint32_t i = 0; i < d->n; i++) {
@@ -106,7 +103,7 @@ void carom_buffer_drop_known(carom_search *s) {
 }
 
 bool carom_buffer_store(carom_search *s, uint32_t *runs, uint32_t layer, carom_run_kind kind, bool has_lasts) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     const uint64_t *entry = carom_buffer_of(s);
     const uint32_t n = d->n;
     d->n = 0;

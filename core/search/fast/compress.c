@@ -5,13 +5,11 @@
 
 #include <assert.h>
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
 
 carom_status carom_compress_if_worthwhile(carom_search *s) {
     enum { WAITING_BYTES = CAROM_LINE_BYTES / CAROM_LINE_WAITING, PART = 32 };
-    carom_delayed *d = delayed_of(s);
-    const uint64_t n = own_of(s)->n_waiting - d->n_compressed;
+    carom_delayed *d = carom_delayed_of(s);
+    const uint64_t n = carom_fast_own_of(s)->n_waiting - d->n_compressed;
     if (n <= d->n_left || (n - d->n_left) * WAITING_BYTES < s->arena.size / PART) return CAROM_MEMORY_FULL;
     if (d->n > 0) {
         d->stage = CAROM_DELAYED_SORT;
@@ -33,8 +31,8 @@ static bool is_long(uint8_t *block, uint32_t list) {
 }
 
 carom_status carom_compress(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
-    carom_fast_own *own = own_of(s);
+    carom_delayed *d = carom_delayed_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
     if (d->later == CAROM_LATER_LAYERS) {
         d->later = 0;

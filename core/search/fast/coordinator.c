@@ -3,8 +3,6 @@
 #include <assert.h>
 #include <string.h>
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-
 static carom_coordinator *coordinator_of(carom_search *s) {
     const uint32_t at = s->shard.boxes.at + carom_boxes_bytes(s->shard.n);
     return (carom_coordinator *)(void *)(carom_search_block(s) + at);
@@ -24,7 +22,7 @@ void carom_coordinator_heard(carom_search *s, const carom_packet *packet) {
 static bool has_ended(carom_search *s) {
     const carom_coordinator *c = coordinator_of(s);
     for (unsigned i = 0; i < s->shard.n; i++) {
-        if (!c->report[i].is_idle || c->report[i].layer != own_of(s)->layer) return false;
+        if (!c->report[i].is_idle || c->report[i].layer != carom_fast_own_of(s)->layer) return false;
         uint32_t sent = 0;
         for (unsigned k = 0; k < s->shard.n; k++) sent += c->report[k].sent[i];
         if (sent != c->report[i].received) return false;
@@ -44,7 +42,7 @@ static carom_status trace(carom_search *s, unsigned shard) {
 
 /* Begins the next layer, or ends the search. */
 static carom_status next_layer(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     const carom_coordinator *c = coordinator_of(s);
     uint64_t left = 0;
     unsigned best = 0;

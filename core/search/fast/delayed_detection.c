@@ -11,9 +11,6 @@
 /* Reading or freeing this many states takes as long as expanding one. */
 enum { READ_PER_STATE = 24, FREED_PER_STATE = 8 };
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
-
 static carom_bucket *bucket_of(carom_search *s) { return &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes]; }
 
 /* ---- The beginning of a layer ------------------------------------------------------------------ */
@@ -26,8 +23,8 @@ static void next_runner_state(carom_search *s) {
 }
 
 void carom_delayed_resume_layer(carom_search *s) {
-    delayed_of(s)->stage = CAROM_DELAYED_GATHER;
-    delayed_of(s)->run = 0;
+    carom_delayed_of(s)->stage = CAROM_DELAYED_GATHER;
+    carom_delayed_of(s)->run = 0;
     next_runner_state(s);
 }
 
@@ -41,7 +38,7 @@ carom_status carom_delayed_begin_layer(carom_search *s) {
 /* ---- Packing ----------------------------------------------------------------------------------- */
 
 bool carom_delayed_begin(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     if (own->delayed.stage != CAROM_DELAYED_NOT || own->collects || s->sort_room == 0) return false;
     own->delayed = (carom_delayed){.stage = CAROM_DELAYED_RELEASE, .bucket = {.runner_state = UINT32_MAX}};
     s->result.fell_back = true;
@@ -50,13 +47,13 @@ bool carom_delayed_begin(carom_search *s) {
 
 /* Gives the hash set of one bucket to the pool. */
 static carom_status release(carom_search *s) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     carom_bucket *bucket = carom_fast_next_bucket(s, &d->bucket);
     if (bucket) {
-        carom_rankset_release(&bucket->known, &own_of(s)->pool, carom_search_block(s));
+        carom_rankset_release(&bucket->known, &carom_fast_own_of(s)->pool, carom_search_block(s));
         return CAROM_RUNNING;
     }
-    own_of(s)->n_fresh = own_of(s)->n_waiting = 0; /* packing counts the states again. */
+    carom_fast_own_of(s)->n_fresh = carom_fast_own_of(s)->n_waiting = 0; /* packing counts the states again. */
     d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
     d->index = UINT32_MAX; /* no bucket yet. */
     d->stage = CAROM_DELAYED_PACK;
@@ -67,7 +64,7 @@ static carom_status release(carom_search *s) {
  * `layer` to the layer of these states, and stores their kind in `kind`. */
 static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t index, uint32_t *layer,
                           carom_run_kind *kind) {
-    const carom_delayed *d = delayed_of(s);
+    const carom_delayed *d = carom_delayed_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
     const carom_bucket_group *group = carom_fast_group_at(s, &d->bucket);
     uint32_t end;
@@ -82,7 +79,7 @@ static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t 
 
 /* Copies the waiting states of one chunk into lines, after the bucket's states have been packed. */
 static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     uint8_t *block = carom_search_block(s);
     while (!d->chunk) {
         if (d->later == CAROM_LATER_LAYERS) {
@@ -98,20 +95,20 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
         if (!carom_lines_wait(carom_fast_memory(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
                               chunk.later.last[i]))
             return CAROM_MEMORY_FULL;
-    own_of(s)->n_waiting += chunk.n;
+    carom_fast_own_of(s)->n_waiting += chunk.n;
     *cost += CAROM_CHUNK_LATER / FREED_PER_STATE;
     return CAROM_RUNNING;
 }
 
 /* Begins to pack the next bucket.  Returns false after the last one. */
 static bool next_to_pack(carom_search *s) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     uint8_t *block = carom_search_block(s);
     carom_bucket *bucket = carom_fast_next_bucket(s, &d->bucket);
     if (!bucket) return false;
     assert(bucket->blockers.index <= bucket->runner.index && bucket->runner.index <= bucket->end.index);
     d->index = d->later = 0;
-    d->layer = own_of(s)->first_layer;
+    d->layer = carom_fast_own_of(s)->first_layer;
     d->chunk = bucket->first;
     d->last_chunk = bucket->blockers.lasts;
     const uint32_t begin = bucket->blockers.index;
@@ -124,11 +121,11 @@ static bool next_to_pack(carom_search *s) {
 
 /* Packs states of one bucket, layer and kind into a run, as many as the buffer holds. */
 static carom_status pack(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     const carom_memory memory = carom_fast_memory(s);
     uint8_t *block = carom_search_block(s);
     if (d->index == UINT32_MAX && !next_to_pack(s)) {
-        own_of(s)->at = own_of(s)->bfs[own_of(s)->current];
+        carom_fast_own_of(s)->at = carom_fast_own_of(s)->bfs[carom_fast_own_of(s)->current];
         return carom_delayed_begin_layer(s);
     }
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
@@ -149,7 +146,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
             carom_buffer_add(s, carom_blockers_rank(t, carom_chunk_at(block, d->chunk)->blockers[in_states]), last);
             if (in_states == CAROM_CHUNK_STATES - 1) carom_chunk_drop(memory, &d->chunk);
         }
-        if (kind != CAROM_RUN_CLOSED) own_of(s)->n_fresh += d->n;
+        if (kind != CAROM_RUN_CLOSED) carom_fast_own_of(s)->n_fresh += d->n;
         *cost += d->n / CAROM_SORTED_PER_STATE * 2;
         carom_buffer_sort(s, t);
         return carom_buffer_store(s, &bucket->runs, d->layer, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
@@ -185,7 +182,7 @@ static uint32_t find_run(carom_search *s, carom_run_kind kind, uint32_t layer) {
 
 /* Begins to read a run.  Returns false if `run` is 0. */
 static bool begin_run(carom_search *s, uint32_t run) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     d->run = run;
     if (!run) return false;
     d->reader = carom_run_read(carom_search_block(s), run);
@@ -195,7 +192,7 @@ static bool begin_run(carom_search *s, uint32_t run) {
 
 /* Reads the next states of the run, at most PORTION of them.  lasts[i] points to the last move of state i. */
 static uint32_t read_portion(carom_search *s, carom_blockers blockers[PORTION], carom_last *lasts[PORTION]) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
     uint32_t n = 0;
@@ -210,8 +207,8 @@ static uint32_t read_portion(carom_search *s, carom_blockers blockers[PORTION], 
 /* Makes the deferred moves of a portion of the previous layer's states.  The generated states are added to the buffer
  * or, under the no-rebound rule, to the waiting states of the bucket for their axes. */
 static carom_status make_deferred_moves(carom_search *s) {
-    carom_delayed *d = delayed_of(s);
-    carom_fast_own *own = own_of(s);
+    carom_delayed *d = carom_delayed_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_tables *t = &b->tables;
     carom_blockers blockers[PORTION], to[MADE_MOST];
@@ -241,18 +238,20 @@ static carom_status make_deferred_moves(carom_search *s) {
     return CAROM_RUNNING;
 }
 
-static uint32_t *waiting_list(carom_search *s) { return &bucket_of(s)->later[own_of(s)->layer % CAROM_LATER_LAYERS]; }
+static uint32_t *waiting_list(carom_search *s) {
+    return &bucket_of(s)->later[carom_fast_own_of(s)->layer % CAROM_LATER_LAYERS];
+}
 
 static bool has_waiting(carom_search *s) {
     /* untested: compressed waiting states of a layer fit into the buffer at once. */
-    return *waiting_list(s) || find_run(s, CAROM_RUN_WAITING, own_of(s)->layer);
+    return *waiting_list(s) || find_run(s, CAROM_RUN_WAITING, carom_fast_own_of(s)->layer);
 }
 
 /* Moves waiting states of this layer into the buffer, as many as fit.  A run fits into an empty buffer. */
 static void take_waiting(carom_search *s) {
     uint8_t *block = carom_search_block(s);
     carom_buffer_take_waiting(s, &carom_fast_bfs_of(s)->tables, waiting_list(s));
-    for (uint32_t run; (run = find_run(s, CAROM_RUN_WAITING, own_of(s)->layer));) {
+    for (uint32_t run; (run = find_run(s, CAROM_RUN_WAITING, carom_fast_own_of(s)->layer));) {
         if (carom_run_at(block, run)->n > carom_buffer_room(s)) return;
         carom_buffer_take_run(s, &bucket_of(s)->runs, run);
     }
@@ -261,10 +260,10 @@ static void take_waiting(carom_search *s) {
 /* Gathers states in the buffer.  All buckets of a runner state make their deferred moves before any of them takes its
  * waiting states. */
 static carom_status gather(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (b->stage == CAROM_MAKE_DEFERRED) {
-        if (!d->run && !begin_run(s, find_run(s, CAROM_RUN_EXPANDED, own_of(s)->layer - 1))) {
+        if (!d->run && !begin_run(s, find_run(s, CAROM_RUN_EXPANDED, carom_fast_own_of(s)->layer - 1))) {
             if (b->tables.n_axes == 1) b->stage = CAROM_LOOK_UP;
             else if (++b->axes == b->tables.n_axes) b->axes = 0, b->stage = CAROM_LOOK_UP;
             return CAROM_RUNNING;
@@ -287,13 +286,14 @@ static carom_status gather(carom_search *s, uint32_t *cost) {
 
 /* Stores the new states of the buffer as a run. */
 static carom_status store_new(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     carom_buffer_drop_known(s);
     const uint32_t n = d->n;
     *cost += n / READ_PER_STATE;
-    if (!carom_buffer_store(s, &bucket_of(s)->runs, own_of(s)->layer, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
+    if (!carom_buffer_store(s, &bucket_of(s)->runs, carom_fast_own_of(s)->layer, CAROM_RUN_NEW, true))
+        return CAROM_MEMORY_FULL;
     s->result.states += n;
-    own_of(s)->n_fresh += n;
+    carom_fast_own_of(s)->n_fresh += n;
     d->stage = CAROM_DELAYED_GATHER;
     return CAROM_RUNNING;
 }
@@ -311,9 +311,9 @@ static void next_bucket(carom_search *s) {
 
 /* Expands a portion of the bucket's new states, or goes to the next bucket. */
 static carom_status expand(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     uint8_t *block = carom_search_block(s);
-    if (!d->run && !begin_run(s, find_run(s, CAROM_RUN_NEW, own_of(s)->layer))) {
+    if (!d->run && !begin_run(s, find_run(s, CAROM_RUN_NEW, carom_fast_own_of(s)->layer))) {
         d->stage = CAROM_DELAYED_GATHER;
         if (!has_waiting(s)) next_bucket(s);
         return CAROM_RUNNING;
@@ -334,7 +334,7 @@ carom_status carom_delayed_make_room(carom_search *s) {
 }
 
 static carom_status work(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
     /* untested: only a bug in Carom could lead to the default case; none is known. */
@@ -367,7 +367,7 @@ static carom_status work(carom_search *s, uint32_t *cost) {
 }
 
 carom_status carom_delayed_work(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     const carom_delayed_stage stage = d->stage;
     *cost = 1;
     const carom_status status = work(s, cost);

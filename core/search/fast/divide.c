@@ -7,13 +7,11 @@
 #include <assert.h>
 #include <string.h>
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-
 /* Whether the blocker heuristic is in use for all runners.  All shards need the same h, so that no move from one shard
  * to another lowers f. */
 static bool has_tables(carom_search *s) {
-    bool has = own_of(s)->tables_from != UINT32_MAX;
-    for (uint32_t i = 0; i < own_of(s)->n_bfs; i++) has &= carom_fast_bfs_at(s, i)->ways > 0;
+    bool has = carom_fast_own_of(s)->tables_from != UINT32_MAX;
+    for (uint32_t i = 0; i < carom_fast_own_of(s)->n_bfs; i++) has &= carom_fast_bfs_at(s, i)->ways > 0;
     return has;
 }
 
@@ -38,7 +36,7 @@ static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
 
 static void choose_owners(carom_search *s) {
     enum { BEAM_PART = 10 }; /* shard 0 also does the beam search, which is at first a tenth of all the work. */
-    const uint32_t n = own_of(s)->n_bfs * CAROM_CELLS;
+    const uint32_t n = carom_fast_own_of(s)->n_bfs * CAROM_CELLS;
     uint32_t states[CAROM_ROBOTS * CAROM_CELLS];
     bool is_done[CAROM_ROBOTS * CAROM_CELLS] = {false};
     uint64_t has[CAROM_SHARDS_MAX] = {0};
@@ -67,7 +65,7 @@ static void give_chunks(carom_search *s, uint32_t first) {
 }
 
 static void drop_bucket(carom_search *s, carom_bucket *bucket) {
-    carom_rankset_release(&bucket->known, &own_of(s)->pool, carom_search_block(s));
+    carom_rankset_release(&bucket->known, &carom_fast_own_of(s)->pool, carom_search_block(s));
     give_chunks(s, bucket->first);
     give_chunks(s, bucket->blockers.lasts); /* chunks that the cursor has left are free already. */
     for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++) give_chunks(s, bucket->later[i]);
@@ -82,7 +80,7 @@ static uint64_t count_waiting(uint8_t *block, const carom_bucket *bucket) {
 }
 
 static void keep_own(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
     own->n_fresh = own->n_waiting = 0;
     carom_bucket *bucket;
@@ -106,7 +104,7 @@ static void keep_own(carom_search *s) {
 /* ---- The division ------------------------------------------------------------------------------------- */
 
 static void divide(carom_search *s) {
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     choose_owners(s);
     for (unsigned to = 1; to < s->shard.n; to++) {
         carom_packet_division *division = carom_packet_to(s, to, CAROM_PACKET_DIVISION, sizeof *division);
@@ -142,13 +140,13 @@ carom_status carom_division_start(carom_search *s, const carom_packet_division *
     const carom_status status = carom_fast_bfs_ops.start(s);
     /* untested: in the tests, a block with room for the packets also has room for the start of the search. */
     if (status == CAROM_MEMORY_FULL) return carom_send_full(s);
-    for (unsigned i = 0; i < own_of(s)->n_bfs; i++)
+    for (unsigned i = 0; i < carom_fast_own_of(s)->n_bfs; i++)
         memcpy(carom_fast_bfs_at(s, i)->owner, division->owner[i], sizeof division->owner[i]);
     return status;
 }
 
 carom_status carom_division_join(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     /* untested: in the tests, every shard has room for the tables at the division. */
     if (!has_tables(s)) return CAROM_MEMORY_FULL;
     keep_own(s);

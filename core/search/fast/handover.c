@@ -21,10 +21,8 @@
 
 enum { LINES_PER_STATE = 4 }; /* lines freed or moved in the time that it takes to expand a state. */
 
-static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
-
 static const carom_tables *tables_of(carom_search *s) {
-    return &carom_fast_bfs_at(s, delayed_of(s)->bucket.search)->tables;
+    return &carom_fast_bfs_at(s, carom_delayed_of(s)->bucket.search)->tables;
 }
 
 /* Whether iddfs should start anew, with all the memory for its table, instead of continuing the bfs:
@@ -44,7 +42,7 @@ static bool should_start_anew(carom_search *s) {
     const uint64_t states = carom_search_states(s);
     /* untested: in the tests, too few states are open for the second condition. */
     return s->arena.size / CAROM_HANDOVER_STATE_BYTES > states ||
-           delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * states;
+           carom_delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * states;
 }
 
 bool carom_handover_begin(carom_search *s) {
@@ -66,14 +64,14 @@ bool carom_handover_begin(carom_search *s) {
 }
 
 static carom_bucket *bucket_of(carom_search *s) {
-    const carom_bucket_place *at = &delayed_of(s)->bucket;
+    const carom_bucket_place *at = &carom_delayed_of(s)->bucket;
     return &carom_fast_group_at(s, at)->bucket[at->axes];
 }
 
 /* Goes to the next bucket.  Returns false after the last one. */
 static bool next_bucket(carom_search *s) {
-    carom_bucket *bucket = carom_fast_next_bucket(s, &delayed_of(s)->bucket);
-    delayed_of(s)->run = bucket ? bucket->runs : 0;
+    carom_bucket *bucket = carom_fast_next_bucket(s, &carom_delayed_of(s)->bucket);
+    carom_delayed_of(s)->run = bucket ? bucket->runs : 0;
     return bucket;
 }
 
@@ -81,15 +79,15 @@ static bool next_bucket(carom_search *s) {
 static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
     carom_bucket *bucket = bucket_of(s);
     carom_buffer_take_waiting(s, tables_of(s), &bucket->later[layer % CAROM_LATER_LAYERS]);
-    *cost += delayed_of(s)->n / CAROM_SORTED_PER_STATE;
+    *cost += carom_delayed_of(s)->n / CAROM_SORTED_PER_STATE;
     carom_buffer_sort(s, tables_of(s));
-    delayed_of(s)->n_open += delayed_of(s)->n;
+    carom_delayed_of(s)->n_open += carom_delayed_of(s)->n;
     return carom_buffer_store(s, &bucket->runs, layer, CAROM_RUN_NEW, false);
 }
 
 /* Frees the last moves of a run, or sorts waiting states into a run.  After the last bucket, sets the boundary. */
 static carom_status close_buckets(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
     if (d->bucket.runner_state == UINT32_MAX) next_bucket(s);
@@ -123,7 +121,7 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
 
 /* Gives the new pool the part of a free piece that is below the boundary. */
 static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     while (offset < d->boundary) {
         if (d->boundary - offset >= (uint32_t)1 << bits) {
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
@@ -143,7 +141,7 @@ static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits)
 /* Takes pieces from the old pool until it is empty, and then replaces it with the new pool. */
 static carom_status filter(carom_search *s, uint32_t *cost) {
     enum { AT_ONCE = 64 };
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     carom_pool *pool = &carom_fast_own_of(s)->pool;
     for (unsigned i = 0, bits = CAROM_POOL_BITS_MIN; i < AT_ONCE; i++) {
         while (bits <= CAROM_POOL_BITS_MAX && !pool->free[bits]) bits++;
@@ -163,10 +161,10 @@ static carom_status filter(carom_search *s, uint32_t *cost) {
 /* Moves a line if it lies above the boundary, and updates the link to it.  Returns false if there is no room. */
 static bool move_line(carom_search *s, uint32_t *link) {
     uint8_t *block = carom_search_block(s);
-    if (*link < delayed_of(s)->boundary) return true;
+    if (*link < carom_delayed_of(s)->boundary) return true;
     const uint32_t to = carom_pool_take(carom_fast_memory(s), CAROM_LINE_BITS);
     if (!to) return false;
-    assert(to + CAROM_LINE_BYTES <= delayed_of(s)->boundary);
+    assert(to + CAROM_LINE_BYTES <= carom_delayed_of(s)->boundary);
     *carom_line_at(block, to) = *carom_line_at(block, *link);
     *link = to;
     return true;
@@ -175,7 +173,7 @@ static bool move_line(carom_search *s, uint32_t *link) {
 /* Moves the lines of one run, or goes to the next bucket.  After the last bucket, the memory above the boundary is
  * free. */
 static carom_status move(carom_search *s, uint32_t *cost) {
-    carom_delayed *d = delayed_of(s);
+    carom_delayed *d = carom_delayed_of(s);
     uint8_t *block = carom_search_block(s);
     if (d->bucket.runner_state == UINT32_MAX || !d->run) {
         if (next_bucket(s)) {
@@ -201,7 +199,7 @@ static carom_status move(carom_search *s, uint32_t *cost) {
 
 carom_status carom_handover_work(carom_search *s, uint32_t *cost) {
     *cost = 1;
-    switch (delayed_of(s)->stage) {
+    switch (carom_delayed_of(s)->stage) {
     case CAROM_DELAYED_CLOSE: return close_buckets(s, cost);
     case CAROM_DELAYED_FILTER: return filter(s, cost);
     default: return move(s, cost);

@@ -8,13 +8,11 @@
 #include <assert.h>
 #include <string.h>
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-
 /* Builds the blocker table of a cell.  Returns false if there is no room. */
 static bool build_table(carom_search *s, carom_cell runner) {
     uint8_t *block = carom_search_block(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + own_of(s)->draft);
+    carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + carom_fast_own_of(s)->draft);
     const carom_ways *ways = (const carom_ways *)(const void *)(block + b->ways);
     carom_blocker_table_build(draft, ways, &b->tables, runner);
     const uint32_t offset = carom_fast_take(s, carom_blocker_draft_table_bytes(draft, &b->tables, b->has_bounds));
@@ -44,7 +42,7 @@ static void mark_pending(carom_search *s, carom_runner_state runner_state) {
 /* Adds a state to the states that wait for this layer.  Drops the state if the layer is not below the limit. */
 static carom_status add_waiting(carom_search *s, carom_bucket_group *group, carom_fast_state x, carom_last last,
                                 uint32_t layer) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     if (layer >= own->limit) return CAROM_RUNNING;
     assert(layer >= own->layer && layer < own->layer + CAROM_LATER_LAYERS);
     uint32_t *later = &group->bucket[x.axes].later[layer % CAROM_LATER_LAYERS];
@@ -57,7 +55,7 @@ static carom_status add_waiting(carom_search *s, carom_bucket_group *group, caro
 }
 
 carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_last last, uint32_t g) {
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const unsigned h_runner = b->tables.runner_states.bound[x.runner];
     assert(h_runner != CAROM_UNREACHABLE); /* tracks can be followed backwards, so the target remains reachable. */
@@ -79,7 +77,7 @@ static uint32_t *waiting_list(const carom_fast_own *own, carom_bucket *bucket) {
 }
 
 void carom_layer_find_work(carom_search *s) {
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     b->stage = CAROM_MAKE_DEFERRED;
@@ -101,7 +99,7 @@ void carom_layer_find_work(carom_search *s) {
 /* Makes the deferred moves of a portion of states of the previous layer, and adds the successors.  If memory is full,
  * the cursor stays at the beginning of the portion, where the frontier begins. */
 static carom_status make_deferred_moves(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
     uint8_t *block = carom_search_block(s);
@@ -129,7 +127,7 @@ static carom_status make_deferred_moves(carom_search *s) {
 
 /* Handles a portion of the waiting states of one chunk: drops duplicates and inserts new states. */
 static carom_status look_up(carom_search *s, carom_bucket *bucket) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     uint32_t *list = waiting_list(own, bucket);
@@ -225,7 +223,7 @@ static void sort_moves(carom_search *s, const carom_blocker_view *view, const pa
 __attribute__((noinline)) static carom_status move_blockers(carom_search *s, carom_bucket_group *group,
                                                             const carom_blocker_view *view, const parent *from,
                                                             carom_last last, carom_lanes *deferred) {
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_tables *t = &b->tables;
     const carom_runner_state runner_state = carom_runner_state_at(b);
@@ -256,7 +254,7 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
 __attribute__((noinline)) static carom_status expand_state(carom_search *s, carom_bucket_group *group,
                                                            const carom_blocker_view *view, carom_blockers blockers,
                                                            carom_last *last_or_deferred) {
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_runner_state runner_state = carom_runner_state_at(b);
     const unsigned least = b->tables.runner_states.bound[runner_state] + 1u,
@@ -308,7 +306,7 @@ static carom_status expand(carom_search *s, carom_bucket *bucket) {
 
 carom_status carom_layer_work(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     carom_bucket *bucket =
         &carom_bucket_group_at(carom_search_block(s), b->runner_states[carom_runner_state_at(b)].group)
              ->bucket[b->axes];
@@ -338,7 +336,8 @@ static carom_status add_starts(carom_search *s) {
     carom_status status = CAROM_RUNNING;
     for (unsigned i = 0; i < t->n_starts; i++) {
         carom_fast_state start = t->start[i];
-        if (t->runner_states.bound[start.runner] != own_of(s)->layer || !carom_is_owner(s, start.runner)) continue;
+        if (t->runner_states.bound[start.runner] != carom_fast_own_of(s)->layer || !carom_is_owner(s, start.runner))
+            continue;
         for (unsigned axes = 0; axes < t->n_axes && status == CAROM_RUNNING; axes++) {
             start.axes = (carom_axes)axes;
             status = carom_layer_generate(s, start, CAROM_LAST_NONE, 0);
@@ -355,7 +354,7 @@ carom_status carom_layer_begin(carom_search *s) {
          place = carom_fast_next_live(b, place + 1))
         mark_pending(s, b->runner_states[place].at);
     b->at = CAROM_NO_PLACE;
-    if (own_of(s)->delayed.stage == CAROM_DELAYED_NOT) carom_layer_find_work(s);
+    if (carom_fast_own_of(s)->delayed.stage == CAROM_DELAYED_NOT) carom_layer_find_work(s);
     return CAROM_RUNNING;
 }
 

@@ -6,10 +6,8 @@
 
 #include <string.h>
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-
 static carom_status continue_trace(carom_search *s, const carom_packet_trace *t) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     s->shard.has_stopped = true;
     /* This shard may lack states of the path; its report of full memory will reach shard 0. */
     /* untested at times: happens only if the packet arrives just after this shard's memory has become full. */
@@ -39,7 +37,7 @@ bool carom_may_receive(const carom_search *s) {
 
 /* Takes the next state of a packet of states. */
 static carom_status take_state(carom_search *s, const carom_packet_state *sent) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     const uint32_t at = own->at;
     own->at = own->bfs[sent->search];
     const carom_status status = carom_layer_generate(s, carom_fast_unpack(sent->state), sent->last, sent->g);
@@ -57,7 +55,7 @@ static carom_status take_states(carom_search *s, carom_packet *packet, uint32_t 
             packet->done++;
             continue;
         }
-        if (own_of(s)->delayed.stage != CAROM_DELAYED_NOT) status = carom_delayed_make_room(s);
+        if (carom_fast_own_of(s)->delayed.stage != CAROM_DELAYED_NOT) status = carom_delayed_make_room(s);
         if (!carom_may_receive(s)) break; /* the search has to make room first. */
         if (status == CAROM_RUNNING)
             status = take_state(s, (const carom_packet_state *)(const void *)(packet + 1) + packet->done);
@@ -75,8 +73,8 @@ static carom_status take_packet(carom_search *s, const carom_packet *packet) {
     case CAROM_PACKET_REPORT: return carom_coordinator_report(s, packet->from, contents);
     case CAROM_PACKET_LAYER:
         shard->next_layer = ((const carom_packet_layer *)contents)->layer;
-        if (((const carom_packet_layer *)contents)->limit < own_of(s)->limit)
-            own_of(s)->limit = ((const carom_packet_layer *)contents)->limit;
+        if (((const carom_packet_layer *)contents)->limit < carom_fast_own_of(s)->limit)
+            carom_fast_own_of(s)->limit = ((const carom_packet_layer *)contents)->limit;
         shard->is_idle = false;
         return CAROM_RUNNING;
     case CAROM_PACKET_TRACE: return continue_trace(s, contents);

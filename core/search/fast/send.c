@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-
 _Static_assert(sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) + sizeof(carom_packet_report) +
                            2 * sizeof(carom_packet) <=
                        CAROM_BOX_ROOM &&
@@ -18,7 +16,7 @@ _Static_assert(CAROM_BOX_ROOM + CAROM_PORTION * CAROM_DIRS * sizeof(carom_packet
 
 /* The index of the current search. */
 static uint16_t search_of(carom_search *s) {
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     uint16_t i = 0;
     while (own->bfs[i] != own->at) i++;
     return i;
@@ -38,7 +36,7 @@ void carom_send_state(carom_search *s, carom_fast_state x, carom_last last, uint
 
 void carom_send_report(carom_search *s, bool is_full) {
     const carom_shard *shard = &s->shard;
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     carom_packet_report *r = carom_packet_to(s, 0, CAROM_PACKET_REPORT, sizeof *r);
     memset(r, 0, sizeof *r);
     r->left = own->n_fresh + own->n_waiting;
@@ -58,7 +56,7 @@ carom_status carom_send_full(carom_search *s) {
 }
 
 carom_status carom_send_trace(carom_search *s) {
-    carom_trace *trace = &own_of(s)->trace;
+    carom_trace *trace = &carom_fast_own_of(s)->trace;
     if (++trace->asked == s->shard.n) return CAROM_FAULT;
     const uint32_t n_keys = CAROM_MOVES_MAX - trace->end;
     carom_packet_trace *t = carom_packet_to(s, (s->shard.index + 1u) % s->shard.n, CAROM_PACKET_TRACE,

@@ -24,8 +24,6 @@ static carom_fast_state state_of(uint64_t key) {
     return x;
 }
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-
 static carom_node *node_at(carom_search *s, const carom_solution_states *p, uint32_t i) {
     return carom_visited_node(&p->states, carom_search_block(s), i);
 }
@@ -35,7 +33,7 @@ static carom_node *node_at(carom_search *s, const carom_solution_states *p, uint
 /* Makes the bfs with this index the current one. */
 static void select_bfs(carom_search *s, carom_solution_states *p, uint32_t bfs) {
     p->at.search = bfs;
-    if (bfs < own_of(s)->n_bfs) own_of(s)->at = own_of(s)->bfs[bfs];
+    if (bfs < carom_fast_own_of(s)->n_bfs) carom_fast_own_of(s)->at = carom_fast_own_of(s)->bfs[bfs];
 }
 
 /* Selects the bfs whose runner has this robot slot. */
@@ -58,7 +56,7 @@ static carom_bucket *next_bucket(carom_search *s, carom_solution_states *p) {
 
 static void clear_runner_states(carom_search *s, carom_solution_states *p) {
     select_bfs(s, p, 0);
-    memset(runner_states_of(s, p), 0, own_of(s)->n_bfs * (CAROM_RUNNER_STATES / 8));
+    memset(runner_states_of(s, p), 0, carom_fast_own_of(s)->n_bfs * (CAROM_RUNNER_STATES / 8));
 }
 
 /* ---- collect, begin, finish -------------------------------------------------------------------- */
@@ -70,7 +68,8 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
     p->arena.front = (p->arena.front + 7u) & ~7u;
     p->runner_states = p->arena.front;
     /* untested: at every tested memory size, a few hundred bytes are left. */
-    if (p->arena.front > p->arena.size || !carom_arena_push(&p->arena, own_of(s)->n_bfs, CAROM_RUNNER_STATES / 8) ||
+    if (p->arena.front > p->arena.size ||
+        !carom_arena_push(&p->arena, carom_fast_own_of(s)->n_bfs, CAROM_RUNNER_STATES / 8) ||
         !carom_visited_open(&p->states, &p->arena, carom_search_block(s), ~UNCONFIRMED))
         return CAROM_MEMORY_FULL;
     p->at = BEFORE_FIRST;
@@ -98,7 +97,7 @@ static carom_status add_state(carom_search *s, carom_solution_states *p, carom_f
 static carom_status add_collected(carom_search *s, carom_solution_states *p, uint32_t *cost) {
     if (p->chunk == 0) {
         carom_bucket *bucket = next_bucket(s, p);
-        if (bucket) p->chunk = *carom_fast_collected(own_of(s), bucket);
+        if (bucket) p->chunk = *carom_fast_collected(carom_fast_own_of(s), bucket);
         else p->stage = CAROM_SOLUTION_STATES_FINISH;
         return CAROM_RUNNING;
     }
@@ -254,7 +253,7 @@ static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t 
     }
     *cost = 1 + n / LOOKED_AT_PER_STATE;
     if (p->walk.index < p->walk.end) return CAROM_RUNNING;
-    if (p->layer == carom_layer_highest(own_of(s), lowest_layer(s, p))) return open_bucket(s, p);
+    if (p->layer == carom_layer_highest(carom_fast_own_of(s), lowest_layer(s, p))) return open_bucket(s, p);
     open_layer(s, p, p->layer + 1);
     return CAROM_RUNNING;
 }

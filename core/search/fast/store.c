@@ -5,8 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-
 uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
     const uint32_t offset = s->arena.front;
     if (carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(bytes), 1)) return offset;
@@ -44,7 +42,7 @@ uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place) {
 }
 
 carom_bucket *carom_fast_next_bucket(carom_search *s, carom_bucket_place *at) {
-    const carom_fast_own *own = own_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
     for (; at->search < own->n_bfs; at->search++, at->runner_state = UINT32_MAX) {
         const carom_fast_bfs *b = carom_fast_bfs_at(s, at->search);
         if (at->runner_state == UINT32_MAX || ++at->axes == b->tables.n_axes) at->runner_state++, at->axes = 0;
@@ -60,7 +58,7 @@ carom_bucket *carom_fast_next_bucket(carom_search *s, carom_bucket_place *at) {
 /* ---- Adding states ----------------------------------------------------------------------------- */
 
 uint32_t carom_fast_prepare(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = carom_fast_group_of(s);
     const carom_memory memory = carom_fast_memory(s);
@@ -75,7 +73,7 @@ uint32_t carom_fast_prepare(carom_search *s) {
 /* Adds a state to a bucket, unless it is a duplicate.  Inlined, because calls would slow short searches down. */
 __attribute__((always_inline)) static inline carom_status
 insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blockers blockers, carom_last last) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     const carom_memory memory = carom_fast_memory(s);
     const carom_added added = carom_rankset_add(&bucket->known, &memory, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
@@ -87,7 +85,7 @@ insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blocke
 
 carom_status carom_fast_insert(carom_search *s, carom_bucket *bucket, const carom_blockers *blockers,
                                const carom_last *last, unsigned n) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
     uint32_t products[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
@@ -130,7 +128,7 @@ carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, 
 /* ---- Solutions --------------------------------------------------------------------------------- */
 
 carom_status carom_fast_report_answer(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     own->at = own->answer_bfs;
     if (s->result.states == 0) s->result.states = 1; /* the runner finishes alone from a start state. */
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
@@ -146,7 +144,7 @@ carom_status carom_fast_report_answer(carom_search *s) {
 
 /* Adds a state to its bucket's list of collected states.  The runner finishes alone from this state. */
 static carom_status collect(carom_search *s, carom_fast_state through) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     carom_bucket_group *group = carom_fast_group_for(s, through.runner);
     /* untested: no test runs out of memory here. */
     if (!group) return CAROM_MEMORY_FULL;
@@ -158,7 +156,7 @@ static carom_status collect(carom_search *s, carom_fast_state through) {
 }
 
 carom_status carom_fast_record_answer(carom_search *s, carom_fast_state through, uint32_t length) {
-    carom_fast_own *own = own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
     if (length >= own->limit) return CAROM_RUNNING;
     if (own->collects) return collect(s, through);
     own->answer = own->limit = length;

@@ -131,6 +131,8 @@ _Static_assert(sizeof(carom_fast_own) <= CAROM_STRATEGY_BYTES / 2, "the count of
 
 static inline carom_fast_own *carom_fast_own_of(carom_search *s) { return (carom_fast_own *)(void *)s->own; }
 
+static inline carom_delayed *carom_delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
+
 static inline const carom_fast_own *carom_fast_const_own_of(const carom_search *s) {
     return (const carom_fast_own *)(const void *)s->own;
 }
