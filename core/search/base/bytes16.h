@@ -35,13 +35,7 @@ static inline bytes16 bytes16_splat32(uint32_t word) { return (bytes16)((bytes16
 static inline bytes16 bytes16_splat16(uint16_t word) { return (bytes16)((bytes16_as16){0} + word); }
 static inline bytes16 bytes16_splat(uint8_t byte) { return (bytes16){0} + byte; }
 static inline uint32_t bytes16_first32(bytes16 a) { return ((bytes16_as32)a)[0]; }
-static inline bytes16 bytes16_add(bytes16 a, bytes16 b) { return a + b; }
-static inline bytes16 bytes16_sub(bytes16 a, bytes16 b) { return a - b; }
 static inline bytes16 bytes16_add16(bytes16 a, bytes16 b) { return (bytes16)((bytes16_as16)a + (bytes16_as16)b); }
-static inline bytes16 bytes16_and(bytes16 a, bytes16 b) { return a & b; }
-static inline bytes16 bytes16_or(bytes16 a, bytes16 b) { return a | b; }
-static inline bytes16 bytes16_xor(bytes16 a, bytes16 b) { return a ^ b; }
-static inline bytes16 bytes16_without(bytes16 a, bytes16 b) { return a & ~b; }
 static inline bytes16 bytes16_equal(bytes16 a, bytes16 b) { return (bytes16)(a == b); }
 static inline bytes16 bytes16_equal16(bytes16 a, bytes16 b) { return (bytes16)((bytes16_as16)a == (bytes16_as16)b); }
 /* Swaps the high and the low four bits of each byte. */
@@ -147,7 +141,7 @@ static inline unsigned bytes16_mask(bytes16 a) {
 
 /* 255 where a > b, else 0. */
 static inline bytes16 bytes16_above(bytes16 a, bytes16 b) {
-    return bytes16_xor(bytes16_equal(bytes16_max(a, b), b), bytes16_splat(255));
+    return bytes16_equal(bytes16_max(a, b), b) ^ bytes16_splat(255);
 }
 
 #endif

@@ -90,11 +90,11 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, 
     clear_buckets(set, block, 2 * begin, 2 * end);
     for (uint32_t bucket = begin; bucket < end; bucket++) {
         const bytes16 words = bytes16_load(words_of(old, block, bucket)), rests = bytes16_add16(words, minus_one);
-        const bytes16 has_bit = bytes16_equal16(bytes16_and(rests, bit), bit);
+        const bytes16 has_bit = bytes16_equal16(rests & bit, bit);
         const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* an empty word minus 1 is all ones. */
         const unsigned mask = bytes16_mask(bytes16_narrow(has_bit, is_empty));
         const unsigned which[2] = {~mask & 255, mask & ~(mask >> 8) & 255};
-        const bytes16 now = bytes16_add16(bytes16_and(rests, lower), one), later = bytes16_words(now, 2, 3, 2, 3);
+        const bytes16 now = bytes16_add16(rests & lower, one), later = bytes16_words(now, 2, 3, 2, 3);
         for (unsigned half = 0; half < 2; half++) {
             uint16_t *to = words_of(set, block, 2 * bucket + half);
             to += carom_pack16(to, now, which[half] & 15);

@@ -38,9 +38,9 @@ static bool follow_tracks(carom_lane_costs costs, carom_lane_costs passing[CAROM
             const bytes16 here = bytes16_min(bytes16_load(costs[cell]), least);
             bytes16_store(costs[cell], here);
             const uint8_t move = is_at_wall ? CAROM_BEAM_H_MOVE : CAROM_BEAM_H_BLOCKED_MOVE;
-            least = bytes16_min(least, bytes16_add(here, bytes16_splat(move)));
+            least = bytes16_min(least, here + bytes16_splat(move));
         }
-        changed = bytes16_or(changed, bytes16_xor(bytes16_load(passing[dir][cell]), least));
+        changed |= bytes16_load(passing[dir][cell]) ^ least;
         bytes16_store(passing[dir][cell], least);
     }
     return bytes16_mask(bytes16_equal(changed, bytes16_splat(0))) != 0xFFFF;
@@ -172,7 +172,7 @@ static bytes16 blockers_cost(const carom_beam_heuristic *h, const carom_state *s
     bytes16 least = bytes16_load(h->no_blocker);
     for (unsigned i = 0; i < BLOCKERS; i++) {
         const bytes16 is_there = bytes16_equal(behind[i], bytes16_splat(IS_THERE));
-        least = bytes16_min(least, bytes16_without(bytes16_add(behind[i], third[i]), is_there));
+        least = bytes16_min(least, (behind[i] + third[i]) & ~is_there);
     }
     return least;
 }
@@ -184,8 +184,7 @@ unsigned carom_beam_heuristic_of(const carom_beam_heuristic *h, const carom_slot
     for (unsigned runner = first; runner < end; runner++) {
         uint32_t runner_cost;
         memcpy(&runner_cost, h->costs[h->track[runner]].runner[state->cell[runner]], sizeof runner_cost);
-        least =
-            bytes16_min(least, bytes16_add(bytes16_splat32(runner_cost), blockers_cost(h, state, slots->n, runner)));
+        least = bytes16_min(least, bytes16_splat32(runner_cost) + blockers_cost(h, state, slots->n, runner));
     }
     least = bytes16_min(least, bytes16_words(least, 2, 3, 2, 3));
     least = bytes16_min(least, bytes16_words(least, 1, 1, 1, 1));

@@ -10,8 +10,6 @@
 
 #include <assert.h>
 
-static bytes16 each_blocker(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
-
 /* The successors that the moves of all lanes lead to: vector i has the cell of blocker i after each lane's move. */
 typedef struct placed {
     bytes16 blocker[CAROM_BLOCKERS_MAX];
@@ -33,8 +31,7 @@ static placed put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
     const bytes16 stays[] = {bytes16_words(cells, 0, 0, 0, 0), bytes16_words(cells, 1, 1, 1, 1),
                              bytes16_words(cells, 2, 2, 2, 2), bytes16_words(cells, 3, 3, 3, 3)};
     placed p;
-    for (unsigned k = 0; k < CAROM_BLOCKERS_MAX; k++)
-        p.blocker[k] = bytes16_or(bytes16_and(to, robot[k]), bytes16_without(stays[k], robot[k]));
+    for (unsigned k = 0; k < CAROM_BLOCKERS_MAX; k++) p.blocker[k] = (to & robot[k]) | (stays[k] & ~robot[k]);
     for (unsigned end = CAROM_BLOCKERS_MAX - 1; end > first_alike; end--)
         for (unsigned k = first_alike; k < end; k++) {
             const bytes16 higher = bytes16_max(p.blocker[k], p.blocker[k + 1]);
@@ -54,8 +51,8 @@ typedef struct lanes {
     bytes16 bent;      /* 255 if the blocker reaches a diagonal, else 0. */
 } lanes;
 
-static inline bytes16 horizontal(void) { return each_blocker(0xFF00FF00); }
-static inline bytes16 vertical(void) { return each_blocker(0x00FF00FF); }
+static inline bytes16 horizontal(void) { return bytes16_splat32(0xFF00FF00); }
+static inline bytes16 vertical(void) { return bytes16_splat32(0x00FF00FF); }
 
 static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, carom_blockers blockers,
                              bool is_plain) {
@@ -65,21 +62,21 @@ static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, 
     const bytes16 number = bytes16_of32((uint32_t)ray0, (uint32_t)ray1, (uint32_t)ray2, (uint32_t)ray3);
     const bytes16 to_wall =
         bytes16_of32((uint32_t)(ray0 >> 32), (uint32_t)(ray1 >> 32), (uint32_t)(ray2 >> 32), (uint32_t)(ray3 >> 32));
-    lanes l = {.next = bytes16_add(number, bytes16_splat(1)), .bent = bytes16_splat(0)};
-    l.length = bytes16_min(to_wall, bytes16_sub(bytes16_words(number, 0, 0, 0, 0), l.next));
-    l.length = bytes16_min(l.length, bytes16_sub(bytes16_words(number, 1, 1, 1, 1), l.next));
-    l.length = bytes16_min(l.length, bytes16_sub(bytes16_words(number, 2, 2, 2, 2), l.next));
-    l.length = bytes16_min(l.length, bytes16_sub(bytes16_words(number, 3, 3, 3, 3), l.next));
-    l.length = bytes16_min(l.length, bytes16_sub(bytes16_splat32((uint32_t)runner->ray), l.next));
+    lanes l = {.next = number + bytes16_splat(1), .bent = bytes16_splat(0)};
+    l.length = bytes16_min(to_wall, bytes16_words(number, 0, 0, 0, 0) - l.next);
+    l.length = bytes16_min(l.length, bytes16_words(number, 1, 1, 1, 1) - l.next);
+    l.length = bytes16_min(l.length, bytes16_words(number, 2, 2, 2, 2) - l.next);
+    l.length = bytes16_min(l.length, bytes16_words(number, 3, 3, 3, 3) - l.next);
+    l.length = bytes16_min(l.length, bytes16_splat32((uint32_t)runner->ray) - l.next);
     if (!is_plain && t->has_diagonals) {
         const bytes16 bends =
             bytes16_of32(t->bends[at & 255], t->bends[at >> 8 & 255], t->bends[at >> 16 & 255], t->bends[at >> 24]);
-        l.bent = bytes16_and(bends, bytes16_equal(l.length, to_wall));
+        l.bent = bends & bytes16_equal(l.length, to_wall);
     }
     /* converts numbers back to cells. */
-    l.end = bytes16_xor(bytes16_add(number, l.length), each_blocker(0xFF0000FF));
+    l.end = (number + l.length) ^ bytes16_splat32(0xFF0000FF);
     l.end_swapped = bytes16_swap_halves(l.end);
-    l.to = bytes16_or(bytes16_and(l.end, horizontal()), bytes16_and(l.end_swapped, vertical()));
+    l.to = (l.end & horizontal()) | (l.end_swapped & vertical());
     l.cells = bytes16_of32(blockers, 0, 0, 0);
     l.cells = bytes16_low8(l.cells, l.cells);
     l.cells = bytes16_low16(l.cells, l.cells);
@@ -94,21 +91,20 @@ static inline bytes16 pruned(const carom_tables *t, const lanes *b, carom_last l
     const carom_cell low = p < e ? p : e, high = p < e ? e : p;
     const int line = a_is_vertical ? 16 : 1;
     const carom_cell beyond = (carom_cell)(e > p ? e + line : e - line);
-    const bytes16 a_stops_b = bytes16_equal(bytes16_sub(bytes16_splat32((uint32_t)t->ray[e]), b->next), b->length);
-    const bytes16 a_started_on_bs_way =
-        bytes16_above(b->length, bytes16_sub(bytes16_splat32((uint32_t)t->ray[p]), b->next));
+    const bytes16 a_stops_b = bytes16_equal(bytes16_splat32((uint32_t)t->ray[e]) - b->next, b->length);
+    const bytes16 a_started_on_bs_way = bytes16_above(b->length, bytes16_splat32((uint32_t)t->ray[p]) - b->next);
     const bytes16 b_stopped_a = bytes16_equal(b->cells, bytes16_splat(beyond));
     /* the cells where move b ends, numbered along the line of move a. */
     const bytes16 along_a = a_is_vertical ? vertical() : horizontal();
-    const bytes16 along = bytes16_or(bytes16_and(b->end, along_a), bytes16_without(b->end_swapped, along_a));
+    const bytes16 along = (b->end & along_a) | (b->end_swapped & ~along_a);
     const carom_cell first = (carom_cell)(a_is_vertical ? low << 4 | low >> 4 : low);
     const carom_cell length = (carom_cell)((high - low) >> (a_is_vertical ? 4 : 0));
-    const bytes16 clear_of_as_way = bytes16_above(bytes16_sub(along, bytes16_splat(first)), bytes16_splat(length));
+    const bytes16 clear_of_as_way = bytes16_above(along - bytes16_splat(first), bytes16_splat(length));
     const bytes16 lower = bytes16_above(bytes16_splat(e), b->to);
-    const bytes16 dependent = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, b->bent));
-    const bytes16 before_a = bytes16_and(bytes16_without(lower, dependent), clear_of_as_way);
+    const bytes16 dependent = a_stops_b | a_started_on_bs_way | b_stopped_a | b->bent;
+    const bytes16 before_a = lower & ~dependent & clear_of_as_way;
     const bytes16 is_a = bytes16_equal(b->cells, bytes16_splat(e)); /* the same robot again. */
-    return bytes16_or(bytes16_without(before_a, is_a), bytes16_and(is_a, along_a));
+    return (before_a & ~is_a) | (is_a & along_a);
 }
 
 /* The lanes that the no-rebound rule forbids. */
@@ -131,9 +127,9 @@ static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsign
 __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables *t, const lanes *l, carom_axes axes,
                                                               carom_last last, bool is_plain) {
     bytes16 none = bytes16_equal(l->length, bytes16_splat(0));
-    if (carom_last_is_blocker(last)) none = bytes16_or(none, pruned(t, l, last));
+    if (carom_last_is_blocker(last)) none |= pruned(t, l, last);
     /* untested: the compiler copies the code for each value of is_plain, and coverage counts both copies. */
-    if (!is_plain && t->n_axes > 1) none = bytes16_or(none, rebounds(axes));
+    if (!is_plain && t->n_axes > 1) none |= rebounds(axes);
     return none;
 }
 

@@ -13,10 +13,10 @@
 static inline uint32_t carom_runner_slides(const carom_tables *t, carom_cell cell, carom_blockers blockers) {
     const uint32_t at = carom_blockers_filled(t, cell, blockers);
     const uint64_t ray = t->ray[cell];
-    const bytes16 next = bytes16_add(bytes16_splat32((uint32_t)ray), bytes16_splat(1));
-    bytes16 free = bytes16_sub(bytes16_of32((uint32_t)t->ray[at & 255], (uint32_t)t->ray[at >> 8 & 255],
-                                            (uint32_t)t->ray[at >> 16 & 255], (uint32_t)t->ray[at >> 24]),
-                               next);
+    const bytes16 next = bytes16_splat32((uint32_t)ray) + bytes16_splat(1);
+    bytes16 free = bytes16_of32((uint32_t)t->ray[at & 255], (uint32_t)t->ray[at >> 8 & 255],
+                                (uint32_t)t->ray[at >> 16 & 255], (uint32_t)t->ray[at >> 24]) -
+                   next;
     free = bytes16_min(free, bytes16_words(free, 2, 3, 0, 1));
     free = bytes16_min(free, bytes16_words(free, 1, 0, 3, 2));
     return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));

@@ -27,16 +27,16 @@ static uint8_t byte_of(unsigned word_value, unsigned i) { return (uint8_t)(word_
 static void check_binary(const bytes *a, const bytes *b) {
     const bytes16 va = bytes16_load(a), vb = bytes16_load(b);
     EACH(va, a->at[i]);
-    EACH(bytes16_add(va, vb), a->at[i] + b->at[i]);
-    EACH(bytes16_sub(va, vb), a->at[i] - b->at[i]);
+    EACH(va + vb, a->at[i] + b->at[i]);
+    EACH(va - vb, a->at[i] - b->at[i]);
     EACH(bytes16_add16(va, vb), byte_of((unsigned)word(a, i) + word(b, i), i));
     EACH(bytes16_min(va, vb), a->at[i] < b->at[i] ? a->at[i] : b->at[i]);
     EACH(bytes16_max(va, vb), a->at[i] < b->at[i] ? b->at[i] : a->at[i]);
     EACH(bytes16_above(va, vb), a->at[i] > b->at[i] ? 255 : 0);
-    EACH(bytes16_and(va, vb), a->at[i] & b->at[i]);
-    EACH(bytes16_or(va, vb), a->at[i] | b->at[i]);
-    EACH(bytes16_xor(va, vb), a->at[i] ^ b->at[i]);
-    EACH(bytes16_without(va, vb), a->at[i] & ~b->at[i]);
+    EACH(va & vb, a->at[i] & b->at[i]);
+    EACH(va | vb, a->at[i] | b->at[i]);
+    EACH(va ^ vb, a->at[i] ^ b->at[i]);
+    EACH(va & ~vb, a->at[i] & ~b->at[i]);
     EACH(bytes16_equal(va, vb), a->at[i] == b->at[i] ? 255 : 0);
     EACH(bytes16_equal16(va, vb), word(a, i) == word(b, i) ? 255 : 0);
     EACH(bytes16_narrow(bytes16_equal16(va, vb), bytes16_equal16(vb, bytes16_splat16(word(b, 6)))),
