@@ -117,37 +117,19 @@ static void find_blocker_costs(carom_track_costs *costs, const carom_problem *p,
             costs->behind[carom_step(p->puzzle.target, i)][CAROM_DIRS * j + i] = IS_THERE;
 }
 
-/* Numbers the sets of tracks and returns how many there are.  All robots that have no diagonal of their colour share
- * one set. */
-static unsigned find_tracks(carom_beam_heuristic *h, const carom_problem *p, unsigned color[CAROM_ROBOTS]) {
-    unsigned colors = 0, n = 0, plain = CAROM_ROBOTS;
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-        if (p->slides.diagonals[cell]) colors |= 1u << carom_diagonal_color(p->slides.diagonals[cell]);
-    for (unsigned slot = 0; slot < p->slots.n; slot++) {
-        const bool is_plain = !(colors >> p->slots.color[slot] & 1);
-        if (is_plain && plain < CAROM_ROBOTS) {
-            h->track[slot] = (uint8_t)plain;
-            continue;
-        }
-        if (is_plain) plain = n;
-        color[n] = p->slots.color[slot];
-        h->track[slot] = (uint8_t)n++;
-    }
-    return n;
-}
-
 void carom_beam_heuristic_build(carom_beam_heuristic *h, const carom_problem *p, carom_lane_costs scratch[CAROM_DIRS]) {
-    unsigned color[CAROM_ROBOTS];
-    const unsigned n_tracks = find_tracks(h, p, color);
+    const carom_slots *slots = &p->slots;
+    for (unsigned slot = 0; slot < slots->n; slot++)
+        h->track[slot] = slot < slots->first_alike ? (uint8_t)slot : slots->first_alike;
     for (unsigned lane = 0; lane < LANES; lane++) {
         const unsigned i = lane % CAROM_DIRS, j = lane / CAROM_DIRS;
         const carom_cell behind = carom_step(p->puzzle.target, i);
         h->no_blocker[lane] = has_wall(p, p->puzzle.target, i) ? 0 : 2 * MOST;
         h->no_support[lane] = is_possible(p, i, j) && has_wall(p, behind, j) ? 0 : MOST;
     }
-    for (unsigned track = 0; track < n_tracks; track++) {
-        find_runner_costs(&h->costs[track], p, color[track], scratch);
-        find_blocker_costs(&h->costs[track], p, color[track], scratch);
+    for (unsigned track = 0; track < slots->n && track <= slots->first_alike; track++) {
+        find_runner_costs(&h->costs[track], p, slots->color[track], scratch);
+        find_blocker_costs(&h->costs[track], p, slots->color[track], scratch);
     }
 }
 
