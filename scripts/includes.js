@@ -56,7 +56,6 @@ const RULES = [
     [
       ...PUBLIC,
       'messages.h',
-      'search/auto.h',
       'search/registry.h',
       'search/block.h',
       'search/answers/answers.h',

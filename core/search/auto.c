@@ -1,6 +1,4 @@
 /* auto.c - the strategy auto: decides when to work on a beam search beside the bfs, and when to hand over to iddfs. */
-#include "search/auto.h"
-
 #include "search/beam/beam.h"
 #include "search/fast/fast.h"
 
@@ -96,10 +94,6 @@ void carom_search_beam(carom_search *s) {
 }
 
 /* ---- The hand-over from bfs to iddfs ------------------------------------------------------------- */
-
-bool carom_auto_should_hand_over(const carom_search *s, carom_status status) {
-    return status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && s->result.strategy == CAROM_BFS;
-}
 
 bool carom_auto_hand_over(carom_search *s) {
     s->result.fell_back = true;

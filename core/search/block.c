@@ -8,7 +8,7 @@
 enum { PACKETS_PART = 8 };
 
 static uint32_t packets_bytes(const carom_search *s, uint32_t n_shards) {
-    const uint32_t bytes = carom_boxes_bytes(n_shards) + carom_coordinator_bytes();
+    const uint32_t bytes = carom_boxes_bytes(n_shards) + (uint32_t)carom_arena_rounded(sizeof(carom_coordinator));
     return n_shards > 1 && bytes <= s->size / PACKETS_PART ? bytes : 0;
 }
 

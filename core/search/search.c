@@ -13,7 +13,6 @@
 #include "carom_shards.h"
 #include "messages.h"
 #include "search/answers/answers.h"
-#include "search/auto.h"
 #include "search/block.h"
 #include "search/model/finish.h"
 #include "search/model/successor.h"
@@ -88,7 +87,8 @@ static carom_status start_answers(carom_search *s) {
 /* Stores a strategy's status in the result. */
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_unreachable(s)) status = CAROM_NO_SOLUTION;
-    if (carom_auto_should_hand_over(s, status)) status = carom_auto_hand_over(s) ? CAROM_RUNNING : start(s);
+    if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && s->result.strategy == CAROM_BFS)
+        status = carom_auto_hand_over(s) ? CAROM_RUNNING : start(s);
     /* A search prunes solutions that are no shorter than the upper bound.  So if no states are left, the upper bound is
      * exact. */
     /* untested: no search in the tests ends because the upper bound has pruned all other states. */
@@ -124,11 +124,9 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     return s->shard.is_over ? s->result.status = CAROM_RUNNING : settle(s, start(s));
 }
 
-static void begin_step(carom_search *s, uint32_t states) { s->left = (int64_t)states * CAROM_LOOKS_A_STATE; }
-
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING || s->shard.is_over) return s->result.status;
-    begin_step(s, states);
+    s->left = (int64_t)states * CAROM_LOOKS_A_STATE;
     if (s->result.counting) return s->result.status = carom_answers_work(s);
     carom_status status;
     do status = settle(s, ops_of(s)->work(s));

@@ -100,7 +100,11 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
     return carom_search_states(search) >= ASK_FROM && carom_search_is_unreachable(search);
 }
 
-/* ---- The beam search of auto (auto.c) ------------------------------------------------------------ */
+/* ---- The strategy auto (auto.c) ------------------------------------------------------------------ */
+
+/* Switches to iddfs when the bfs has filled its memory.  Returns true if iddfs continues from the frontier of the bfs,
+ * and false if the caller has to start iddfs. */
+bool carom_auto_hand_over(carom_search *search);
 
 /* Schedules the beam search, which never begins if it has no room. */
 void carom_search_begin_beam(carom_search *search);

@@ -124,7 +124,8 @@ static carom_status try_edge(carom_search *s, counting *c, unsigned slot, unsign
     if (!carom_arena_push(&s->arena, 1, sizeof(carom_edge))) return CAROM_MEMORY_FULL;
     ((carom_edge *)(void *)(carom_search_block(s) + a->edges))[a->n_edges++] =
         (carom_edge){.to = to, .move = (uint16_t)(slot << 2 | dir)};
-    c->n_paths = carom_count_add(c->n_paths, *paths_from(s, to));
+    const uint64_t n = *paths_from(s, to); /* the sum saturates: UINT64_MAX stands for itself and all larger numbers. */
+    c->n_paths = c->n_paths <= UINT64_MAX - n ? c->n_paths + n : UINT64_MAX;
     const unsigned rest = a->depth + 1 < a->length ? first_edge(s, to)->false_trails : 0;
     if (rest < c->fewest) c->fewest = rest;
     return CAROM_RUNNING;

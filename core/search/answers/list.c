@@ -46,8 +46,6 @@ static augmented_state unpack(uint64_t bits) {
     return x;
 }
 
-static unsigned robots_in(unsigned bits) { return (unsigned)__builtin_popcount(bits); }
-
 static carom_node *augmented_node(carom_search *s, uint32_t i) {
     return carom_visited_node(&carom_answers_of(s)->augmented, carom_search_block(s), i);
 }
@@ -74,7 +72,7 @@ static bool follow(carom_search *s, const augmented_state *from, const carom_edg
     const unsigned slot = edge->move >> 2, dir = edge->move & 3, robot = from->color[slot];
     *to = *from;
     to->moved |= (uint8_t)(1u << robot);
-    if (robots_in(to->moved) > carom_answers_of(s)->robots) return false;
+    if (carom_count_robots(to->moved) > carom_answers_of(s)->robots) return false;
     to->last = (uint8_t)robot;
     to->node = edge->to;
     const uint64_t bits =
@@ -190,8 +188,8 @@ static carom_move *next_answer(carom_search *s) {
 /* Lists the answer that ends in this augmented state, unless it was listed in an earlier round or iteration. */
 static carom_status list_answer(carom_search *s, const augmented_state *x, uint32_t changes) {
     carom_answers *a = carom_answers_of(s);
-    assert(robots_in(x->moved) <= a->robots && changes <= a->changes && a->depth == a->length);
-    if (robots_in(x->moved) < a->robots || changes < a->changes) return CAROM_RUNNING;
+    assert(carom_count_robots(x->moved) <= a->robots && changes <= a->changes && a->depth == a->length);
+    if (carom_count_robots(x->moved) < a->robots || changes < a->changes) return CAROM_RUNNING;
     if (!carom_replay(&s->problem.puzzle, next_answer(s), a->length, NULL)) return CAROM_FAULT;
     if (++a->listed == a->wanted) return CAROM_SOLVED;
     memcpy(next_answer(s), next_answer(s) - a->length, a->length); /* the next answer begins with the same moves. */

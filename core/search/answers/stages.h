@@ -69,7 +69,4 @@ unsigned carom_difficulty_of(const carom_result *result);
  * is no room. */
 carom_status carom_answers_begin_list(carom_search *search);
 
-/* Adds numbers of paths.  The sum saturates: UINT64_MAX stands for itself and all larger numbers. */
-static inline uint64_t carom_count_add(uint64_t a, uint64_t b) { return a <= UINT64_MAX - b ? a + b : UINT64_MAX; }
-
 #endif

@@ -151,18 +151,18 @@ static void order_runner_states(carom_fast_bfs *b) {
 /* Opens the i-th search if its runner can reach the target at all.  Returns false if there is no room. */
 static bool open_search(carom_search *s, unsigned i) {
     carom_fast_own *own = carom_fast_own_of(s);
-    const uint32_t at = own->at = s->arena.front;
-    if (!carom_arena_push(&s->arena, offsetof(carom_fast_bfs, runner_states), 1)) return false;
+    const uint32_t at = own->at = s->arena.front, fixed = offsetof(carom_fast_bfs, runner_states);
+    if (!carom_arena_push(&s->arena, fixed, 1)) return false;
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    memset(b, 0, offsetof(carom_fast_bfs, runner_states));
+    memset(b, 0, fixed);
     carom_tables_build(&b->tables, &s->problem, i);
     const carom_tables *t = &b->tables;
     if (t->n_starts == 0) {
         carom_arena_cut(&s->arena, at);
         return true;
     }
-    const uint32_t room = carom_fast_bfs_bytes(&t->runner_states);
-    if (!carom_arena_push(&s->arena, room - (uint32_t)offsetof(carom_fast_bfs, runner_states), 1)) return false;
+    const size_t all = carom_arena_rounded(fixed + t->runner_states.n * sizeof *b->runner_states);
+    if (!carom_arena_push(&s->arena, (uint32_t)all - fixed, 1)) return false;
     order_runner_states(b);
     own->bfs[own->n_bfs++] = at;
     for (unsigned k = 0; k < t->n_starts; k++) {
@@ -219,15 +219,6 @@ static carom_status trace(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Reports that this shard has found a shortest solution. */
-static void report_found(carom_search *s) {
-    s->shard.has_found = false;
-    /* untested: a shard that has stopped generates no states. */
-    if (s->shard.has_stopped) return;
-    s->shard.has_stopped = true;
-    carom_send_report(s, false);
-}
-
 /* Does a piece of the evaluation; after the last piece, begins the layer. */
 static carom_status evaluate(carom_search *s, uint32_t *cost) {
     const carom_status status = carom_layer_evaluate(s, cost);
@@ -266,7 +257,12 @@ static carom_status work(carom_search *s) {
     while (status == CAROM_RUNNING && carom_search_may_work(s) && can_work(s)) {
         uint32_t cost;
         status = carom_fast_traced(s, any_work(s, &cost));
-        if (s->shard.has_found) report_found(s);
+        /* untested: a shard that has stopped generates no states. */
+        if (s->shard.has_found && !s->shard.has_stopped) {
+            s->shard.has_stopped = true;
+            carom_send_report(s, false);
+        }
+        s->shard.has_found = false;
         /* untested: only a bug in Carom could lead here; none is known. */
         if (status == CAROM_FAULT && s->shard.index > 0) status = carom_send_full(s);
         carom_search_spend(s, cost);

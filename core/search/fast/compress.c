@@ -5,7 +5,6 @@
 
 #include <assert.h>
 
-
 carom_status carom_compress_if_worthwhile(carom_search *s) {
     enum { WAITING_BYTES = CAROM_LINE_BYTES / CAROM_LINE_WAITING, PART = 32 };
     carom_delayed *d = carom_delayed_of(s);

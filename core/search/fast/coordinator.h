@@ -20,12 +20,7 @@ typedef struct carom_coordinator {
     bool is_tracing;
 } carom_coordinator;
 
-/* The bytes that shard 0 needs after its boxes. */
-static inline uint32_t carom_coordinator_bytes(void) {
-    return (uint32_t)carom_arena_rounded(sizeof(carom_coordinator));
-}
-
-/* Begins with no reports. */
+/* Begins with no reports.  The coordinator is after the boxes of shard 0. */
 void carom_coordinator_open(carom_search *search);
 
 /* Stores a report and decides what to do next. */

@@ -168,7 +168,8 @@ enum { PORTION = CAROM_PORTION, MADE_MOST = PORTION * CAROM_BLOCKER_MOVES_MAX };
 /* Whether memory counts as full: only the buffer's states and the first tables of iddfs would still fit. */
 static bool is_short(const carom_search *s) {
     enum { STATE_BYTES = 6, MORE = 64 << 10 };
-    return carom_fast_free(s) < (uint64_t)carom_buffer_capacity(s) * STATE_BYTES + MORE;
+    const uint64_t free = carom_fast_const_own_of(s)->pool.bytes + (s->arena.back - s->arena.front);
+    return free < (uint64_t)carom_buffer_capacity(s) * STATE_BYTES + MORE;
 }
 
 /* The current bucket's first run of a kind and layer, or 0. */

@@ -15,11 +15,6 @@ static bool has_tables(carom_search *s) {
     return has;
 }
 
-static bool is_large(const carom_search *s) {
-    /* untested: in every build, CAROM_SHARDS_FROM is at least CAROM_TABLES_AFTER. */
-    return s->result.states >= CAROM_SHARDS_FROM && s->result.states >= CAROM_TABLES_AFTER;
-}
-
 /* ---- Owners ------------------------------------------------------------------------------------- */
 
 /* The number of states in a search that have the runner on this cell. */
@@ -124,8 +119,9 @@ static void divide(carom_search *s) {
 
 void carom_divide_if_large(carom_search *s) {
     carom_shard *shard = &s->shard;
+    const uint32_t least = CAROM_SHARDS_FROM > CAROM_TABLES_AFTER ? CAROM_SHARDS_FROM : CAROM_TABLES_AFTER;
     /* untested: a divided search does not call this function. */
-    if (shard->n < 2 || shard->is_divided || shard->index > 0 || !is_large(s)) return;
+    if (shard->n < 2 || shard->is_divided || shard->index > 0 || s->result.states < least) return;
     /* untested: in the tests, shard 0 has room for the tables of every large search. */
     if (has_tables(s)) divide(s);
     else shard->is_over = true; /* a shard has no room for the tables. */

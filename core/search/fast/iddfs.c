@@ -66,7 +66,7 @@ typedef struct dfs_search {
     uint32_t blocker_table[CAROM_CELLS]; /* by cell: offset of the carom_blocker_table, or 0. */
     bool has_bounds;                     /* the tables keep their bounds. */
 
-    carom_runner runner[CAROM_CELLS]; /* by cell, built when needed; may_move() excludes forbidden moves. */
+    carom_runner runner[CAROM_CELLS]; /* by cell, for no history; built when needed. */
 } dfs_search;
 
 typedef struct fast_iddfs {
@@ -94,26 +94,9 @@ static frame *frame_at(carom_search *s, uint32_t i) {
     return (frame *)(void *)(carom_search_block(s) + iddfs_of(s)->frames) + i;
 }
 
-/* The moves of the runner that the rules allow and commuting-move pruning keeps, one bit per direction. */
-static inline unsigned may_move(const carom_tables *t, const carom_runner *runner, carom_runner_state runner_state,
-                                carom_last last) {
-    return carom_runner_dirs_after(runner, last) & t->runner_states.dirs[carom_runner_state_history(runner_state)];
-}
-
 /* ---- The table --------------------------------------------------------------------------------- */
 
 static uint8_t *block_end(carom_search *s) { return carom_search_block(s) + s->arena.size; }
-
-static unsigned bits_for(unsigned n) {
-    unsigned bits = 0;
-    while (1u << bits < n) bits++;
-    return bits;
-}
-
-/* The width of the keys that key_of() returns. */
-static unsigned key_bits(const carom_tables *t) {
-    return t->rank_bits + bits_for((unsigned)t->runner_states.n * t->n_axes);
-}
 
 static uint64_t key_of(const carom_tables *t, const dfs_state *state) {
     const uint64_t bucket = (uint64_t)state->runner * t->n_axes + state->axes;
@@ -216,7 +199,8 @@ static carom_status generate_children(carom_search *s, frame *f) {
     const carom_cell cell = carom_runner_state_cell(state.runner);
     carom_runner *runner = &d->runner[cell];
     if (!runner->ray) carom_runner_build(runner, &d->tables, cell);
-    const unsigned dirs = may_move(&d->tables, runner, state.runner, state.last);
+    const unsigned dirs = carom_runner_dirs_after(runner, state.last) & /* `runner` was built without a history. */
+                          runner_states->dirs[carom_runner_state_history(state.runner)];
     const uint32_t slides = dirs ? carom_runner_slides(&d->tables, cell, state.blockers) : 0;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         if (!(dirs >> dir & 1)) continue;
@@ -419,8 +403,9 @@ static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     /* After a hand-over the first iteration is about as large as the search that filled the memory. */
     dfs->states = s->result.fell_back ? carom_search_states(s) : 0;
     d->dfs[d->n_dfs++] = at;
-    const unsigned bits = key_bits(&dfs->tables);
-    if (d->table.key_bits < bits) d->table.key_bits = bits;
+    const carom_tables *t = &dfs->tables;
+    while ((uint64_t)t->runner_states.n * t->n_axes << t->rank_bits > (uint64_t)1 << d->table.key_bits)
+        d->table.key_bits++;
     return at + (uint32_t)carom_arena_rounded(sizeof *dfs);
 }
 

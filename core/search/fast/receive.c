@@ -20,11 +20,6 @@ static carom_status continue_trace(carom_search *s, const carom_packet_trace *t)
     return CAROM_SOLVED;
 }
 
-static carom_status take_moves(carom_search *s, const carom_packet_found *found) {
-    memcpy(s->result.moves, found->moves, found->n_moves);
-    return carom_search_solved_by_moves(s, found->n_moves);
-}
-
 bool carom_may_receive(const carom_search *s) {
     const carom_fast_own *own = carom_fast_const_own_of(s);
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);
@@ -68,17 +63,20 @@ static carom_status take_states(carom_search *s, carom_packet *packet, uint32_t 
 static carom_status take_packet(carom_search *s, const carom_packet *packet) {
     carom_shard *shard = &s->shard;
     const void *contents = packet + 1;
+    const carom_packet_layer *next = contents;
+    const carom_packet_found *found = contents;
     /* untested: only a bug in Carom could lead to the default case; none is known. */
     switch ((carom_packet_kind)packet->kind) {
     case CAROM_PACKET_REPORT: return carom_coordinator_report(s, packet->from, contents);
     case CAROM_PACKET_LAYER:
-        shard->next_layer = ((const carom_packet_layer *)contents)->layer;
-        if (((const carom_packet_layer *)contents)->limit < carom_fast_own_of(s)->limit)
-            carom_fast_own_of(s)->limit = ((const carom_packet_layer *)contents)->limit;
+        shard->next_layer = next->layer;
+        if (next->limit < carom_fast_own_of(s)->limit) carom_fast_own_of(s)->limit = next->limit;
         shard->is_idle = false;
         return CAROM_RUNNING;
     case CAROM_PACKET_TRACE: return continue_trace(s, contents);
-    case CAROM_PACKET_FOUND: return take_moves(s, contents);
+    case CAROM_PACKET_FOUND:
+        memcpy(s->result.moves, found->moves, found->n_moves);
+        return carom_search_solved_by_moves(s, found->n_moves);
     default: return CAROM_FAULT;
     }
 }

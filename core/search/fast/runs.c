@@ -11,13 +11,11 @@ static uint32_t take_line(carom_memory m) {
     return offset;
 }
 
-uint32_t carom_lines_give(carom_memory m, uint32_t first) {
-    uint32_t n = 0;
-    for (uint32_t next; first; first = next, n++) {
+static void give_lines(carom_memory m, uint32_t first) {
+    for (uint32_t next; first; first = next) {
         next = carom_line_at(m.block, first)->next;
         carom_pool_give(m.pool, m.block, first, CAROM_LINE_BITS);
     }
-    return n;
 }
 
 bool carom_lines_wait(carom_memory m, uint32_t *list, carom_blockers blockers, carom_last last) {
@@ -115,7 +113,7 @@ bool carom_run_end(carom_run_writer *w, uint32_t *runs) {
     if (w->failed) {
         if (!w->run) return false;
         carom_run_drop_lasts(w->memory, carom_run_at(w->memory.block, w->run));
-        carom_lines_give(w->memory, w->run);
+        give_lines(w->memory, w->run);
         return false;
     }
     assert(w->left == 0);
@@ -125,7 +123,7 @@ bool carom_run_end(carom_run_writer *w, uint32_t *runs) {
 }
 
 void carom_run_drop_lasts(carom_memory m, carom_run *run) {
-    carom_lines_give(m, run->lasts);
+    give_lines(m, run->lasts);
     run->lasts = 0;
 }
 
@@ -133,5 +131,5 @@ void carom_run_remove(carom_memory m, uint32_t *runs, uint32_t run) {
     while (*runs != run) runs = &carom_run_at(m.block, *runs)->next;
     *runs = carom_run_at(m.block, run)->next;
     carom_run_drop_lasts(m, carom_run_at(m.block, run));
-    carom_lines_give(m, run);
+    give_lines(m, run);
 }

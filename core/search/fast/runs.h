@@ -70,9 +70,6 @@ static inline carom_line *carom_line_at(uint8_t *block, uint32_t offset) {
 }
 static inline carom_run *carom_run_at(uint8_t *block, uint32_t offset) { return (carom_run *)(void *)(block + offset); }
 
-/* Frees a list of lines.  Returns the number of lines. */
-uint32_t carom_lines_give(carom_memory memory, uint32_t first);
-
 /* Adds a state to a list of waiting states.  Returns false if there is no room. */
 bool carom_lines_wait(carom_memory memory, uint32_t *list, carom_blockers blockers, carom_last last);
 

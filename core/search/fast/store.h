@@ -146,12 +146,6 @@ static inline carom_fast_bfs *carom_fast_bfs_at(carom_search *s, uint32_t i) {
     return (carom_fast_bfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->bfs[i]);
 }
 
-/* The size of a carom_fast_bfs for these runner states, in bytes. */
-static inline uint32_t carom_fast_bfs_bytes(const carom_runner_states *runner_states) {
-    return (uint32_t)carom_arena_rounded(offsetof(carom_fast_bfs, runner_states) +
-                                         runner_states->n * sizeof(carom_fast_runner_state));
-}
-
 static inline carom_bucket_group *carom_bucket_group_at(uint8_t *block, uint32_t offset) {
     return (carom_bucket_group *)(void *)(block + offset);
 }
@@ -257,11 +251,6 @@ static inline carom_bucket_group *carom_fast_group_at(carom_search *s, const car
     return carom_bucket_group_at(carom_search_block(s), b->runner_states[at->runner_state].group);
 }
 
-/* The number of free bytes, in pieces of any size. */
-static inline uint64_t carom_fast_free(const carom_search *s) {
-    const carom_fast_own *own = carom_fast_const_own_of(s);
-    return own->pool.bytes + (s->arena.back - s->arena.front);
-}
 static inline carom_memory carom_fast_memory(carom_search *s) {
     return (carom_memory){&carom_fast_own_of(s)->pool, &s->arena, carom_search_block(s)};
 }

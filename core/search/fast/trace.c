@@ -89,14 +89,6 @@ static bool find(carom_search *s, const wanted *w, carom_fast_state *found, uint
     return false;
 }
 
-static void add_blocker_predecessors(const carom_tables *t, carom_fast_state to, wanted *w) {
-    for (unsigned i = 0; i < t->n; i++) {
-        carom_blockers before[CAROM_CELLS];
-        const unsigned n = carom_blocker_predecessors(t, to, i, before);
-        for (unsigned k = 0; k < n; k++) add_wanted(w, before[k]);
-    }
-}
-
 /* Finds the runner state with this number among the runner states from which the runner may have moved.  Returns false
  * if no runner state has this number. */
 static bool runner_predecessor(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
@@ -127,8 +119,10 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
     wanted w = {.to = to, .g = trace->moves - 1};
     carom_fast_state found = to;
     if (trace->bucket < t->n_axes) {
+        carom_blockers before[CAROM_CELLS];
         found.axes = (carom_axes)trace->bucket;
-        add_blocker_predecessors(t, to, &w);
+        for (unsigned i = 0; i < t->n; i++)
+            for (unsigned n = carom_blocker_predecessors(t, to, i, before); n-- > 0;) add_wanted(&w, before[n]);
     } else {
         if (!runner_predecessor(t, to, trace->bucket - t->n_axes, &found.runner))
             return s->shard.is_divided ? carom_send_trace(s) : CAROM_FAULT;

@@ -23,17 +23,6 @@ static bool mark_stops(const carom_problem *p, rest_map can_rest, unsigned slot,
     return found;
 }
 
-/* In one pass over all cells, marks the cells on which any slide may end.  Returns true if any cell was not marked
- * before. */
-static bool mark_all_stops(const carom_problem *p, rest_map can_rest) {
-    bool found = false;
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-        for (unsigned slot = 0; slot < p->slots.n; slot++)
-            for (unsigned dir = 0; dir < CAROM_DIRS && can_rest[cell] >> slot & 1; dir++)
-                found |= mark_stops(p, can_rest, slot, carom_walk_from((carom_cell)cell, dir));
-    return found;
-}
-
 bool carom_is_unreachable(const carom_problem *p) {
     const carom_slots *slots = &p->slots;
     const unsigned solvers = slots->target_slot == CAROM_ANY_ROBOT ? (1u << slots->n) - 1 : 1u << slots->target_slot;
@@ -43,7 +32,13 @@ bool carom_is_unreachable(const carom_problem *p) {
     uint8_t color[CAROM_ROBOTS];
     carom_state_start(slots, &p->puzzle, &start, color);
     for (unsigned slot = 0; slot < slots->n; slot++) can_rest[start.cell[slot]] |= (uint8_t)(1u << slot);
-    while (!(can_rest[p->puzzle.target] & solvers))
-        if (!mark_all_stops(p, can_rest)) return true;
-    return false;
+    for (bool found = true; found;) {
+        if (can_rest[p->puzzle.target] & solvers) return false;
+        found = false;
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+            for (unsigned slot = 0; slot < slots->n; slot++)
+                for (unsigned dir = 0; dir < CAROM_DIRS && can_rest[cell] >> slot & 1; dir++)
+                    found |= mark_stops(p, can_rest, slot, carom_walk_from((carom_cell)cell, dir));
+    }
+    return true;
 }

@@ -14,7 +14,6 @@ carom_successor carom_problem_start(const carom_problem *p) {
 /* Writes the state that a move leads to, unless it is pruned or a dead end.  Returns the number of states: 1 or 0. */
 static unsigned try_move(const carom_problem *p, const carom_last_move *last, carom_state state, unsigned slot,
                          unsigned dir, carom_successor *out) {
-    const uint8_t rules = p->puzzle.rules;
     const carom_cell from = state.cell[slot];
     if (last->known && slot == last->slot && ((dir ^ last->dir) & 1) == 0) return 0;
     carom_slid slid;
@@ -24,7 +23,7 @@ static unsigned try_move(const carom_problem *p, const carom_last_move *last, ca
     out->h = (uint8_t)carom_h_runner(&p->runner_heuristic, &p->slots, &state);
     if (out->h == CAROM_UNREACHABLE) return 0;
     out->bits = carom_state_pack(&p->slots, &state) | (uint64_t)carom_move_make(slot, dir) << CAROM_MOVE_AT;
-    if (!rules && slid.straight) out->bits |= CAROM_STRAIGHT | (uint64_t)from << CAROM_FROM_AT;
+    if (!p->puzzle.rules && slid.straight) out->bits |= CAROM_STRAIGHT | (uint64_t)from << CAROM_FROM_AT;
     return 1;
 }
 
