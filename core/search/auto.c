@@ -20,8 +20,7 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * state takes longer in the beam search than in the main search, so the beam search takes nearly all the time.
  *
  * On 40 boards with five robots and diagonals, 99% of 4,359 searches had both a lower and an upper bound, or the
- * answer, within 33 ms; on 70 boards of other kinds, 99% of 4,480 searches within 8 ms.  With a FIRST_SHARE of 1, these
- * times were 35 and 9 ms.
+ * answer, within 33 ms (with a FIRST_SHARE of 1: 35 ms).
  *
  * After HURRY_FOR states, or once a solution is known, hurrying would only slow down a long search.  So the beam search
  * then pauses until the main search has caught up, and the beam search's share of the states is normal again. */
@@ -52,7 +51,7 @@ static uint64_t beam_due(const carom_search *s) {
 }
 
 /* The longest solution of interest: one move below the upper bound or, without an upper bound, six times the lower
- * bound.  (With four times, the times above were 42 and 11 ms.) */
+ * bound.  (With four times, the time above was 42 ms.) */
 static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     if (r->upper > 0) return r->upper - 1;
     return 6 * r->proved < max_moves ? 6 * r->proved : max_moves;

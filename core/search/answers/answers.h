@@ -21,9 +21,7 @@
  *               list          the answers, best first
  *
  * The first stage takes about as long as the search for the first solution, because it is the same search; the other
- * stages are short.  A depth-first search with a table would need little memory, but it often reaches a state by a
- * detour first and has to expand it again later.  For the same puzzle, a breadth-first search generated 6.4 million
- * states, but iddfs generated 97 million. */
+ * stages are short. */
 #ifndef CAROM_ANSWERS_H
 #define CAROM_ANSWERS_H
 

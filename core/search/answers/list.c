@@ -1,7 +1,5 @@
-/* list.c - lists the answers, best first: fewest robots moved, then fewest robot switches, then order of moves.
- *
- * Moves are ordered by robot (red, green, blue, yellow, silver), then by direction (north, east, south, west); answers
- * are compared from the first move on.
+/* list.c - lists the answers, best first: fewest robots moved, then fewest robot switches, then lexicographic order of
+ * moves, that is, of their numbers (carom.h).
  *
  * The list is made in rounds.  The first round lists the answers that move one robot, the second round lists the
  * answers that move two robots, and so on.  In each round, `augment` and `find costs` compute the fewest switches from

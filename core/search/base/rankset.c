@@ -2,8 +2,8 @@
 
 #include "search/base/left_pack.h"
 
-/* The first table has 16 slots of 4 bytes, which is enough for most sets of an easy puzzle.  A table that is 3/4 full
- * grows by a factor of 4 up to 1 KiB, and then by a factor of 2. */
+/* The first table is enough for most sets of an easy puzzle.  A table that is 3/4 full grows by a factor of 4 up to
+ * 1 KiB, and then by a factor of 2. */
 enum {
     TABLE_BITS_MIN = 4,
     TABLE_BITS_SMALL = 8,

@@ -27,8 +27,6 @@
 #include "search/base/memory_pool.h"
 #include "search/base/prefetch.h"
 
-#include <stdbool.h>
-
 typedef struct carom_rankset {
     uint32_t buckets;                    /* offset in the block; 0: the set is small. */
     uint32_t table;                      /* offset in the block; 0: nothing was ever added. */

@@ -18,7 +18,6 @@
 #include "search/fast/divide.h"
 #include "search/fast/layer.h"
 #include "search/fast/receive.h"
-#include "search/fast/send.h"
 
 #include <assert.h>
 #include <string.h>

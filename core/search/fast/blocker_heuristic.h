@@ -1,9 +1,7 @@
 /* blocker_heuristic.h - the blocker heuristic h_blockers: a lower bound that also counts the blockers' moves.
  *
- * The runner heuristic (runner_heuristic.h) lets the runner stop anywhere on its track.  In the real game the runner
- * stops only at a wall or at a blocker, and the blocker heuristic also counts the moves that bring blockers to the
- * cells where the runner needs them.
- *
+ * The runner heuristic (runner_heuristic.h) lets the runner stop anywhere on its track, but a real runner stops only at
+ * a wall or at a blocker.
  *
  * Definition
  *
@@ -56,7 +54,6 @@
  *     h_alone    = h0(c) if the runner finishes alone (runner.h), else h0(c) + 1
  *     h_blockers = max(h_ways, h_alone)
  *
- *
  * It is admissible: never too high
  *
  * Take any solution.  The runner's moves in it, up to its first stop on the target, form a way of n slides.
@@ -75,7 +72,6 @@
  *     least cost(a, R) moves.
  *   - h_alone: if the solution has h0(c) moves, each of them is the runner's and lowers h0 by 1: the runner finishes
  *     alone.
- *
  *
  * It is consistent: no move lowers it by more than 1
  *
@@ -99,17 +95,13 @@
  *     cost is higher by at most 1, because every cost of a is the least D_i(a) or 1 more.  For (n, none) in S(c'), S(c)
  *     has (n', none) with n' <= n + 1, or the stopper s, which costs nothing.
  *
- *
  * Diagonals and rules
  *
- * A diagonal bends the tracks of all robots except the robot of its colour.  So ways follow the runner's tracks, and D
- * is computed along each blocker's own tracks.  Blockers whose tracks are the same share a track number.
+ * A diagonal bends the tracks of all robots except the robot of its colour, so D is computed along each blocker's own
+ * tracks.  Blockers whose tracks are the same share a track number.
  *
- * The rule options only forbid moves or reject solutions, so the heuristic stays a lower bound.  Under must-ricochet
- * the runner heuristic h_runner of a runner state (runner_states.h) may be higher than the h0 of its cell.  h_ways
- * still uses the h0 of the cell, but h_alone uses h_runner, so h_blockers is still the maximum of two consistent
- * heuristics.
- *
+ * The rule options only forbid moves or reject solutions, so the heuristic stays a lower bound.  Under must-ricochet,
+ * h_alone uses h_runner (runner_states.h) in place of h0, and is still consistent.
  *
  * Tables
  *

@@ -15,11 +15,7 @@
  * at `end`.  A chunk of last moves is freed when the cursor `blockers` leaves it.  States are kept, because the path to
  * a solution is traced through them (trace.c).
  *
- * Generated states wait for their f-layer in chunks of their bucket, without duplicate detection.
- *
- *     chunk of states              next | -      | 62 blockers
- *     chunk of last moves          next | number | 124 last moves
- *     chunk of waiting states      next | n      | 41 blockers | 41 last moves */
+ * Generated states wait for their f-layer in chunks of their bucket, without duplicate detection. */
 #ifndef CAROM_BUCKETS_H
 #define CAROM_BUCKETS_H
 
@@ -40,7 +36,7 @@ typedef struct carom_chunk {
     union {
         carom_blockers blockers[CAROM_CHUNK_STATES];
         carom_last last[CAROM_CHUNK_LASTS];
-        struct {
+        struct { /* waiting states. */
             carom_blockers blockers[CAROM_CHUNK_LATER];
             carom_last last[CAROM_CHUNK_LATER];
         } later;

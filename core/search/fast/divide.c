@@ -2,9 +2,7 @@
 #include "search/fast/divide.h"
 
 #include "search/fast/layer.h"
-#include "search/fast/send.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Whether the blocker heuristic is in use for all runners.  All shards need the same h, so that no move from one shard

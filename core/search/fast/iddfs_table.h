@@ -30,8 +30,6 @@
 
 #include "search/base/arena.h"
 
-#include <stdbool.h>
-
 enum { CAROM_IDDFS_BUCKET_BYTES = 16, CAROM_IDDFS_KEY_BITS_MAX = 48, CAROM_IDDFS_VALUE_BITS_MAX = 12 };
 
 typedef struct carom_iddfs_table {

@@ -3,10 +3,9 @@
 
 #include "search/fast/blocker_moves.h"
 #include "search/fast/finish_cells.h"
-#include "search/fast/send.h"
+#include "search/fast/packets.h"
 
 #include <assert.h>
-#include <string.h>
 
 /* Builds the blocker table of a cell.  Returns false if there is no room. */
 static bool build_table(carom_search *s, carom_cell runner) {

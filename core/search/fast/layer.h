@@ -15,10 +15,8 @@
  * Within a layer, states may be expanded in any order, because all paths to a state of this layer have the same g.
  * Runner states with a low h_runner come first, as they are nearest to a solution.
  *
- * Commuting-move pruning (commuting.h) skips the move b from state Y to state X if the same moves in another order lead
- * to X through a state Z+b.  The state Z+b is expanded in time, because its g is 1 lower than the g of X, and its layer
- * is not above the layer of X.
- *
+ * In the proof of commuting-move pruning (commuting.h), the state Z+b is expanded in time: its g is 1 lower than the g
+ * of X, and its layer is not above the layer of X.
  *
  * Before there are blocker tables
  *

@@ -3,7 +3,6 @@
 #include "search/fast/runs.h"
 
 #include <assert.h>
-#include <string.h>
 
 static uint32_t take_line(carom_memory m) {
     const uint32_t offset = carom_pool_take(m, CAROM_LINE_BITS);

@@ -7,13 +7,8 @@
  * bits more than this logarithm.  That is 1.5 to 2.5 bytes in all, while a bucket needs 8 to 10 bytes for a state and
  * its place in a hash set.  On the other hand, duplicates can only be found for a whole sorted batch of states at once.
  *
- * All memory is divided into lines of only 32 bytes, because most runs are short.  The first word of a line links to
- * the next line.  The bits of a gap may continue in the next line.
- *
- *     first line of a run      next | next run | n | lasts | layer, bits, kind | 3 words of gaps
- *     other lines of a run     next | 7 words of gaps
- *     line of last moves       next | 14 last moves
- *     line of waiting states   next | n | 4 blockers | 4 last moves
+ * All memory is divided into lines of only 32 bytes (carom_line), because most runs are short.  The first line of a run
+ * begins with a carom_run.  The bits of a gap may continue in the next line.
  *
  * The last moves of a run's states (runner.h) are in lines of their own, in the order of the states, because they are
  * freed earlier:

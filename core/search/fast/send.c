@@ -1,5 +1,3 @@
-#include "search/fast/send.h"
-
 #include "search/fast/packets.h"
 
 #include <string.h>

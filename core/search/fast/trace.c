@@ -7,9 +7,8 @@
  * come first, in order of axes; a predecessor is there if a blocker made the move.  The buckets of all runner states
  * from which the runner may have moved come next.  A piece of work searches one bucket. */
 #include "search/fast/layer.h"
+#include "search/fast/packets.h"
 #include "search/fast/predecessors.h"
-#include "search/fast/send.h"
-#include "search/fast/store.h"
 
 #include <assert.h>
 

@@ -4,7 +4,6 @@
 #include "search/fast/layer.h"
 
 #include <assert.h>
-#include <string.h>
 
 /* Whether the blocker tables take at most half of the memory, or with bounds, at most two thirds.  Bounds are worth
  * more memory, because without them a search spends most of its time on evaluating h_blockers. */
