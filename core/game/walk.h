@@ -26,8 +26,11 @@ static inline carom_walk carom_walk_from(carom_cell cell, unsigned dir) {
 }
 
 /* Whether a wall is right ahead. */
+static inline bool carom_is_at_wall(const carom_slides *s, carom_cell cell, unsigned dir) {
+    return s->segment_end[dir][cell] == cell;
+}
 static inline bool carom_walk_is_at_wall(const carom_slides *s, const carom_walk *w) {
-    return s->segment_end[w->dir][w->cell] == w->cell;
+    return carom_is_at_wall(s, w->cell, w->dir);
 }
 
 /* Advances by one cell, as a robot of this colour.  At a wall or after CAROM_TRACK_MAX steps, returns false and does

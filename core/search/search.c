@@ -77,13 +77,6 @@ static carom_status start(carom_search *s) {
     return strategy->start(s);
 }
 
-/* Shards are too small to count answers, so shard 0 first gets the whole memory. */
-static carom_status start_answers(carom_search *s) {
-    if (s->shard.n == 0) return carom_answers_start(s);
-    s->shard.is_over = true;
-    return CAROM_RUNNING;
-}
-
 /* Stores a strategy's status in the result. */
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_unreachable(s)) status = CAROM_NO_SOLUTION;
@@ -101,7 +94,11 @@ static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
     s->result.bytes = carom_search_bytes(s) + (s->beam_is_open ? s->beam_room : 0) + s->shard.other_memory;
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
-    if (s->result.optimal && s->options.answers > 0) status = start_answers(s);
+    if (s->result.optimal && s->options.answers > 0) {
+        /* Shards are too small to count answers, so shard 0 first gets the whole memory. */
+        s->shard.is_over = s->shard.n > 0;
+        status = s->shard.is_over ? CAROM_RUNNING : carom_answers_start(s);
+    }
     return s->result.status = status;
 }
 

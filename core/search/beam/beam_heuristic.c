@@ -32,7 +32,7 @@ static bool follow_tracks(carom_lane_costs costs, carom_lane_costs passing[CAROM
         const carom_cell cell = (carom_cell)(is_ascending ? i : CAROM_CELLS - 1 - i);
         const uint8_t diagonal = s->diagonals[cell];
         const unsigned to = diagonal && carom_diagonal_color(diagonal) != color ? carom_turned(dir, diagonal) : dir;
-        const bool is_at_wall = s->segment_end[to][cell] == cell;
+        const bool is_at_wall = carom_is_at_wall(s, cell, to);
         bytes16 least = is_at_wall ? bytes16_splat(MOST) : bytes16_load(passing[to][carom_step(cell, to)]);
         if (!diagonal) {
             const bytes16 here = bytes16_min(bytes16_load(costs[cell]), least);
@@ -58,20 +58,15 @@ static void complete(carom_lane_costs costs, carom_lane_costs passing[CAROM_DIRS
 
 /* ---- Where robots have to stop ----------------------------------------------------------------- */
 
-/* Whether a wall stops a robot that reaches this cell in this direction. */
-static bool has_wall(const carom_problem *p, carom_cell cell, unsigned dir) {
-    return p->slides.segment_end[dir][cell] == cell;
-}
-
 /* Whether a wall or a blocker could stop a robot on this cell.  No blocker can stand on the next cell if that cell has
  * a diagonal. */
 static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {
-    return has_wall(p, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
+    return carom_is_at_wall(&p->slides, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
 }
 
 /* Whether only a blocker can stop a robot that reaches the target in direction i. */
 static bool needs_blocker(const carom_problem *p, unsigned i) {
-    return !has_wall(p, p->puzzle.target, i) && can_stop(p, p->puzzle.target, i);
+    return !carom_is_at_wall(&p->slides, p->puzzle.target, i) && can_stop(p, p->puzzle.target, i);
 }
 
 /* Whether the runner, moving in direction i, may stop on the target at a blocker that arrived in direction j.  In the
@@ -106,7 +101,7 @@ static void find_blocker_costs(carom_track_costs *costs, const carom_problem *p,
             continue;
         }
         mark_one_move_away(costs->behind, lane, &p->slides, color, behind, j);
-        if (!has_wall(p, behind, j)) costs->support[carom_step(behind, j)][lane] = 0;
+        if (!carom_is_at_wall(&p->slides, behind, j)) costs->support[carom_step(behind, j)][lane] = 0;
     }
     complete(costs->behind, passing, &p->slides, color);
     complete(costs->support, passing, &p->slides, color);
@@ -124,8 +119,8 @@ void carom_beam_heuristic_build(carom_beam_heuristic *h, const carom_problem *p,
     for (unsigned lane = 0; lane < LANES; lane++) {
         const unsigned i = lane % CAROM_DIRS, j = lane / CAROM_DIRS;
         const carom_cell behind = carom_step(p->puzzle.target, i);
-        h->no_blocker[lane] = has_wall(p, p->puzzle.target, i) ? 0 : 2 * MOST;
-        h->no_support[lane] = is_possible(p, i, j) && has_wall(p, behind, j) ? 0 : MOST;
+        h->no_blocker[lane] = carom_is_at_wall(&p->slides, p->puzzle.target, i) ? 0 : 2 * MOST;
+        h->no_support[lane] = is_possible(p, i, j) && carom_is_at_wall(&p->slides, behind, j) ? 0 : MOST;
     }
     for (unsigned track = 0; track < slots->n && track <= slots->first_alike; track++) {
         find_runner_costs(&h->costs[track], p, slots->color[track], scratch);

@@ -218,13 +218,6 @@ static carom_status trace(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Does a piece of the evaluation; after the last piece, begins the layer. */
-static carom_status evaluate(carom_search *s, uint32_t *cost) {
-    const carom_status status = carom_layer_evaluate(s, cost);
-    if (status != CAROM_RUNNING || carom_fast_own_of(s)->evaluation.is_active) return status;
-    return begin_evaluated_layer(s);
-}
-
 /* Does a piece of work of any kind and stores its cost, in states, in `cost`. */
 static carom_status any_work(carom_search *s, uint32_t *cost) {
     const carom_fast_own *own = carom_fast_own_of(s);
@@ -233,10 +226,12 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
                    carom_fast_bfs_of(s)->at == NO_PLACE && (!is_delayed || own->delayed.stage == CAROM_DELAYED_GATHER);
     *cost = PORTION;
     if (own->trace.is_active) return trace(s, cost);
-    if (own->evaluation.is_active) return or_go_on(s, evaluate(s, cost));
-    if (carom_may_receive(s)) return or_go_on(s, carom_receive(s, cost));
     carom_status status;
-    if (ends_layer) status = end_layer_of(s);
+    if (own->evaluation.is_active) {
+        status = carom_layer_evaluate(s, cost);
+        if (status == CAROM_RUNNING && !own->evaluation.is_active) status = begin_evaluated_layer(s);
+    } else if (carom_may_receive(s)) status = carom_receive(s, cost);
+    else if (ends_layer) status = end_layer_of(s);
     else if (is_delayed) status = carom_delayed_work(s, cost);
     else {
         const uint32_t doubling = carom_fast_prepare(s);
@@ -246,15 +241,12 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
     return or_go_on(s, status);
 }
 
-static bool can_work(carom_search *s) {
-    if (s->shard.n > 0) carom_boxes_loop_back(&s->shard.boxes, carom_search_block(s), s->shard.index);
-    return !carom_shard_is_blocked(s);
-}
-
 static carom_status work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && carom_search_may_work(s) && can_work(s)) {
+    while (status == CAROM_RUNNING && carom_search_may_work(s)) {
         uint32_t cost;
+        if (s->shard.n > 0) carom_boxes_loop_back(&s->shard.boxes, carom_search_block(s), s->shard.index);
+        if (carom_shard_is_blocked(s)) break;
         status = carom_fast_traced(s, any_work(s, &cost));
         /* untested: a shard that has stopped generates no states. */
         if (s->shard.has_found && !s->shard.has_stopped) {

@@ -60,18 +60,13 @@ static void mark_ways(carom_blocker_draft *to, const carom_ways *ways, unsigned 
     for (unsigned extra = 0; extra < CAROM_BLOCKER_H_MOST; extra++) mark_single(to, ways, runner, extra);
 }
 
-static bool is_at_wall(const carom_tables *t, carom_cell cell, unsigned dir) {
-    const carom_walk w = carom_walk_from(cell, dir);
-    return carom_walk_is_at_wall(&t->slides, &w);
-}
-
 /* Marks the cells from which a blocker reaches a stop with one move, and the cells where it stops another one. */
 static void mark_stop(carom_blocker_draft *to, const carom_tables *t, unsigned track, carom_cell stop, unsigned i) {
     to->on[stop] |= (uint8_t)(1u << i);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const carom_stops_by_dir bit = (carom_stops_by_dir)1 << (8 * dir + i);
         const carom_cell behind = carom_step(stop, dir);
-        const bool has_wall = is_at_wall(t, stop, dir);
+        const bool has_wall = carom_is_at_wall(&t->slides, stop, dir);
         if (!has_wall) to->behind[behind] |= bit;
         /* A track can be followed backwards.  If it circles, a blocker that starts right behind the stop finds nothing
          * there to stop it. */
@@ -127,7 +122,7 @@ static void write_header(carom_blocker_table *out, const carom_ways *ways, const
         const carom_stop *stop = &ways->stop[runner][i];
         out->extra[stop->extra] |= (uint8_t)(1u << i);
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-            if (stop->at_runner >> dir & 1 || is_at_wall(t, stop->cell, dir))
+            if (stop->at_runner >> dir & 1 || carom_is_at_wall(&t->slides, stop->cell, dir))
                 out->always |= (carom_stops_by_dir)1 << (8 * dir + i);
     }
 }

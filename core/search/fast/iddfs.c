@@ -39,11 +39,9 @@ enum { FRAMES_AT_ONCE = 32 };
 
 typedef struct dfs_state {
     uint64_t hash;
-    carom_blockers blockers;
+    carom_fast_state at;
     carom_last last;
     uint16_t slack; /* limit - (g + h_runner): the number of moves above h_runner that are still allowed. */
-    carom_runner_state runner;
-    carom_axes axes;
 } dfs_state;
 
 /* A state on the path, and its successors that have slack. */
@@ -98,9 +96,9 @@ static frame *frame_at(carom_search *s, uint32_t i) {
 
 static uint8_t *block_end(carom_search *s) { return carom_search_block(s) + s->arena.size; }
 
-static uint64_t key_of(const carom_tables *t, const dfs_state *state) {
-    const uint64_t bucket = (uint64_t)state->runner * t->n_axes + state->axes;
-    return bucket << t->rank_bits | carom_blockers_rank(t, state->blockers);
+static uint64_t key_of(const carom_tables *t, carom_fast_state x) {
+    const uint64_t bucket = (uint64_t)x.runner * t->n_axes + x.axes;
+    return bucket << t->rank_bits | carom_blockers_rank(t, x.blockers);
 }
 
 /* Whether this iteration has entered the state into the table with at least this slack.  If not, enters it. */
@@ -121,10 +119,9 @@ static inline bool is_duplicate(carom_search *s, const dfs_state *state) {
 static void add_child(carom_search *s, frame *f, carom_fast_state to, carom_last last, unsigned slack) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     dfs_state *child = &f->child[f->n++];
-    *child = (dfs_state){
-        .blockers = to.blockers, .last = last, .slack = (uint16_t)slack, .runner = to.runner, .axes = to.axes};
+    *child = (dfs_state){.at = to, .last = last, .slack = (uint16_t)slack};
     if (!table->buckets || slack < SLACK_LEAST) return;
-    child->hash = carom_iddfs_hash(table, key_of(&dfs_of(s)->tables, child));
+    child->hash = carom_iddfs_hash(table, key_of(&dfs_of(s)->tables, to));
 }
 
 static carom_status report_solution(carom_search *s, carom_fast_state x);
@@ -196,32 +193,33 @@ static carom_status generate_children(carom_search *s, frame *f) {
     dfs_search *d = dfs_of(s);
     const dfs_state state = f->state;
     const carom_runner_states *runner_states = &d->tables.runner_states;
-    const carom_cell cell = carom_runner_state_cell(state.runner);
+    const carom_cell cell = carom_runner_state_cell(state.at.runner);
     carom_runner *runner = &d->runner[cell];
     if (!runner->ray) carom_runner_build(runner, &d->tables, cell);
     const unsigned dirs = carom_runner_dirs_after(runner, state.last) & /* `runner` was built without a history. */
-                          runner_states->dirs[carom_runner_state_history(state.runner)];
-    const uint32_t slides = dirs ? carom_runner_slides(&d->tables, cell, state.blockers) : 0;
+                          runner_states->dirs[carom_runner_state_history(state.at.runner)];
+    const uint32_t slides = dirs ? carom_runner_slides(&d->tables, cell, state.at.blockers) : 0;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         if (!(dirs >> dir & 1)) continue;
-        const carom_slid slid = carom_runner_move(&d->tables, cell, state.blockers, slides, dir);
-        const carom_runner_state to = carom_runner_state_after(runner_states, state.runner, slid);
+        const carom_slid slid = carom_runner_move(&d->tables, cell, state.at.blockers, slides, dir);
+        const carom_runner_state to = carom_runner_state_after(runner_states, state.at.runner, slid);
         /* untested: tracks can be followed backwards, so the target remains reachable. */
         if (slid.to == cell || runner_states->bound[to] == CAROM_UNREACHABLE) continue;
         const int slack =
-            (int)state.slack - 1 - (int)runner_states->bound[to] + (int)runner_states->bound[state.runner];
-        const carom_last last = carom_last_of_runner(runner_states, state.runner, to, slid.dir);
-        const carom_status status = generate(s, f, (carom_fast_state){to, state.axes, state.blockers}, last, slack);
+            (int)state.slack - 1 - (int)runner_states->bound[to] + (int)runner_states->bound[state.at.runner];
+        const carom_last last = carom_last_of_runner(runner_states, state.at.runner, to, slid.dir);
+        const carom_status status =
+            generate(s, f, (carom_fast_state){to, state.at.axes, state.at.blockers}, last, slack);
         if (status != CAROM_RUNNING) return status;
     }
     carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
-    const unsigned n =
-        carom_blocker_moves(&(carom_expansion){&d->tables, runner, state.axes, 1, &state.blockers, .last = &state.last},
-                            (carom_blocker_successors){blockers, lasts, axes});
+    const unsigned n = carom_blocker_moves(
+        &(carom_expansion){&d->tables, runner, state.at.axes, 1, &state.at.blockers, .last = &state.last},
+        (carom_blocker_successors){blockers, lasts, axes});
     for (unsigned i = 0; i < n; i++) {
-        const carom_fast_state to = {state.runner, axes[i], blockers[i]};
+        const carom_fast_state to = {state.at.runner, axes[i], blockers[i]};
         const carom_status status = generate(s, f, to, lasts[i], state.slack - 1);
         if (status != CAROM_RUNNING) return status;
     }
@@ -239,11 +237,6 @@ static carom_status expand(carom_search *s, dfs_state state) {
     return status;
 }
 
-static carom_fast_state on_path(carom_search *s, uint32_t i) {
-    const dfs_state *state = &frame_at(s, i)->state;
-    return (carom_fast_state){state->runner, state->axes, state->blockers};
-}
-
 /* Reports the solution, which consists of the path, this state, and the moves by which the runner then finishes alone.
  * If the depth-first search began at the frontier of a bfs, the moves up to that frontier are traced afterwards. */
 static carom_status report_solution(carom_search *s, carom_fast_state x) {
@@ -255,8 +248,8 @@ static carom_status report_solution(carom_search *s, carom_fast_state x) {
     const uint32_t n = d->depth + n_finish, end = CAROM_MOVES_MAX - n;
     uint64_t *key = s->path + end;
     const bool is_first = d->depth == 0;
-    const carom_fast_state first = is_first ? x : on_path(s, 0);
-    for (uint32_t i = 1; i < d->depth; i++) *key++ = carom_fast_pack(on_path(s, i));
+    const carom_fast_state first = is_first ? x : frame_at(s, 0)->state.at;
+    for (uint32_t i = 1; i < d->depth; i++) *key++ = carom_fast_pack(frame_at(s, i)->state.at);
     if (!is_first) *key++ = carom_fast_pack(x);
     for (unsigned i = 0; i < n_finish; i++) {
         x.runner = finish[i];

@@ -2,8 +2,6 @@
  * blocker tables; layer.h explains when a search begins to use them. */
 #include "search/fast/tables.h"
 
-#include "search/model/interchangeable.h"
-
 #include <assert.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 #include "search/model/state.h"
 
-#include "search/model/interchangeable.h"
-
 #include <string.h>
 
 enum { AXIS = CAROM_HISTORY_AXIS, TURNED = CAROM_HISTORY_TURNED, HISTORY_BITS = 3, HISTORIES_AT = CAROM_CELL_BITS };
