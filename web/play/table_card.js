@@ -1,7 +1,7 @@
 // table_card.js - the table game card: timer, bids, turns and tokens.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { bestKnown, isOn, isOver, targetCount, targetOf } from '../state/rounds_game.js';
-import { MOST_MOVES, isBid, ranked, sandLeft, showing } from '../state/table_game.js';
+import { MOST_MOVES, excess, isBid, ranked, sandLeft, showing } from '../state/table_game.js';
 import { words } from '../words/table/words.js';
 import { words as common } from '../words/words.js';
 import { renderBids } from './bids_table.js';
@@ -120,7 +120,8 @@ export function createTableCard(events) {
     const bid = showing(table);
     const over = isOver(game);
     const who = winner === null ? null : players[winner].name;
-    const what = words.phaseText(phase, bid && { ...bid, name: players[bid.player].name }, who);
+    const more = excess(state);
+    const what = words.phaseText(phase, bid && { ...bid, name: players[bid.player].name, more }, who);
     setText(find('table-what'), over ? words.OVER : what);
     setText(find('table-task'), over ? '' : common.capital(common.targetText(targetOf(game))));
     const best = phase === 'over' ? bestKnown(state) : null;
@@ -133,6 +134,8 @@ export function createTableCard(events) {
     showButton('table-bell', phase === 'bidding', 'table-title');
     showButton('table-holds', bid !== null, 'table-title');
     showButton('table-fails', bid !== null, 'table-title');
+    find('table-holds').classList.toggle('primary', more === 0);
+    find('table-fails').classList.toggle('primary', more > 0);
     showButton('table-next', phase === 'over', 'table-title');
     showButton('table-take-back', phase === 'bidding', 'table-title');
     showButton('table-skip', phase === 'looking' && game.left.length > 0, 'table-title');

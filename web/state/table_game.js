@@ -1,7 +1,7 @@
 // table_game.js - a table game in progress: players, bids, timer, rounds and storage.
 //
 // The caller passes the current time, in milliseconds.
-import { ranked } from './table.js';
+import { ranked, showing } from './table.js';
 
 export * from './table.js';
 
@@ -128,6 +128,12 @@ export function sandLeft({ phase, endsAt }, now) {
 /** Ends the bidding: the time is up, or the players agree. @param {Table} table @returns {Table} */
 export function bellRung(table) {
   return table.phase === 'bidding' ? { ...table, phase: 'showing', turn: 0 } : table;
+}
+
+/** How many moves more than the bid are on the board; 0 before that. @param {State} state */
+export function excess({ table, shown, step }) {
+  const bid = table && showing(table);
+  return bid && shown === 'byHand' ? Math.max(0, step - bid.moves) : 0;
 }
 
 /**

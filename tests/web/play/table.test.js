@@ -36,6 +36,17 @@ async function play(page, moves) {
   }
 }
 
+/** Two moves of one robot after which the answer still works. */
+function detour(of, answer) {
+  const pairs = of.robots.flatMap(({ color: [robot] }) =>
+    ['N S', 'S N', 'E W', 'W E'].map((pair) => pair.replace(/\w/g, (direction) => robot + direction)),
+  );
+  return pairs.find((pair) => {
+    const { refused, moves, solvedBy } = carom.play(of, `${pair} ${answer}`);
+    return !refused && solvedBy && moves.length === answer.split(' ').length + 2;
+  });
+}
+
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
@@ -245,6 +256,27 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       assert.equal(await text(page, 'table-what'), 'Who sees a solution?');
       assert.equal(await page.isVisible('#table-bids'), false);
       assert.deepEqual((await people(page))[1], ['Ben', '–', '1 won']);
+    }),
+  );
+
+  test(
+    'a line on the board that is longer than its bid fails',
+    story(LINK, async (page) => {
+      await seat(page, 'Anna', 'Ben');
+      const now = await puzzle(page);
+      const answer = best(now);
+      const length = answer.split(' ').length;
+      await call(page, 0, length);
+      await call(page, 1, length + 9);
+      await page.click('#table-bell');
+      const primary = () => page.$$eval('#table-buttons .primary:not([hidden])', ([{ id }]) => id);
+      assert.equal(await primary(), 'table-holds');
+      await play(page, `${detour(now, answer)} ${answer}`);
+      assert.equal(await text(page, 'table-what'), `${length + 2} moves, 2 more than Anna bid`);
+      assert.equal(await primary(), 'table-fails');
+      await page.click('#table-fails');
+      assert.equal(await text(page, 'table-what'), `Ben shows ${length + 9} moves`);
+      assert.equal(await primary(), 'table-holds');
     }),
   );
 

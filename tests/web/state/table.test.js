@@ -144,6 +144,13 @@ test('a line on the board wins if it is not longer than the bid', () => {
   const second = stateOf(table.failed(bell));
   const wins = second.to({ ...second.state, byHand: line(5), step: 5 }, second.state);
   assert.equal(wins.table.winner, ANNA);
+  assert.deepEqual(
+    [3, 4, 6].map((length) => table.excess(made(length, stateOf(table.failed(bell)).state))),
+    [0, 0, 1],
+    'moves beyond the five that Anna said',
+  );
+  assert.equal(table.excess(state), 0, 'before a move');
+  assert.equal(table.excess(made(4, state)), 0, 'the round is over');
   const elsewhere = frozen({ ...state, playing: 'puzzle' });
   assert.equal(made(4, elsewhere).table.phase, 'showing', 'the puzzle is played outside the table');
 });

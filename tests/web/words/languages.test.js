@@ -531,7 +531,8 @@ const TABLE_CALLS = {
   phaseText: [
     ['looking', null, null],
     ['bidding', null, null],
-    ['showing', { name: 'X', moves: 1 }, null],
+    ['showing', { name: 'X', moves: 1, more: 0 }, null],
+    ['showing', { name: 'X', moves: 1, more: 2 }, null],
     ['over', null, null],
     ['over', null, 'X'],
   ],

@@ -19,13 +19,15 @@ export const OVER = 'Alle Ziele sind vergeben.';
 /**
  * What happens now.
  * @param {Table['phase']} phase
- * @param {{ name: string, moves: number } | null} bid   whose line is awaited
+ * @param {{ name: string, moves: number, more: number } | null} bid   whose line is awaited; `more`: how many moves
+ *   more than the bid are on the board
  * @param {string | null} winner
  */
 export function phaseText(phase, bid, winner) {
   if (phase === 'gathering') return '';
   if (phase === 'looking') return 'Wer sieht eine Lösung?';
   if (phase === 'bidding') return 'Wer sieht eine kürzere?';
+  if (bid?.more) return `${moves(bid.moves + bid.more)}, ${bid.more} mehr als ${bid.name} geboten hat`;
   if (bid) return `${bid.name} zeigt ${moves(bid.moves)}`;
   return winner === null ? 'Niemand bekommt dieses Ziel' : `${winner} bekommt dieses Ziel`;
 }

@@ -19,13 +19,15 @@ export const OVER = 'No targets are left.';
 /**
  * What happens now.
  * @param {Table['phase']} phase
- * @param {{ name: string, moves: number } | null} bid   whose line is awaited
+ * @param {{ name: string, moves: number, more: number } | null} bid   whose line is awaited; `more`: how many moves
+ *   more than the bid are on the board
  * @param {string | null} winner
  */
 export function phaseText(phase, bid, winner) {
   if (phase === 'gathering') return '';
   if (phase === 'looking') return 'Who sees a solution?';
   if (phase === 'bidding') return 'Who sees a shorter one?';
+  if (bid?.more) return `${moves(bid.moves + bid.more)}, ${bid.more} more than ${bid.name} bid`;
   if (bid) return `${bid.name} shows ${moves(bid.moves)}`;
   return winner === null ? 'Nobody gets this target' : `${winner} gets this target`;
 }
