@@ -85,14 +85,18 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
       settings.write(KEY, table && { ...table, game: rounds.gameStored(table.game, carom.payload) });
     },
 
-    /** Restores the table of an earlier visit, if there is one, and opens it if its round is on the board. */
+    /**
+     * Restores the table of an earlier visit, if there is one, and opens it if its round is on the board. A table that
+     * has not begun has no round yet: the target that it draws first was never on the board.
+     */
     restore() {
       const stored = /** @type {any} */ (settings.read()[KEY]);
       const game = rounds.gameRestored(stored?.game, (payload) => carom.read(payload).puzzle, targetsOf);
       kept = next.tableRestored(stored, game);
       if (!kept) return;
       update(next.tableTaken(now(), kept));
-      if (rounds.isOn(kept.game, now().puzzle)) reopen('table', roundText(kept));
+      if (kept.phase !== 'gathering' && rounds.isOn(kept.game, now().puzzle))
+        reopen('table', roundText(kept));
     },
 
     /** Opens a table, unless there is one already. The puzzle stays on the board until begin(). */

@@ -11,6 +11,7 @@ import {
   openTab,
   puzzle,
   robots,
+  site,
   status,
   stopClock,
   visit,
@@ -335,6 +336,21 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       await page.click('#table-new');
       assert.match(await text(page, 'table-hint'), /^Target 1 of 1\./);
       assert.deepEqual((await puzzle(page)).target, SMALL.target);
+    }),
+  );
+
+  test(
+    'a challenge to solve the first target of a table that never began is not hidden by the table',
+    story(LINK, async (page) => {
+      await openTab(page, 'play');
+      await page.click('#playing-table');
+      await page.waitForSelector('#table-rules:not([hidden])');
+      await page.click('#playing-puzzle');
+      const first = await page.evaluate(() => JSON.parse(localStorage.carom).table.game.puzzle);
+      await page.goto(`${site.url}?#p=${first}&mode=play&beat=9`);
+      await page.waitForSelector('#table', { state: 'attached' });
+      assert.equal(await page.getAttribute('#playing-puzzle', 'aria-pressed'), 'true');
+      await page.waitForSelector('#challenge:visible');
     }),
   );
 
