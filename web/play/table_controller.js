@@ -2,11 +2,12 @@
 import * as settings from '../shell/settings.js';
 import { createWakefulness } from '../shell/wakefulness.js';
 import { edited } from '../state/undo.js';
-import { made, movesReset, movesText } from '../state/line.js';
+import { made, movesText } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds_game.js';
 import * as next from '../state/table_game.js';
 import { words } from '../words/table/words.js';
+import { words as common } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/table.js').Table} Table */
@@ -32,10 +33,17 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
   let clock;
   const screen = createWakefulness();
 
-  /** @param {(table: Table) => Table} transition */
-  function change(transition) {
+  /** @param {(table: Table) => Table} transition @param {string} [message] */
+  function change(transition, message = now().message) {
     const { table } = now();
-    if (table) update(next.tableTaken(now(), transition(table)));
+    if (table) update({ ...next.tableTaken(now(), transition(table)), message });
+  }
+
+  /** Changes the bids. If the status line has just refused a move, it names the round again.
+   * @param {(table: Table) => Table} transition */
+  function changeBids(transition) {
+    const { table } = now();
+    if (table) change(transition, roundText(table));
   }
 
   /** Puts the table's round on the board. @param {Table} table */
@@ -52,7 +60,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
     const { table } = now();
     if (!table) return;
     onTick(Date.now());
-    if (next.sandLeft(table, Date.now()) === 0) change(next.bellRung);
+    if (next.sandLeft(table, Date.now()) === 0) changeBids(next.bellRung);
   }
 
   /**
@@ -61,7 +69,8 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
    * @param {Table} table
    */
   function end(table) {
-    const to = next.tableTaken(movesReset(now(), now().message), table);
+    const message = now().step > 0 ? common.SAID.reset : roundText(table);
+    const to = next.lineEnded(now(), table, message);
     update(table.phase === 'over' ? answerRevealed(to) : to);
   }
 
@@ -129,9 +138,9 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
     /** @param {number | null} sand */
     takeSand: (sand) => change((table) => next.sandSet(table, sand)),
     /** @param {import('../state/table.js').Bid} bid */
-    bid: (bid) => change((table) => next.bidMade(table, bid, Date.now())),
-    takeBack: () => change(next.bidTakenBack),
-    bell: () => change(next.bellRung),
+    bid: (bid) => changeBids((table) => next.bidMade(table, bid, Date.now())),
+    takeBack: () => changeBids(next.bidTakenBack),
+    bell: () => changeBids(next.bellRung),
 
     holds() {
       const { table } = now();

@@ -1,6 +1,7 @@
 // table_game.js - a table game in progress: players, bids, timer, rounds and storage.
 //
 // The caller passes the current time, in milliseconds.
+import { playedAgain } from './play.js';
 import { ranked, showing } from './table.js';
 
 export * from './table.js';
@@ -184,6 +185,15 @@ export function tableCleared(table, game) {
 /** @param {State} state @param {Table} table @returns {State} */
 export function tableTaken(state, table) {
   return { ...state, table };
+}
+
+/**
+ * A player's line is finished. The next player starts without it: no moves are on the board or to redo, and the answer
+ * is hidden again if the line had revealed it.
+ * @param {State} state @param {Table} table @param {string} message @returns {State}
+ */
+export function lineEnded(state, table, message) {
+  return tableTaken({ ...playedAgain(state, message), ahead: [], tried: [] }, table);
 }
 
 // ---- Storing and restoring -------------------------------------------------------------------------

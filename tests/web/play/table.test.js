@@ -224,6 +224,8 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
         now.robots.map(({ x, y }) => String.fromCharCode(65 + x) + (y + 1)).sort(),
       );
       assert.match(await status(page), /^No moves until time is up/);
+      await call(page, 3, length + 3);
+      assert.equal(await status(page), 'Target 1 of 17.', 'the next bid replaces the message');
       assert.doesNotMatch(await text(page, 'table-hint'), /best is \d/);
       await page.clock.runFor(59000);
       assert.equal(await text(page, 'table-what'), 'Who sees a shorter one?');
@@ -233,7 +235,7 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
         ['Cleo', String(length), 'shows', '0'],
         ['Ben', String(length), '–', '0'],
         ['Anna', `${length + 2}, ${length + 1}`, '–', '0'],
-        ['Dora', '–', '–', '0'],
+        ['Dora', String(length + 3), '–', '0'],
       ]);
       assert.equal(await page.isVisible('#table-players'), false);
       await play(page, answer.split(' ')[0]);
@@ -261,7 +263,7 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a line on the board that is longer than its bid fails',
+    'a line on the board that is longer than its bid fails, and leaves nothing to the next player',
     story(LINK, async (page) => {
       await seat(page, 'Anna', 'Ben');
       const now = await puzzle(page);
@@ -278,6 +280,10 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       await page.click('#table-fails');
       assert.equal(await text(page, 'table-what'), `Ben shows ${length + 9} moves`);
       assert.equal(await primary(), 'table-holds');
+      assert.equal(await status(page), 'The robots are back at the start.');
+      assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true', 'the failed line');
+      await openTab(page, 'solve');
+      assert.equal(await page.isVisible('#reveal'), true, 'the answer is hidden again');
     }),
   );
 
