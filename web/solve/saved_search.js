@@ -23,21 +23,21 @@ export function createSavedSearch({ carom, now }) {
 
   /** @param {State} state */
   function snapshot(state) {
-    const { progress } = state.search;
+    const { phase, progress } = state.search;
     const isWorth = progress?.proved && !(isFinal(state.search) && progress.ms < LONG_MS);
-    return isWorth ? { task: taskOf(state), progress } : null;
+    return isWorth ? { task: taskOf(state), phase, progress } : null;
   }
 
   return {
     /** The state with the stored results, if they are about its puzzle. @param {State} state */
     restored(state) {
-      const { task, progress } = Object(stored('sessionStorage', KEY));
+      const { task, phase, progress } = Object(stored('sessionStorage', KEY));
       if (task !== taskOf(state) || !progress) return state;
       try {
         const { moves } = carom.play(state.puzzle, progress.solution ?? progress.upperSolution ?? '');
         return isFinal({ ...state.search, phase: 'done', progress })
           ? searchDone(state, progress, moves, false)
-          : searchRestored(state, progress, moves);
+          : searchRestored(state, phase, progress, moves);
       } catch {
         return state; // another version of the page has stored it
       }

@@ -222,12 +222,14 @@ function searchedOn(state, reduced) {
 }
 
 /**
- * Requests a search that continues from the last report before the page was reloaded.
- * @param {State} state @param {Progress} last @param {PlayedMove[]} known   the report's shortest solution
+ * After a reload of the page: requests a search that continues from the last report, unless the search was stopped.
+ * @param {State} state @param {Search['phase']} phase   before the reload
+ * @param {Progress} last @param {PlayedMove[]} known   the report's shortest solution
  * @returns {State}
  */
-export function searchRestored(state, last, known) {
-  return searchedOn(withLine({ ...state, search: { ...state.search, progress: last } }, known), 0);
+export function searchRestored(state, phase, last, known) {
+  const restored = withLine({ ...state, search: { ...state.search, progress: last } }, known);
+  return phase === 'stopped' ? searchStopped(restored, '') : searchedOn(restored, 0);
 }
 
 /**

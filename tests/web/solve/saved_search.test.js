@@ -56,6 +56,30 @@ describe('after a reload', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'a stopped search stays stopped until Continue',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await report(page, { proved: 2, ...LINE });
+        await page.click('#stop');
+        for (let i = 0; i < 2; i++) {
+          await reload(page);
+          assert.equal(await length(page), '2–3 moves stopped');
+          assert.equal(await page.textContent('#again'), 'Continue');
+          assert.equal((await chips(page, 'answer')).length, 3);
+          assert.equal(await searches(page), 0);
+        }
+        await page.click('#again');
+        await report(page, { proved: 1, ms: 9 });
+        assert.equal(await length(page), '2–3 moves so far', 'with the bounds from before');
+        await report(page, { proved: 3, ms: 99 });
+        assert.equal(await length(page), '3 moves optimal');
+      },
+      { before: telling },
+    ),
+  );
+
+  test(
     'the result of a long search is there without another search',
     visit(
       SMALL_LINK,

@@ -264,10 +264,12 @@ test('a listing whose worker dies also restarts with half the memory', () => {
   assert.deepEqual([next.workWanted(lost), next.memoryOf(next.listingStarted(lost))], [null, 128]);
 });
 
-test('a search that is restored continues from its bounds, and keeps its line', () => {
-  const restored = next.searchRestored(running, frozen(between(18, 22)), play(LINE));
-  assert.deepEqual([bounds(restored.search.progress), next.workWanted(restored)], [[18, 22, LINE], 'search']);
-  assert.deepEqual([text(restored), restored.shown], [LINE, 'answer']);
+test('a search that is restored continues from its bounds unless it was stopped, and keeps its line', () => {
+  for (const [phase, work] of Object.entries({ running: 'search', stopped: 'paused' })) {
+    const restored = next.searchRestored(running, phase, frozen(between(18, 22)), play(LINE));
+    assert.deepEqual([bounds(restored.search.progress), next.workWanted(restored)], [[18, 22, LINE], work]);
+    assert.deepEqual([text(restored), restored.shown], [LINE, 'answer']);
+  }
 });
 
 test('with another memory limit an unfinished search keeps its bounds and its line', () => {
