@@ -94,7 +94,10 @@ const isPlain = location.hash === ''; // without a link, the page continues as a
 const isResumed = isPlain || isReload();
 const before = memory.snapshot();
 let state = created(before?.puzzle ?? opener.first());
-if (before) state = { ...state, past: before.past, future: before.future };
+if (before) {
+  const { past, future, openings } = before;
+  state = { ...state, past, future, openings };
+}
 
 /** Every change of the state goes through this function. @param {State} next */
 function update(next) {
@@ -117,7 +120,7 @@ function guarded(act) {
 // The board comes first; the cards follow once the board is visible and responds.
 address.visit();
 // Undo must not return to the puzzle that the visit replaced, because it was never visible.
-const visited = before ? state : { ...state, past: [] };
+const visited = before ? state : { ...state, past: [], openings: [] };
 const { tab, tool } = before ?? visited;
 update(isResumed ? playMemory.restored({ ...tabTaken(visited, tab), tool }, isPlain) : visited);
 show(find('starting'), false);

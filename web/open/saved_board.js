@@ -14,7 +14,7 @@ const SNAPSHOT = 'carom-history';
 const LAST = 'carom-board';
 const PLACES = /** @type {const} */ (['sessionStorage', 'localStorage']);
 /** The parts of a state that a snapshot contains. */
-const KEPT = /** @type {const} */ (['puzzle', 'past', 'future', 'tab', 'tool']);
+const KEPT = /** @type {const} */ (['puzzle', 'past', 'future', 'openings', 'tab', 'tool']);
 
 /** @param {import('carom').Puzzles} carom */
 export function createSavedBoard(carom) {

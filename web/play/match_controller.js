@@ -5,10 +5,9 @@ import { createBackgroundJob } from '../shell/background_job.js';
 import { keepPlayerName } from '../shell/player_name.js';
 import * as settings from '../shell/settings.js';
 import { dayOf } from '../state/daily.js';
-import { edited } from '../state/undo.js';
 import { movesReset, steppedTo } from '../state/line.js';
 import * as next from '../state/match.js';
-import { matchOffered } from '../state/opening.js';
+import { matchOffered, opened } from '../state/opening.js';
 import { answerRevealed } from '../state/play.js';
 import { bestKnown, isOn, playingTaken } from '../state/rounds.js';
 import { said, tabTaken } from '../state/state.js';
@@ -80,7 +79,7 @@ export function createMatchController({
   function put(match) {
     const puzzle = next.puzzleNow(match) ?? next.puzzleBefore(match);
     if (!puzzle) return;
-    update(next.matchTaken(edited(now(), puzzle, textOf(match, puzzle)), match));
+    update(next.matchTaken(opened(now(), { puzzle }, textOf(match, puzzle)), match));
   }
 
   /** @param {Match} match @param {State['puzzle']} puzzle   one of the match's puzzles */

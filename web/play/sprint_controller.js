@@ -1,8 +1,8 @@
 // sprint_controller.js - runs a sprint: makes puzzles in advance, shows them on the board, ends and stores the sprint.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
-import { edited } from '../state/undo.js';
 import { movesReset } from '../state/line.js';
+import { opened } from '../state/opening.js';
 import { solvedMoment } from '../state/play.js';
 import { isOn } from '../state/rounds.js';
 import * as next from '../state/sprint.js';
@@ -83,7 +83,7 @@ export function createSprintController({ now, update, reopen, carom }) {
 
   /** @param {next.Sprint} sprint @param {Made} made */
   function put(sprint, made) {
-    update({ ...edited(now(), made.puzzle, puzzleText(sprint, made)), sprint });
+    update({ ...opened(now(), { puzzle: made.puzzle }, puzzleText(sprint, made)), sprint });
   }
 
   /** @param {next.Sprint} sprint @param {Made} made */

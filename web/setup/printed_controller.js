@@ -1,6 +1,7 @@
 // printed_controller.js - turns arrangements of printed sides into edits of the puzzle.
 import { withBoard } from '../puzzle/edits.js';
 import { puzzleBefore } from '../state/gesture.js';
+import { editedFrom } from '../state/undo.js';
 import * as settings from '../shell/settings.js';
 import {
   EDITIONS,
@@ -51,16 +52,20 @@ export function createPrintedController({
     return sidesOf(behind.get(puzzle) ?? puzzle);
   }
 
+  /** The puzzles that became the puzzle on the board by edits, then this puzzle. @param {State} state */
+  function versions(state) {
+    return [...editedFrom(state), puzzleBefore(state)];
+  }
+
   /**
-   * The four sides on the board, or else the last printed sides that were there.
+   * The four sides on the board, or else the last printed sides that were there before it was edited.
    * @param {State} state
    * @returns {Table}
    */
   function tableOf(state) {
-    const { puzzle, past } = state;
-    const there = sidesOf(puzzle);
+    const there = sidesOf(state.puzzle);
     if (there) return { ...there, now: 'printed' };
-    const last = [...past, puzzleBefore(state)].findLast(printedBehind);
+    const last = versions(state).findLast(printedBehind);
     if (last) return { .../** @type {Table} */ (printedBehind(last)), now: 'changed' };
     return { sides: NEW_BOX, diagonals: diagonalsChosen(), now: 'none' };
   }
@@ -132,8 +137,8 @@ export function createPrintedController({
 
     /** Turns the board, and also the printed board that it comes from. @param {import('carom').Turning} how */
     turn(how) {
-      const { puzzle, past } = now();
-      const last = [...past, puzzleBefore(now())].findLast((one) => behind.has(one) || sidesOf(one));
+      const { puzzle } = now();
+      const last = versions(now()).findLast((one) => behind.has(one) || sidesOf(one));
       const to = turned(puzzle, how);
       if (last) behind.set(to, turned(behind.get(last) ?? last, how));
       edit(to, words.TURNED[how]);

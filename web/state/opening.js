@@ -1,6 +1,7 @@
 // opening.js - page state transitions that open a puzzle from a link or a text, or a newly made puzzle.
 import { puzzleBefore } from './gesture.js';
 import { withPuzzle } from './state.js';
+import { remembered } from './undo.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -36,10 +37,11 @@ export function opened(state, opening, message) {
     leftOut = '',
   } = opening;
   const lines = isOwn ? { byHand: line, step: line.length } : { ahead: line, sent: line };
+  const there = withPuzzle({ ...state, tab, cursor: tab === 'play' ? null : state.cursor }, puzzle);
+  const next = remembered(there, puzzleBefore(state));
   return {
-    ...withPuzzle({ ...state, tab, cursor: tab === 'play' ? null : state.cursor }, puzzle),
-    past: [...state.past, puzzleBefore(state)],
-    future: [],
+    ...next,
+    openings: [...next.openings, next.past.length],
     gesture: { kind: 'none', pointer: state.gesture.pointer },
     ...lines,
     playing,
@@ -60,13 +62,13 @@ export function opened(state, opening, message) {
  * @returns {State}
  */
 export function travelled(state, opening, message, isIt) {
-  const { past, future } = state;
+  const { past, future, openings } = state;
   const puzzles = [...past, puzzleBefore(state), ...[...future].reverse()];
   const places = puzzles.flatMap((one, place) => (isIt(one) ? place : []));
   const to = opened(state, opening, message);
   if (!places.length) return to;
   const [nearest] = places.sort((a, b) => Math.abs(a - past.length) - Math.abs(b - past.length));
-  return { ...to, past: puzzles.slice(0, nearest), future: puzzles.slice(nearest + 1).reverse() };
+  return { ...to, past: puzzles.slice(0, nearest), future: puzzles.slice(nearest + 1).reverse(), openings };
 }
 
 /**

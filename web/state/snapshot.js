@@ -6,15 +6,18 @@ import { TABS } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Puzzle} Puzzle */
-/** @typedef {Pick<State, 'puzzle' | 'past' | 'future' | 'tab' | 'tool'>} Kept */
+/** @typedef {Pick<State, 'puzzle' | 'past' | 'future' | 'openings' | 'tab' | 'tool'>} Kept */
 
 /** Undo and redo each store the nearest steps: at most STEPS, whose links have at most CHARACTERS characters. */
 export const STEPS = 200;
 export const CHARACTERS = 32768;
 
 /** @param {State} state @param {(puzzle: Puzzle) => string} linkOf */
-export function snapshotOf({ puzzle, past, future, tab, tool }, linkOf) {
-  return { puzzle: linkOf(puzzle), past: nearest(past, linkOf), future: nearest(future, linkOf), tab, tool };
+export function snapshotOf({ puzzle, past: all, future, openings, tab, tool }, linkOf) {
+  const past = nearest(all, linkOf);
+  const kept = openings.map((at) => at - all.length + past.length).filter((at) => at > 0);
+  const links = { puzzle: linkOf(puzzle), past, future: nearest(future, linkOf) };
+  return { ...links, openings: kept, tab, tool };
 }
 
 /** @param {Puzzle[]} puzzles @param {(puzzle: Puzzle) => string} linkOf */
@@ -32,10 +35,11 @@ function nearest(puzzles, linkOf) {
  */
 export function readSnapshot(snapshot, puzzleOf) {
   try {
-    const { puzzle, past, future, tab, tool } = snapshot;
+    const { puzzle, past, future, openings = [], tab, tool } = snapshot;
     if (!TABS.includes(tab) || !TOOLS.includes(tool)) return null;
     const read = (/** @type {string[]} */ links) => links.slice(-STEPS).map(puzzleOf);
-    return { puzzle: puzzleOf(puzzle), past: read(past), future: read(future), tab, tool };
+    const puzzles = { puzzle: puzzleOf(puzzle), past: read(past), future: read(future) };
+    return { ...puzzles, openings: openings.filter(Number.isInteger), tab, tool };
   } catch {
     return null;
   }

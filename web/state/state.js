@@ -54,6 +54,8 @@ import { settledTable } from './table.js';
  * @property {Puzzle} puzzle   on the board, also while a gesture changes it
  * @property {Puzzle[]} past     puzzles that undo leads to, the next one last
  * @property {Puzzle[]} future   puzzles that redo leads to, the next one last
+ * @property {number[]} openings   which puzzles were opened, not edited: their indexes in the sequence of `past`,
+ *   `puzzle` and `future`, in ascending order
  * @property {import('./undo.js').Left | null} left   moves whose last position became the puzzle's start
  * @property {import('./gesture.js').Gesture} gesture
  * @property {Cell | null} cursor   the cell of the keyboard cursor; null until a key needs it
@@ -131,6 +133,7 @@ export function created(puzzle) {
     puzzle,
     past: [],
     future: [],
+    openings: [],
     gesture: { kind: 'none', pointer: null },
     cursor: null,
     tab: 'solve',

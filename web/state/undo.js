@@ -2,7 +2,8 @@
 //
 // `past` and `future` are the puzzles that undo and redo lead to; the next one is last.  Edits in progress, by
 // pointer or keys, are in gesture.js.  If "Start from here" made this puzzle from the last puzzle in `past`, `left` has
-// the moves made there; else it is null.  Invariant: the core has checked every puzzle in `past` and `future`.
+// the moves made there; else it is null.  `openings` tells which puzzles were opened, so that an edit can be told from
+// an opening.  Invariant: the core has checked every puzzle in `past` and `future`.
 import { isEditing } from './gesture.js';
 import { moveToRedo, robotsNow } from './line.js';
 import { inItsTab } from './play.js';
@@ -45,7 +46,13 @@ export function startedFromHere(state, message) {
  * @returns {State}
  */
 export function remembered(state, puzzle) {
-  return { ...state, past: [...state.past, puzzle], future: [] };
+  const openings = state.openings.filter((at) => at <= state.past.length);
+  return { ...state, past: [...state.past, puzzle], future: [], openings };
+}
+
+/** The puzzles in `past` since the last opening, from which edits led to the puzzle. @param {State} state */
+export function editedFrom({ past, openings }) {
+  return past.slice(openings.findLast((at) => at <= past.length));
 }
 
 /** Whether the last edit only took something off the board. @param {State} state */

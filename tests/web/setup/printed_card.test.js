@@ -13,6 +13,7 @@ import {
   listed,
   middle,
   openTab,
+  openText,
   puzzle,
   robots,
   solved,
@@ -252,6 +253,30 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       await corner(page, 3).click(); // the corners still show the printed board
       await side(page, '1B').click();
       assert.equal(await onTable(page), '4B 3B 2B 1B');
+    }),
+  );
+
+  test(
+    'a puzzle that was opened is not a changed printed board',
+    visit(BOX, async (page) => {
+      const hint = () => page.textContent('#corners-hint');
+      await openTab(page, 'puzzles');
+      await openText(page, carom.link(SMALL));
+      await openTab(page, 'setup');
+      assert.equal(await hint(), 'This is not a printed board.');
+      await page.keyboard.press('b'); // picks up the blue robot
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      assert.notDeepEqual(await puzzle(page), SMALL);
+      await page.reload();
+      await openTab(page, 'setup');
+      assert.equal(await hint(), 'This is not a printed board.', 'edited and reloaded');
+      await page.click('#undo');
+      await page.click('#undo');
+      assert.match(await hint(), /^Press a corner to choose/);
+      await page.click('#redo');
+      assert.equal(await hint(), 'This is not a printed board.');
     }),
   );
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toolTaken } from '../../../web/state/tools.js';
-import { editUndone, edited } from '../../../web/state/undo.js';
+import { editUndone, edited, editedFrom } from '../../../web/state/undo.js';
+import { opened } from '../../../web/state/opening.js';
 import { CHARACTERS, STEPS, readSnapshot, snapshotOf } from '../../../web/state/snapshot.js';
 import { created, tabTaken } from '../../../web/state/state.js';
 import { carom, empty } from '../puzzles.js';
@@ -24,6 +25,7 @@ test('the puzzle, undo, redo, tab and tool are restored', () => {
     puzzle: nth(3),
     past: [nth(0), nth(1), nth(2)],
     future: [nth(5), nth(4)],
+    openings: [],
     tab: 'setup',
     tool: 'walls',
   });
@@ -32,6 +34,17 @@ test('the puzzle, undo, redo, tab and tool are restored', () => {
 test('of too many steps the nearest are restored', () => {
   const { past } = throughText(stateAfter(STEPS + 20));
   assert.deepEqual([past.length, past[0], past.at(-1)], [STEPS, nth(20), nth(STEPS + 19)]);
+});
+
+test('a restored puzzle is known to be opened or edited', () => {
+  for (const n of [3, STEPS - 1, STEPS + 20]) {
+    const state = opened(stateAfter(n), { puzzle: nth(0) }, '');
+    assert.deepEqual(editedFrom(throughText(state)), []);
+    assert.deepEqual(editedFrom(throughText(edited(state, nth(1), ''))), [nth(0)]);
+    assert.equal(editedFrom(throughText(editUndone(state, ''))).length, Math.min(n, STEPS));
+  }
+  const { openings, ...older } = JSON.parse(JSON.stringify(snapshotOf(stateAfter(2), linkOf)));
+  assert.deepEqual([openings, readSnapshot(older, puzzleOf).openings], [[], []], 'of an older version');
 });
 
 test('long links are kept up to a limit', () => {
@@ -50,6 +63,7 @@ test('invalid data is ignored', () => {
     ...[null, 7, 'AAAA', {}].map((puzzle) => ({ ...good, puzzle })),
     ...[null, 7, {}, [7], [good.puzzle, 'no link']].map((past) => ({ ...good, past })),
     { ...good, future: undefined },
+    { ...good, openings: 7 },
     { ...good, tab: 'toString' },
     { ...good, tool: 'saw' },
   ])

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutRobot } from '../../../web/puzzle/edits.js';
 import { made, moveUndone, movesText } from '../../../web/state/line.js';
-import { opened } from '../../../web/state/opening.js';
+import { opened, travelled } from '../../../web/state/opening.js';
 import { searchDone } from '../../../web/state/search.js';
 import { created, tabTaken } from '../../../web/state/state.js';
 import {
@@ -12,6 +12,7 @@ import {
   editRedone,
   editUndone,
   edited,
+  editedFrom,
   hasRemoved,
   startedFromHere,
 } from '../../../web/state/undo.js';
@@ -30,6 +31,30 @@ test('a removal is recognised by the board: nothing else on it has changed', () 
   assert.equal(after({ ...SMALL, walls: [], diagonals: [...diagonals, { ...diagonals[0], x: 4 }] }), false);
   assert.equal(after(carom.turned(SMALL, 'clockwise')), false);
   assert.equal(hasRemoved(editUndone(edited(created(SMALL), withoutRobot(SMALL, 'red'), ''), '')), false);
+});
+
+test('an edited puzzle comes from the puzzles since the last opening, also after Undo, Redo and Back', () => {
+  const [a, b, c, d] = [0, 1, 2, 3].map((y) => ({ ...SMALL, walls: [{ x: 2, y, side: 'E' }] }));
+  const edit = (state, puzzle) => frozen(edited(state, puzzle, ''));
+  const open = (state, puzzle) => frozen(opened(state, { puzzle }, ''));
+  const undo = (state) => frozen(editUndone(state, ''));
+  const redo = (state) => frozen(editRedone(state, ''));
+  const back = (state, puzzle) => frozen(travelled(state, { puzzle }, '', (one) => one === puzzle));
+  const two = edit(open(edit(frozen(created(SMALL)), a), b), c);
+  const from = (...states) => states.map(editedFrom);
+  const [afterB, afterA, afterStart] = [undo(two), undo(undo(two)), undo(undo(undo(two)))];
+  assert.deepEqual(from(two, afterB, afterA, afterStart), [[b], [], [SMALL], []]);
+  assert.deepEqual(from(redo(afterStart), redo(afterA), redo(afterB)), [[SMALL], [], [b]]);
+  assert.deepEqual(from(back(two, a), back(back(two, a), c), back(two, d)), [[SMALL], [b], []]);
+  assert.deepEqual(
+    from(edit(afterA, d), edit(edit(afterB, d), a)),
+    [
+      [SMALL, a],
+      [b, d],
+    ],
+    'an edit ends Redo',
+  );
+  assert.deepEqual(from(edit(open(afterStart, c), d)), [[c]]);
 });
 
 test('in Play only moves are undone and redone, in other tabs only edits', () => {
