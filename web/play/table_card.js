@@ -158,7 +158,6 @@ export function createTableCard(events) {
   /** Lists the players with their last bids and tokens. @param {Table} table */
   function renderPlayers(table) {
     const order = ranked(table);
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.player;
     const nodes = table.players.map(({ name, tokens }, at) => {
       const bid = order.find(({ player }) => player === at);
       return element(
@@ -169,11 +168,19 @@ export function createTableCard(events) {
         element('span', { class: 'muted' }, words.tokensText(tokens)),
       );
     });
-    find('table-players').replaceChildren(...nodes);
-    if (focused)
-      /** @type {HTMLElement | null} */ (
-        find('table-players').querySelector(`[data-player="${focused}"]`)
-      )?.focus();
+    replaceItems('table-players', nodes);
+  }
+
+  /**
+   * Draws a list anew. If one of its controls has the focus, the control in its place gets it, or else the field for a
+   * new name.
+   * @param {string} id @param {HTMLElement[]} items
+   */
+  function replaceItems(id, items) {
+    const controls = () => [...find(id).querySelectorAll('button, input')];
+    const place = controls().indexOf(document.activeElement);
+    find(id).replaceChildren(...items);
+    if (place >= 0) (controls()[place] ?? field).focus();
   }
 
   /** @param {Table} table */
@@ -193,7 +200,7 @@ export function createTableCard(events) {
       const label = element('label', { for: `newcomer-${at}` }, words.newcomerText(name));
       return element('li', { class: 'row' }, box, label, leave);
     });
-    find('table-people').replaceChildren(...nodes);
+    replaceItems('table-people', nodes);
   }
 
   /** Draws the sand timer: full until the first bid, then the time left. @param {number} now   in milliseconds */

@@ -132,7 +132,10 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
       return why ? words.NOT_SEATED[why] : '';
     },
     /** @param {number} player */
-    leave: (player) => change((table) => next.playerLeft(table, player)),
+    leave(player) {
+      const { table } = now();
+      if (table) change((to) => next.playerLeft(to, player), words.leftText(table.players[player].name));
+    },
     /** @param {number} player @param {boolean} newcomer */
     takeNewcomer: (player, newcomer) => change((table) => next.handicapSet(table, player, newcomer)),
     /** @param {number | null} sand */

@@ -201,6 +201,37 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'adding, marking and removing players keeps the keyboard focus with them',
+    story(LINK, async (page) => {
+      await openTab(page, 'play');
+      await page.click('#playing-table');
+      for (const name of ['Anna', 'Ben', 'Cleo']) {
+        await page.fill('#table-name', name);
+        await page.keyboard.press('Enter');
+      }
+      const focused = () =>
+        page.evaluate(
+          ({ activeElement: { labels, ariaLabel } } = document) => ariaLabel ?? labels[0].innerText,
+        );
+      assert.equal(await focused(), 'Name');
+      await page.focus('#newcomer-1');
+      await page.keyboard.press('Space');
+      assert.equal(await page.isChecked('#newcomer-1'), true);
+      assert.equal(await focused(), 'Ben is a newcomer');
+      await page.keyboard.press('Tab');
+      for (const [name, heir] of [
+        ['Ben', 'Remove Cleo'],
+        ['Cleo', 'Name'],
+      ]) {
+        assert.equal(await focused(), `Remove ${name}`);
+        await page.keyboard.press('Enter');
+        assert.equal(await status(page), `${name} has left the table.`);
+        assert.equal(await focused(), heir);
+      }
+    }),
+  );
+
+  test(
     'the earlier of two equal bids goes first, a failed claim passes the turn on, and a line on the board wins',
     story(LINK, async (page) => {
       await seat(page, 'Anna', 'Ben', ' anna ', 'Cleo', 'Dora');

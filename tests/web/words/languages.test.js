@@ -545,6 +545,7 @@ const TABLE_CALLS = {
   callLabel: [['X', 7]],
   tokensText: [[3]],
   newcomerText: [['X']],
+  leftText: [['X']],
   leaveLabel: [['X']],
 };
 

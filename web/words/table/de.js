@@ -66,6 +66,11 @@ export function newcomerText(name) {
 }
 
 /** @param {string} name */
+export function leftText(name) {
+  return `${name} hat den Tisch verlassen.`;
+}
+
+/** @param {string} name */
 export function leaveLabel(name) {
   return `${name} entfernen`;
 }

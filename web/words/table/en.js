@@ -66,6 +66,11 @@ export function newcomerText(name) {
 }
 
 /** @param {string} name */
+export function leftText(name) {
+  return `${name} has left the table.`;
+}
+
+/** @param {string} name */
 export function leaveLabel(name) {
   return `Remove ${name}`;
 }
