@@ -88,21 +88,19 @@ export function onPress(id, action) {
 
 /**
  * Remembers the focused element before the views are drawn.
- * @returns {() => void}   to call afterwards: if that element is gone or hidden, moves the focus to the heading of its
- *   card, or else to the board
+ * @returns {() => void}   to call afterwards: if that element is gone or hidden, moves the focus to the first visible
+ *   heading of its card, or else to the board
  */
 export function focusKeeper() {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.id === 'board') return () => {};
-  const heading = /** @type {HTMLElement | null | undefined} */ (
-    focused.closest('.card')?.querySelector('h2')
-  );
+  const headings = focused.closest('.card')?.querySelectorAll('h2') ?? [];
   return () => {
     const isElsewhere = document.activeElement !== focused && document.activeElement !== document.body;
     if (isElsewhere || focused.getClientRects().length) return;
+    const heading = [...headings].find((node) => node.getClientRects().length);
     heading?.setAttribute('tabindex', '-1');
-    const heir = heading?.getClientRects().length ? heading : find('board');
-    heir.focus({ preventScroll: true });
+    (heading ?? find('board')).focus({ preventScroll: true });
   };
 }
 

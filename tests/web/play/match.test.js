@@ -69,8 +69,9 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         await page.selectOption('#match-wish [name=count]', '3');
         await page.fill('#match-wish [name=from]', '2');
         await page.fill('#match-wish [name=to]', '3');
-        await page.click('#match-make');
+        await page.press('#match-make', 'Enter');
         await eventually(() => text(page, 'match-about'), '3 puzzles of 2 to 3 moves, 4 robots');
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'match-title');
         await page.click('#match-copy');
         await eventually(() => status(page), 'Copied the match link.');
         const [match] = carom.findMatches(await copied(page));
