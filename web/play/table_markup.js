@@ -5,7 +5,7 @@ export const TABLE = `
   <h2 id="table-title" class="unseen" tabindex="-1" data-text="table">At a table</h2>
   <p id="table-rules" data-text="rules">
     Everyone looks for a solution of the same target, on this screen or on the real board, and bids its number of moves.
-    The lowest bid shows its moves.
+    The lowest bidder shows the moves.
   </p>
   <p id="table-elsewhere" data-text="elsewhere">Another board is open now.</p>
   <div id="table-back-row" class="row">

@@ -392,14 +392,13 @@ export function createEditController({ now, update, check, targetsOf }) {
     /** Makes the position on the board the puzzle's start. @param {number} at   current time */
     startFromHere(at) {
       update(startedFromHere(timed(now(), at, false), words.FROM_HERE));
-      madeBy.set(now().puzzle, words.FROM_HERE);
     },
 
     undo() {
       if (!canUndo(now())) return;
       if (isEditing(now())) return cancel();
       const { past, puzzle, left } = now();
-      const change = left ? '' : changeText(puzzle, past.at(-1) ?? puzzle);
+      const change = left ? words.START_BACK : changeText(puzzle, past.at(-1) ?? puzzle);
       update(editUndone(now(), words.historyText('undone', change, madeBy.get(puzzle) ?? '')));
     },
 

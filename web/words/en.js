@@ -384,7 +384,7 @@ export function openedText(reading, played, isOwn) {
   const line =
     isOwn || played.refused
       ? result
-      : `The sender’s moves: ${played.message}. Press Redo to step through them.`;
+      : `With the sender’s moves, ${played.message}. Press Redo to step through them.`;
   const challenge = reading.beat ? challengeText(reading.beat) : '';
   return [challenge, reading.moves && line, readingText(reading)].filter(Boolean).join(' ');
 }
@@ -599,6 +599,8 @@ const HISTORY = {
   redone: { change: 'Change redone', before: 'Your change is back.' },
 };
 export const FROM_HERE = 'The robots now start from here.';
+/** When that is undone. */
+export const START_BACK = 'The previous start is back.';
 export const CLEARED = 'Walls and diagonals removed.';
 /** @type {Record<import('carom').Turning, string>} */
 export const TURNED = {

@@ -269,7 +269,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.textContent('#own-title'), 'The sender’s moves');
       assert.equal(
         await status(page),
-        'The sender’s moves: red reaches the target E3 in 3 moves. Press Redo to step through them.',
+        'With the sender’s moves, red reaches the target E3 in 3 moves. Press Redo to step through them.',
       );
       await page.reload();
       await eventually(() => chips(page, 'own'), ['red south', 'red east', 'red north']);

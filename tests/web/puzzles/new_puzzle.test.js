@@ -158,7 +158,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await page.click('#make');
       await eventually(
         () => making(page),
-        'None of 1,000 candidates fits. The closest puzzle has a different difficulty.',
+        'None of 1,000 random puzzles fits. The closest puzzle has a different difficulty.',
       );
     }),
   );
@@ -202,7 +202,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await fillRecipe(page, LASTING);
         await page.click('#make');
-        await eventually(async () => /^Candidate \d+ of 1,000\.$/.test(await making(page)), true);
+        await eventually(async () => /^Trying puzzle \d+ of 1,000\.$/.test(await making(page)), true);
         assert.equal(await page.getAttribute('#make', 'aria-disabled'), 'true');
         await page.click('#tab-play');
         await page.keyboard.press('r');
@@ -289,7 +289,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await page.click('#make');
       await eventually(
         () => making(page),
-        'None of 1,000 candidates fits. The closest puzzle is shorter than you asked for.',
+        'None of 1,000 random puzzles fits. The closest puzzle is shorter than you asked for.',
       );
       assert.deepEqual(await robots(page), START, 'the board does not change');
       await page.focus('#nearest');

@@ -704,7 +704,7 @@ test('numbers and dates are German', () => {
 test('German texts distinguish singular and plural', () => {
   assert.equal(de.headText({ phase: 'done', progress: { moves: 1 } }).unit, 'Zug');
   assert.equal(playDe.dareText(1), 'hat es mit einem Zug geschafft. Geht es mit weniger?');
-  assert.equal(puzzlesDe.makingText({ tries: 1203 }, 2000), 'Kandidat 1.204 von 2.000.');
+  assert.equal(puzzlesDe.makingText({ tries: 1203 }, 2000), 'Rätsel 1.204 von 2.000 wird geprüft.');
 });
 
 test('German texts do not call any robot „alle“, and only the course uses du', async () => {

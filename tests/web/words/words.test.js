@@ -272,24 +272,24 @@ test('every format has a name that fits into a sentence', () => {
 test('the texts about making puzzles', () => {
   assert.equal(puzzles.dailyText('hard', '2026-11-01'), 'The hard puzzle for 1 November 2026');
   assert.equal(puzzles.makingText(null, 1000), 'Making…');
-  assert.equal(puzzles.makingText({ tries: 36 }, 1000), 'Candidate 37 of 1,000.');
-  assert.equal(puzzles.makingText({ tries: 0 }, null), 'Candidate 1.');
+  assert.equal(puzzles.makingText({ tries: 36 }, 1000), 'Trying puzzle 37 of 1,000.');
+  assert.equal(puzzles.makingText({ tries: 0 }, null), 'Trying puzzle 1.');
   const missed = (distance, least) =>
     puzzles.missedText({ tries: 1000, moves: 7, distance, outOfMemory: 0 }, least);
   assert.equal(
     missed([1, 1, 0, 0], 8),
-    'None of 1,000 candidates fits. The closest puzzle is shorter than you asked for.',
+    'None of 1,000 random puzzles fits. The closest puzzle is shorter than you asked for.',
   );
   assert.equal(
     missed([1, 0, 0, 0], 5),
-    'None of 1,000 candidates fits. The closest puzzle is longer than you asked for.',
+    'None of 1,000 random puzzles fits. The closest puzzle is longer than you asked for.',
   );
   assert.match(missed([1, 0, 0, 0]), /longer than you asked for\.$/);
   assert.match(missed([0, 1, 0, 0], 5), /\. In the closest puzzle, too few robots have to move\.$/);
   assert.match(missed([0, 0, 1, 0], 5), /\. The closest puzzle has a different difficulty\.$/);
   assert.equal(
     puzzles.missedText({ tries: 2, moves: null, distance: null, outOfMemory: 1 }),
-    'None of 2 candidates fits. 1 of them ran out of memory.',
+    'None of 2 random puzzles fits. 1 of them needed too much memory.',
   );
 });
 

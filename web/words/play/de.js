@@ -38,18 +38,11 @@ function challengeOutcome(moves, beat) {
   return moves === beat ? 'Gleichstand mit der Herausforderung.' : `Zu schlagen waren ${beat}.`;
 }
 
-/** @param {Moment} moment */
-function withHintsText({ hints, told }) {
+/** The text after the result: which help was used. @param {Moment} moment */
+export function momentMore({ hints, told }) {
   if (told) return 'nach Blick auf die Lösung';
   if (hints === 0) return 'ohne Tipp';
   return hints === 1 ? 'mit einem Tipp' : `mit ${hints} Tipps`;
-}
-
-/** The text after the result: how many moves could be saved, and which help was used. @param {Moment} moment */
-export function momentMore(moment) {
-  const gap = moment.best === null ? 0 : moment.moves - moment.best;
-  const over = gap > 0 ? `${gap} ${gap === 1 ? 'Zug' : 'Züge'} mehr als nötig, ` : '';
-  return over + withHintsText(moment);
 }
 
 /** The text of a challenge after the sender’s name. @param {number | null} beat   null: a shortest solution */

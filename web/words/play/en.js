@@ -32,16 +32,10 @@ function challengeOutcome(moves, beat) {
   return moves === beat ? 'You tied the challenge.' : `The challenge was to beat ${beat}.`;
 }
 
-/** @param {Moment} moment */
-function withHintsText({ hints, told }) {
+/** The text after the result: which help was used. @param {Moment} moment */
+export function momentMore({ hints, told }) {
   if (told) return 'after seeing the answer';
   return hints === 0 ? 'without a hint' : `with ${plural(hints, 'hint')}`;
-}
-
-/** The text after the result: how many moves could be saved, and which help was used. @param {Moment} moment */
-export function momentMore(moment) {
-  const gap = moment.best === null ? 0 : moment.moves - moment.best;
-  return `${gap > 0 ? `${plural(gap, 'move')} over the best, ` : ''}${withHintsText(moment)}`;
 }
 
 /** The text of a challenge after the sender’s name. @param {number | null} beat   null: a shortest solution */

@@ -275,14 +275,14 @@ export const PAGE = {
   diagonals: 'Diagonalen',
   make: 'Erstellen',
   cancel: 'Abbrechen',
-  openNearest: 'Besten Kandidaten öffnen',
+  openNearest: 'Passendstes Rätsel öffnen',
 };
 
 // ---- Making a puzzle -------------------------------------------------------------------------------
 
 export const MADE = {
   new: 'Ein neues Rätsel.',
-  nearest: 'Der beste Kandidat.',
+  nearest: 'Das passendste Rätsel.',
 };
 
 /** @param {string} why */
@@ -294,7 +294,7 @@ export function makingFailed(why) {
 export function makingText(progress, tries) {
   if (!progress) return 'Wird erstellt …';
   const of = tries === null ? '' : ` von ${grouped(tries, '.')}`;
-  return `Kandidat ${grouped(progress.tries + 1, '.')}${of}.`;
+  return `Rätsel ${grouped(progress.tries + 1, '.')}${of} wird geprüft.`;
 }
 
 /**
@@ -302,7 +302,7 @@ export function makingText(progress, tries) {
  * @param {number} [least]   the fewest moves wanted
  */
 export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
-  const parts = [`Von ${grouped(tries, '.')} Kandidaten passt keiner.`];
+  const parts = [`Von ${grouped(tries, '.')} zufälligen Rätseln passt keines.`];
   if (outOfMemory)
     parts.push(
       `${grouped(outOfMemory, '.')} davon ${outOfMemory > 1 ? 'waren' : 'war'} zu groß für den Speicher.`,
@@ -316,7 +316,7 @@ export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
  * @param {boolean} isShort
  */
 function whyMissed(distance, isShort) {
-  if (distance?.[0]) return `Der beste Kandidat ist ${isShort ? 'kürzer' : 'länger'} als gewünscht.`;
-  if (distance?.[1]) return 'Beim besten Kandidaten müssen zu wenige Roboter ziehen.';
-  return 'Der beste Kandidat hat eine andere Schwierigkeit.';
+  if (distance?.[0]) return `Das passendste ist ${isShort ? 'kürzer' : 'länger'} als gewünscht.`;
+  if (distance?.[1]) return 'Beim passendsten müssen zu wenige Roboter ziehen.';
+  return 'Das passendste hat eine andere Schwierigkeit.';
 }

@@ -257,17 +257,17 @@ export function makingFailed(why) {
 export function makingText(progress, tries) {
   if (!progress) return 'Making…';
   const of = tries === null ? '' : ` of ${grouped(tries, ',')}`;
-  return `Candidate ${grouped(progress.tries + 1, ',')}${of}.`;
+  return `Trying puzzle ${grouped(progress.tries + 1, ',')}${of}.`;
 }
 
 /**
- * Says why no candidate fits, but not the length of the closest puzzle, because the player may open it.
+ * Says why no puzzle fits, but not the length of the closest puzzle, because the player may open it.
  * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'distance' | 'outOfMemory'>} made
  * @param {number} [least]   the fewest moves wanted
  */
 export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
-  const parts = [`None of ${plural(tries, 'candidate')} fits.`];
-  if (outOfMemory) parts.push(`${grouped(outOfMemory, ',')} of them ran out of memory.`);
+  const parts = [`None of ${plural(tries, 'random puzzle')} fits.`];
+  if (outOfMemory) parts.push(`${grouped(outOfMemory, ',')} of them needed too much memory.`);
   if (moves !== null) parts.push(whyMissed(distance, moves < least));
   return parts.join(' ');
 }

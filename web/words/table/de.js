@@ -79,7 +79,7 @@ export function leaveLabel(name) {
 export const PAGE = {
   table: 'Am Tisch',
   rules:
-    'Alle suchen eine Lösung für dasselbe Ziel, hier oder auf dem echten Brett, und bieten deren Zugzahl. Das niedrigste Gebot zeigt seine Züge.',
+    'Alle suchen eine Lösung für dasselbe Ziel, hier oder auf dem echten Brett, und bieten deren Zugzahl. Wer am niedrigsten geboten hat, zeigt die Züge.',
   begin: 'Beginnen',
   whose: 'Auf den Namen drücken, wessen Gebot es ist:',
   elsewhere: 'Gerade ist ein anderes Brett offen.',
