@@ -89,6 +89,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing, p
       myBoards,
       createNewPuzzleCard({
         onMake: games.makeCustom,
+        onChange: games.changeRecipe,
         onCancel: () => games.cancelMaking(common.SAID.makingCancelled),
         onNearest: games.openNearest,
       }),

@@ -97,6 +97,10 @@ export function createGamesController({ now, update, open }) {
       if (made.phase === 'missed' && made.nearest) openMade(words.MADE.nearest, made.nearest.puzzle);
     },
 
+    changeRecipe() {
+      update(next.recipeChanged(now()));
+    },
+
     /** @param {string} message */
     cancelMaking(message) {
       update(makingStopped(now(), message));

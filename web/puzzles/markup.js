@@ -56,12 +56,12 @@ export const PUZZLES = `
     <form id="recipe">
       <h2 id="recipe-title" tabindex="-1" data-text="custom">Custom</h2>
       <input
-        id="recipe-from" name="from" type="number" min="1" value="8"
+        id="recipe-from" name="from" type="number" min="1" max="1000" value="8"
         aria-label="Moves from" data-label="movesFrom"
       />
       <span data-text="to">to</span>
       <input
-        id="recipe-to" name="to" type="number" min="1" value="12"
+        id="recipe-to" name="to" type="number" min="1" max="1000" value="12"
         aria-label="Moves to" data-label="movesTo"
       />
       <span data-text="moves">moves</span>

@@ -12,16 +12,18 @@ const TRIES = 1000;
 /**
  * @param {object} events
  * @param {(recipe: CustomRecipe) => void} events.onMake
+ * @param {() => void} events.onChange   a field of the recipe was changed
  * @param {() => void} events.onCancel
  * @param {() => void} events.onNearest   opens the nearest miss
  */
-export function createNewPuzzleCard({ onMake, onCancel, onNearest }) {
+export function createNewPuzzleCard({ onMake, onChange, onCancel, onNearest }) {
   let running = false;
   renderDiagonals();
   find('recipe').addEventListener('submit', (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!running) onMake(recipeOf(find('recipe')));
   });
+  find('recipe').addEventListener('input', onChange);
   // The browser can only report an invalid field that is visible.
   find('recipe-more').addEventListener('invalid', () => (find('recipe-more').open = true), true);
   find('recipe-more').addEventListener('toggle', () => find('recipe').scrollIntoView({ block: 'nearest' }));

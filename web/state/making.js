@@ -59,6 +59,13 @@ export function makingFailed(state, message) {
   return { ...state, making: { phase: 'failed', message }, message };
 }
 
+/** The recipe was changed, so an error of the previous recipe disappears. @param {State} state @returns {State} */
+export function recipeChanged(state) {
+  const { making, message } = state;
+  if (making.phase !== 'failed') return state;
+  return { ...makingDone(state), message: message === making.message ? '' : message };
+}
+
 /** The puzzle that was made is on the board. @param {State} state @returns {State} */
 export function makingDone(state) {
   return { ...state, making: { phase: 'idle' } };

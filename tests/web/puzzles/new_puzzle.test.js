@@ -340,6 +340,26 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'the browser refuses more moves than a puzzle can have, and a changed field removes an error',
+    visit('', async (page) => {
+      for (const field of ['from', 'to']) {
+        await fillRecipe(page, { from: 5, to: 12, [field]: 1001 });
+        await page.click('#make');
+        assert.equal(await page.$eval('#recipe input:invalid', ({ id }) => id), `recipe-${field}`);
+        assert.equal(await page.isVisible('#making'), false);
+      }
+      await page.fill('#recipe-to', '12');
+      await page.fill('#recipe-from', '13'); // the core refuses a range that is upside down
+      await page.click('#make');
+      await eventually(async () => /^No puzzle was made: /.test(await making(page)), true);
+      assert.equal(await status(page), await making(page));
+      await page.fill('#recipe-from', '12');
+      assert.equal(await page.isVisible('#making'), false);
+      assert.equal(await status(page), '');
+    }),
+  );
+
+  test(
     'without the searches module there is a message',
     visit(
       SMALL_LINK,
