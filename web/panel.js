@@ -31,7 +31,7 @@ import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/tools.js';
 import { answerRevealed } from './state/play.js';
 import { tuned } from './state/search.js';
-import { TABS, isPlaying, said, tabTaken } from './state/state.js';
+import { TABS, isPlaying, revealGivesUp, said, tabTaken } from './state/state.js';
 import { createUndoButtons } from './undo_buttons.js';
 import { words } from './words/words.js';
 
@@ -162,7 +162,10 @@ export function createCards(page) {
     createAnswerCard({
       onStop: search.stop,
       onAgain: search.again,
-      onReveal: () => update(answerRevealed(now())),
+      onReveal() {
+        const message = revealGivesUp(now()) ? words.SAID.givenUp : now().message;
+        update(said(answerRevealed(now()), message));
+      },
       onStep: (step) => stepper.stepTo('answer', step),
       onPeek: stepper.peek,
     }),

@@ -5,6 +5,7 @@ import * as settings from '../shell/settings.js';
 import { answerStep } from '../state/line.js';
 import { isHidden } from '../state/play.js';
 import { canGoOn, isApart, isMoment, isSilent } from '../state/search.js';
+import { revealGivesUp } from '../state/state.js';
 import { justShortened, layersOf } from '../state/trail.js';
 import { createAnnouncer } from '../shell/announcer.js';
 import { words } from '../words/words.js';
@@ -60,6 +61,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     setText(find('task'), words.taskText(puzzle));
     renderButtons(state);
     show(find('answer-line'), !hidden);
+    if (isSecret) setText(find('reveal'), words.revealText(revealGivesUp(state)));
     showButton('reveal', isSecret, 'answer-title');
     if (silent) {
       reached = ''; // another search has begun

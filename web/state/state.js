@@ -5,7 +5,7 @@
 // (edits of the puzzle), opening.js (another puzzle), search.js (its answers), making.js (random puzzles) and so on.
 import { sameBoard } from './line.js';
 import { NEW_PLAY, anotherPlay, inItsTab, isHidden, playLeft, settledPlay } from './play.js';
-import { settledRounds, timeResumed } from './rounds.js';
+import { isOn, settledRounds, timeResumed } from './rounds.js';
 import { NEW_SEARCH, TUNING, searchedAnew } from './search.js';
 import { settledSurvey } from './survey.js';
 import { settledTable } from './table.js';
@@ -247,6 +247,18 @@ export function linksToPlay(state) {
  */
 export function isMatchAwaited({ tab, playing, match }) {
   return tab === 'play' && playing === 'match' && match?.since === null && match.entries.length === 0;
+}
+
+/**
+ * Whether showing the answer gives up the puzzle on the board: it is the open puzzle of a match, or an open round.
+ * @param {State} state
+ */
+export function revealGivesUp({ match, rounds, puzzle }) {
+  const open = [
+    match && match.since !== null && match.of.puzzles[match.entries.length],
+    rounds && !rounds.result && rounds.puzzle,
+  ];
+  return open.some((one) => one && isOn({ puzzle: one }, puzzle));
 }
 
 /**

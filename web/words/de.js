@@ -182,6 +182,11 @@ export function headText({ phase, progress }, shorter = 0) {
   return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
+/** The label of the button. @param {boolean} givesUp */
+export function revealText(givesUp) {
+  return givesUp ? 'Aufgeben und Lösung zeigen' : 'Lösung zeigen';
+}
+
 /** The text after the question mark that hides a number of moves. */
 export const SECRET_UNIT = 'verdeckt, solange gespielt wird';
 export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist oder jemand sie sehen will.';
@@ -363,6 +368,7 @@ export const SAID = {
   undone: 'Zug zurückgenommen.',
   handsOff: 'Niemand zieht, bevor die Zeit um ist. Erst bieten, dann zeigen.',
   reset: 'Die Roboter stehen wieder am Anfang.',
+  givenUp: 'Rätsel aufgegeben.',
   stopped: 'Angehalten.',
   making: 'Ein Rätsel wird erstellt.',
   makingCancelled: 'Abgebrochen: Es wurde kein Rätsel erstellt.',
@@ -697,7 +703,6 @@ export const PAGE = {
   optimal: 'optimal',
   answerMoves: 'Züge der Lösung',
   steps: 'Schritt für Schritt durch die Lösung',
-  reveal: 'Lösung zeigen',
   first: 'Erste Stellung',
   previous: 'Voriger Zug',
   next: 'Nächster Zug',

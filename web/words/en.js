@@ -151,6 +151,11 @@ export function headText({ phase, progress }, shorter = 0) {
   return { least: 'at least', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
+/** The label of the button. @param {boolean} givesUp */
+export function revealText(givesUp) {
+  return givesUp ? 'Give up and show the answer' : 'Show the answer';
+}
+
 /** The text after the question mark that hides a number of moves. */
 export const SECRET_UNIT = 'hidden while you play';
 export const SECRET = 'The answer is hidden until you solve the puzzle or ask for it.';
@@ -327,6 +332,7 @@ export const SAID = {
   undone: 'Move undone.',
   handsOff: 'No moves until time is up: bid first, then move.',
   reset: 'The robots are back at the start.',
+  givenUp: 'You gave up this puzzle.',
   stopped: 'Stopped.',
   making: 'Making a puzzle.',
   makingCancelled: 'Cancelled: no puzzle was made.',

@@ -375,9 +375,19 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       await eventually(() => status(page), 'There are no hints in a match.');
       await openTab(page, 'solve');
       assert.equal(await page.isVisible('#answer-chips'), false);
-      await page.click('#reveal'); // revealing the answer gives up
+      assert.equal(await text(page, 'reveal'), 'Give up and show the answer');
+      await page.click('#reveal');
+      assert.equal(await status(page), 'You gave up this puzzle.');
+      await eventually(() => text(page, 'said'), 'You gave up this puzzle.');
       await openTab(page, 'play');
       await eventually(async () => /^You gave up/.test(await text(page, 'match-said')), true);
+      const notOpen = carom.link(MATCH.puzzles[2], { mode: 'play' });
+      await page.evaluate((link) => void (location.hash = link), notOpen);
+      await eventually(() => address(page), notOpen);
+      await openTab(page, 'solve');
+      await eventually(() => text(page, 'reveal'), 'Show the answer');
+      await page.click('#reveal');
+      assert.equal(await status(page), '');
     }),
   );
 

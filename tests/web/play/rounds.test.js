@@ -9,6 +9,7 @@ import {
   carom,
   eventually,
   listed,
+  openTab,
   openText,
   puzzle,
   robots,
@@ -253,6 +254,19 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         (await rows(page)).map((row) => row.slice(1)),
         [['given up', String(length), '–']],
       );
+    }),
+  );
+
+  test(
+    'showing the answer in another tab gives up the round, and says so',
+    story(LINK, async (page) => {
+      await begin(page);
+      await openTab(page, 'solve');
+      assert.equal(await text(page, 'reveal'), 'Give up and show the answer');
+      await page.click('#reveal');
+      assert.equal(await status(page), 'You gave up this puzzle.');
+      await openTab(page, 'play');
+      assert.match(await text(page, 'round-result'), /^You gave up\./);
     }),
   );
 

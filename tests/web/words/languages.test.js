@@ -155,6 +155,7 @@ const CALLS = {
       { phase: 'done', progress: { ...result, status: 'solved', moves: 7, optimal: true } },
     ].flatMap((search) => [[], [move]].map((answer) => ({ search, puzzle, answer, tuning }))),
   ),
+  revealText: each([true, false]),
   againText: each([{ phase: 'failed' }, { phase: 'stopped' }]),
   answersText: each([
     { phase: 'listing', progress: null },
