@@ -15,17 +15,18 @@ import { words } from './words/match/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {(fragment: string, what: string) => void} page.copyLink   copies the address of this page with that fragment
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the match of an earlier visit
  * @returns {Promise<{ read(text: string): void, hint(): void }>}
  */
-export async function createMatch(place, { carom, now, update, copyLink, join, joinEffect, reopen }) {
+export async function createMatch(place, { carom, now, update, keep, copyLink, join, joinEffect, reopen }) {
   const matches = await load();
   insert(place, MATCH, words);
   const match = createMatchController({
-    ...{ now, update, reopen, carom, matches, copyLink },
+    ...{ now, update, keep, reopen, carom, matches, copyLink },
     onMaking: (progress) => card.making(progress),
     onProblems: (problems) => card.problems(problems),
   });

@@ -16,6 +16,7 @@ import { words } from './words/rounds/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {() => number} page.clock   the current time of the clock that the timer uses
@@ -24,11 +25,11 @@ import { words } from './words/rounds/words.js';
  */
 export function createRounds(
   place,
-  { carom, now, update, join, joinEffect, reopen, clock, printed: { targetsOf } },
+  { carom, now, update, keep, join, joinEffect, reopen, clock, printed: { targetsOf } },
 ) {
   insert(place, ROUNDS, words);
   const playableOf = (/** @type {State['puzzle']} */ puzzle) => playable(puzzle, targetsOf(puzzle));
-  const rounds = createRoundsController({ now, update, reopen, carom, clock, targetsOf });
+  const rounds = createRoundsController({ now, update, keep, reopen, carom, clock, targetsOf });
   const survey = createSurveyController({ now, update, targetsOf: playableOf });
   const card = createRoundsCard({
     now,

@@ -13,14 +13,15 @@ import { words } from './words/sprint/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {(text: string, what: string) => void} page.copy
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit
  */
-export function createSprint(place, { carom, now, update, copy, join, joinEffect, reopen }) {
+export function createSprint(place, { carom, now, update, keep, copy, join, joinEffect, reopen }) {
   insert(place, SPRINT, words);
-  const sprint = createSprintController({ now, update, reopen, carom });
+  const sprint = createSprintController({ now, update, keep, reopen, carom });
   join(
     createSprintCard({
       now,

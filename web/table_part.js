@@ -14,15 +14,16 @@ import { words } from './words/table/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
  * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit
  */
-export function createTable(place, { carom, now, update, join, joinEffect, reopen, printed }) {
+export function createTable(place, { carom, now, update, keep, join, joinEffect, reopen, printed }) {
   insert(place, TABLE, words);
   const table = createTableController({
-    ...{ now, update, reopen, carom },
+    ...{ now, update, keep, reopen, carom },
     /** The targets of a board; a board that was never printed has only the puzzle's own target. */
     targetsOf(puzzle) {
       const targets = playable(puzzle, printed.targetsOf(puzzle));

@@ -1,9 +1,9 @@
 // address.js - keeps a link to the board in the address bar, and opens the links that Back and Forward lead to.
 //
-// When the board changes, its new link replaces the current history entry.  But when another puzzle is opened, the link
-// becomes a new entry, so that Back returns to the previous puzzle.  After a link has been shared, or could not be
-// read, the next change of the board also adds an entry, so that the link stays in the history.  The link of a match or a
-// result stays in the address until the match begins.
+// When the board changes, its new link replaces the current history entry.  But when another puzzle is opened, or a game
+// replaces the board, the link becomes a new entry, so that Back returns to the previous puzzle.  After a link has been
+// shared, or could not be read, the next change of the board also adds an entry, so that the link stays in the history.
+// The link of a match or a result stays in the address until the match begins.
 import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';

@@ -7,10 +7,11 @@ import * as settings from '../shell/settings.js';
 import { dayOf } from '../state/daily.js';
 import { movesReset, steppedTo } from '../state/line.js';
 import * as next from '../state/match.js';
-import { matchOffered, opened } from '../state/opening.js';
+import { matchOffered } from '../state/opening.js';
 import { answerRevealed } from '../state/play.js';
-import { bestKnown, isOn, playingTaken } from '../state/rounds.js';
+import { bestKnown, playingTaken } from '../state/rounds.js';
 import { said, tabTaken } from '../state/state.js';
+import { createGameBoard } from './game_board.js';
 import { words } from '../words/match/words.js';
 import { words as common } from '../words/words.js';
 
@@ -26,6 +27,7 @@ const KEPT = 20;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit; `text` is
  *   for the status line
  * @param {Pick<import('carom').Puzzles, 'play'>} page.carom
@@ -37,6 +39,7 @@ const KEPT = 20;
 export function createMatchController({
   now,
   update,
+  keep,
   reopen,
   carom,
   matches,
@@ -44,6 +47,7 @@ export function createMatchController({
   onMaking,
   onProblems,
 }) {
+  const board = createGameBoard({ now, keep });
   const making = createBackgroundJob();
   const solving = createBackgroundJob();
   /** The match as it was last stored. @type {Match | null} */
@@ -79,7 +83,8 @@ export function createMatchController({
   function put(match) {
     const puzzle = next.puzzleNow(match) ?? next.puzzleBefore(match);
     if (!puzzle) return;
-    update(next.matchTaken(opened(now(), { puzzle }, textOf(match, puzzle)), match));
+    update(next.matchTaken(now(), match)); // now the address has the board's link, not the match's
+    update(board.withPuzzle(puzzle, textOf(match, puzzle)));
   }
 
   /** @param {Match} match @param {State['puzzle']} puzzle   one of the match's puzzles */
@@ -143,8 +148,9 @@ export function createMatchController({
       kept = typeof link === 'string' ? restored(link) : null;
       if (!kept) return;
       const puzzle = next.puzzleNow(kept);
+      const last = puzzle ?? next.puzzleBefore(kept);
       update(next.matchTaken(now(), kept));
-      if (puzzle && isOn({ puzzle }, now().puzzle)) reopen('match', textOf(kept, puzzle));
+      if (last && board.resumes(last) && puzzle) reopen('match', textOf(kept, puzzle));
     },
 
     /** Reads all matches and results that the text contains, and opens the first match. @param {string} text */

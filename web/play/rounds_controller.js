@@ -1,10 +1,10 @@
 // rounds_controller.js - runs a game of rounds: picks targets at random, puts rounds on the board, stores the game.
 import * as settings from '../shell/settings.js';
-import { edited } from '../state/undo.js';
 import { movesText, movesReset, steppedTo } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds_game.js';
 import { elapsed } from '../state/timer.js';
+import { createGameBoard } from './game_board.js';
 import { words } from '../words/rounds/words.js';
 import { words as common } from '../words/words.js';
 
@@ -17,29 +17,31 @@ const KEY = 'rounds';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit; `text` is
  *   for the status line
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   the printed targets of its board
  */
-export function createRoundsController({ now, update, reopen, carom, clock, targetsOf }) {
+export function createRoundsController({ now, update, keep, reopen, carom, clock, targetsOf }) {
+  const board = createGameBoard({ now, keep });
   /** The game as it was last stored. @type {Game | null} */
   let kept = null;
   addEventListener('pagehide', () => {
     const { rounds: game, puzzle, play } = now();
     if (!game || game.result || !rounds.isOn(game, puzzle)) return;
-    keep({ ...game, ran: Math.round(elapsed(play.timer, clock())) });
+    store({ ...game, ran: Math.round(elapsed(play.timer, clock())) });
   });
 
   /** @param {Game | null} game */
-  function keep(game) {
+  function store(game) {
     settings.write(KEY, game && rounds.gameStored(game, carom.payload));
   }
 
   /** Puts the game's round on the board. @param {Game} game */
   function put(game) {
-    update(rounds.roundsTaken(edited(now(), game.puzzle, roundText(game)), game));
+    update(rounds.roundsTaken(board.withPuzzle(game.puzzle, roundText(game)), game));
   }
 
   /** @param {(game: Game) => Game} transition */
@@ -59,7 +61,7 @@ export function createRoundsController({ now, update, reopen, carom, clock, targ
     follow({ rounds: game }) {
       if (game === kept) return;
       kept = game;
-      keep(game);
+      store(game);
     },
 
     /** Restores the game from an earlier visit, and opens it if its round is on the board. */
@@ -68,7 +70,7 @@ export function createRoundsController({ now, update, reopen, carom, clock, targ
       kept = rounds.gameRestored(settings.read()[KEY], read, targetsOf);
       if (!kept) return;
       update(rounds.roundsTaken(now(), kept));
-      if (rounds.isOn(kept, now().puzzle)) reopen('rounds', roundText(kept));
+      if (board.resumes(kept.puzzle)) reopen('rounds', roundText(kept));
     },
 
     begin() {

@@ -2,10 +2,10 @@
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { movesReset } from '../state/line.js';
-import { opened } from '../state/opening.js';
 import { solvedMoment } from '../state/play.js';
 import { isOn } from '../state/rounds.js';
 import * as next from '../state/sprint.js';
+import { createGameBoard } from './game_board.js';
 import { words } from '../words/sprint/words.js';
 import { words as common } from '../words/words.js';
 
@@ -21,11 +21,13 @@ const TRIES = 20000;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit; `text` is
  *   for the status line
  * @param {Pick<import('carom').Puzzles, 'payload' | 'read'>} page.carom
  */
-export function createSprintController({ now, update, reopen, carom }) {
+export function createSprintController({ now, update, keep, reopen, carom }) {
+  const board = createGameBoard({ now, keep });
   const making = createBackgroundJob();
   /** The puzzle made in advance, and its number in the sprint. @type {{ made: Made, number: number } | null} */
   let ready = null;
@@ -83,7 +85,7 @@ export function createSprintController({ now, update, reopen, carom }) {
 
   /** @param {next.Sprint} sprint @param {Made} made */
   function put(sprint, made) {
-    update({ ...opened(now(), { puzzle: made.puzzle }, puzzleText(sprint, made)), sprint });
+    update({ ...board.withPuzzle(made.puzzle, puzzleText(sprint, made)), sprint });
   }
 
   /** @param {next.Sprint} sprint @param {Made} made */
@@ -136,7 +138,7 @@ export function createSprintController({ now, update, reopen, carom }) {
       if (!restored) return;
       const made = restored.now;
       update({ ...now(), sprint: restored });
-      if (made && isOn(made, now().puzzle)) reopen('sprint', puzzleText(restored, made));
+      if (made && board.resumes(made.puzzle)) reopen('sprint', puzzleText(restored, made));
     },
 
     begin() {

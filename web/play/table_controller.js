@@ -1,11 +1,11 @@
 // table_controller.js - runs the game at a table: bids, timer and turns; it also stores the game.
 import * as settings from '../shell/settings.js';
 import { createWakefulness } from '../shell/wakefulness.js';
-import { edited } from '../state/undo.js';
 import { made, movesText } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds_game.js';
 import * as next from '../state/table_game.js';
+import { createGameBoard } from './game_board.js';
 import { words } from '../words/table/words.js';
 import { words as common } from '../words/words.js';
 
@@ -20,13 +20,15 @@ const TICK_MS = 200;
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {(playing: State['playing'], text: string) => void} page.reopen   opens the game from an earlier visit; `text` is
  *   for the status line
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
  * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   the targets to draw from; at least one
  * @param {(now: number) => void} page.onTick   called while the sand runs
  */
-export function createTableController({ now, update, reopen, carom, targetsOf, onTick }) {
+export function createTableController({ now, update, keep, reopen, carom, targetsOf, onTick }) {
+  const board = createGameBoard({ now, keep });
   /** The table as it was last stored. @type {Table | null} */
   let kept = null;
   /** The interval that redraws the timer while the sand runs. @type {ReturnType<typeof setInterval> | undefined} */
@@ -48,7 +50,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
 
   /** Puts the table's round on the board. @param {Table} table */
   function put(table) {
-    update(next.tableTaken(edited(now(), table.game.puzzle, roundText(table)), table));
+    update(next.tableTaken(board.withPuzzle(table.game.puzzle, roundText(table)), table));
   }
 
   /** @param {Table} table */
@@ -104,8 +106,7 @@ export function createTableController({ now, update, reopen, carom, targetsOf, o
       kept = next.tableRestored(stored, game);
       if (!kept) return;
       update(next.tableTaken(now(), kept));
-      if (kept.phase !== 'gathering' && rounds.isOn(kept.game, now().puzzle))
-        reopen('table', roundText(kept));
+      if (kept.phase !== 'gathering' && board.resumes(kept.game.puzzle)) reopen('table', roundText(kept));
     },
 
     /** Opens a table, unless there is one already. The puzzle stays on the board until begin(). */
