@@ -35,5 +35,5 @@ export function createSprint(place, { carom, now, update, keep, copy, join, join
   );
   joinEffect(sprint);
   sprint.restore();
-  return () => {};
+  return sprint.resume;
 }

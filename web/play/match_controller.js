@@ -12,6 +12,7 @@ import { answerRevealed } from '../state/play.js';
 import { bestKnown, playingTaken } from '../state/rounds.js';
 import { said, tabTaken } from '../state/state.js';
 import { createGameBoard } from './game_board.js';
+import { createSavedGame } from './saved_game.js';
 import { words } from '../words/match/words.js';
 import { words as common } from '../words/words.js';
 
@@ -50,10 +51,8 @@ export function createMatchController({
   const board = createGameBoard({ now, keep });
   const making = createBackgroundJob();
   const solving = createBackgroundJob();
-  /** The match as it was last stored. @type {Match | null} */
-  let kept = null;
-  /** The link of the match whose puzzles were solved last, or are being solved. */
-  let solved = '';
+  /** The link of the match that was opened last. */
+  let opened = '';
 
   const solves = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ line) =>
     carom.play(puzzle, line).solvedBy !== null;
@@ -67,11 +66,23 @@ export function createMatchController({
     return Array.isArray(list) ? list : [];
   }
 
-  /** @param {string} link */
-  function restored(link) {
-    const one = stored().find((other) => other?.link === link);
-    return one ? next.matchRestored(one, matches.findMatches, solves) : null;
+  /** @param {string | undefined} link */
+  function storedOf(link) {
+    return stored().find((one) => link && one?.link === link);
   }
+
+  /** @type {ReturnType<typeof createSavedGame<Match>>} */
+  const saved = createSavedGame({
+    stored: (match) => storedOf(match?.of.link),
+    read: (one) => next.matchRestored(one, matches.findMatches, solves),
+    write(match) {
+      settings.write('match', match?.of.link ?? null);
+      if (!match) return;
+      const others = stored().filter((one) => one?.link !== match.of.link);
+      settings.write(KEY, [next.matchStored(match), ...others].slice(0, KEPT));
+    },
+    take: (match) => update(next.matchTaken(now(), match)),
+  });
 
   /** @param {(match: Match) => Match} transition */
   function change(transition) {
@@ -129,28 +140,25 @@ export function createMatchController({
     follow(state) {
       const { match } = state;
       if (next.endOf(state)) queueMicrotask(end);
-      if (solved !== (match?.of.link ?? '')) {
-        solved = match?.of.link ?? '';
+      const link = match?.of.link ?? '';
+      if (opened !== link) {
+        opened = link;
+        stopMaking();
         solving.abort();
         if (match) solveNext(match);
       }
-      if (match === kept) return;
-      if (match?.of.link !== kept?.of.link) stopMaking(); // another match was opened in the meantime
-      kept = match;
-      const others = stored().filter((one) => one?.link !== match?.of.link);
-      settings.write('match', match?.of.link ?? null);
-      if (match) settings.write(KEY, [next.matchStored(match), ...others].slice(0, KEPT));
+      saved.follow(match);
     },
 
     /** Restores the match of an earlier visit, and opens it if its puzzle is on the board. */
     restore() {
       const { match: link } = settings.read();
-      kept = typeof link === 'string' ? restored(link) : null;
-      if (!kept) return;
-      const puzzle = next.puzzleNow(kept);
-      const last = puzzle ?? next.puzzleBefore(kept);
-      update(next.matchTaken(now(), kept));
-      if (last && board.resumes(last) && puzzle) reopen('match', textOf(kept, puzzle));
+      const match = typeof link === 'string' ? saved.restored(storedOf(link)) : null;
+      if (!match) return;
+      const puzzle = next.puzzleNow(match);
+      const last = puzzle ?? next.puzzleBefore(match);
+      update(next.matchTaken(now(), match));
+      if (last && board.resumes(last) && puzzle) reopen('match', textOf(match, puzzle));
     },
 
     /** Reads all matches and results that the text contains, and opens the first match. @param {string} text */
@@ -165,13 +173,14 @@ export function createMatchController({
         const message = wrong[0] ?? offered.message;
         return update(said(playingTaken(tabTaken(offered, 'play'), 'match'), message));
       }
+      update(offered);
       const open = now().match;
-      const before = open?.of.link === of.link ? open : (restored(of.link) ?? next.matchOpened(of));
+      const before =
+        open?.of.link === of.link ? open : (saved.restored(storedOf(of.link)) ?? next.matchOpened(of));
       const match = next.resultsAdded(
         next.invited(before, of.sender),
         results.filter((result) => result.match.link === of.link),
       );
-      update(offered);
       show(match, words.openedText(match.results.length - before.results.length, words.aboutText(match.of)));
     },
 

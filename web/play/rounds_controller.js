@@ -5,6 +5,7 @@ import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds_game.js';
 import { elapsed } from '../state/timer.js';
 import { createGameBoard } from './game_board.js';
+import { createSavedGame } from './saved_game.js';
 import { words } from '../words/rounds/words.js';
 import { words as common } from '../words/words.js';
 
@@ -26,18 +27,19 @@ const KEY = 'rounds';
  */
 export function createRoundsController({ now, update, keep, reopen, carom, clock, targetsOf }) {
   const board = createGameBoard({ now, keep });
-  /** The game as it was last stored. @type {Game | null} */
-  let kept = null;
+  const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
+  /** @type {ReturnType<typeof createSavedGame<Game>>} */
+  const saved = createSavedGame({
+    stored: () => settings.read()[KEY],
+    read: (stored) => rounds.gameRestored(stored, read, targetsOf),
+    write: (game) => settings.write(KEY, game && rounds.gameStored(game, carom.payload)),
+    take: (game) => update(rounds.roundsTaken(now(), game)),
+  });
   addEventListener('pagehide', () => {
     const { rounds: game, puzzle, play } = now();
     if (!game || game.result || !rounds.isOn(game, puzzle)) return;
-    store({ ...game, ran: Math.round(elapsed(play.timer, clock())) });
+    saved.store({ ...game, ran: Math.round(elapsed(play.timer, clock())) });
   });
-
-  /** @param {Game | null} game */
-  function store(game) {
-    settings.write(KEY, game && rounds.gameStored(game, carom.payload));
-  }
 
   /** Puts the game's round on the board. @param {Game} game */
   function put(game) {
@@ -59,18 +61,15 @@ export function createRoundsController({ now, update, keep, reopen, carom, clock
   return {
     /** An effect: stores the game, so that it survives a reload. @param {State} state */
     follow({ rounds: game }) {
-      if (game === kept) return;
-      kept = game;
-      store(game);
+      saved.follow(game);
     },
 
     /** Restores the game from an earlier visit, and opens it if its round is on the board. */
     restore() {
-      const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
-      kept = rounds.gameRestored(settings.read()[KEY], read, targetsOf);
-      if (!kept) return;
-      update(rounds.roundsTaken(now(), kept));
-      if (board.resumes(kept.puzzle)) reopen('rounds', roundText(kept));
+      const game = saved.restored(settings.read()[KEY]);
+      if (!game) return;
+      update(rounds.roundsTaken(now(), game));
+      if (board.resumes(game.puzzle)) reopen('rounds', roundText(game));
     },
 
     begin() {

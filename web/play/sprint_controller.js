@@ -6,6 +6,7 @@ import { solvedMoment } from '../state/play.js';
 import { isOn } from '../state/rounds.js';
 import * as next from '../state/sprint.js';
 import { createGameBoard } from './game_board.js';
+import { createSavedGame } from './saved_game.js';
 import { words } from '../words/sprint/words.js';
 import { words as common } from '../words/words.js';
 
@@ -33,10 +34,26 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
   let ready = null;
   /** The number of the puzzle that is being made. @type {number | null} */
   let underWay = null;
-  /** The sprint as it was last stored. @type {State['sprint']} */
-  let kept = null;
+  /** The sprint of the last state. @type {State['sprint']} */
+  let last = null;
+  /** Another tab has changed the sprint, and makes its puzzles until the player continues the sprint in this tab. */
+  let isElsewhere = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let alarm;
+
+  const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
+  /** @type {ReturnType<typeof createSavedGame<next.Sprint>>} */
+  const saved = createSavedGame({
+    stored: () => settings.read()[KEY],
+    read: (stored) => next.sprintRestored(stored, read, Date.now()),
+    write: (sprint) => settings.write(KEY, sprint && next.sprintStored(sprint, carom.payload)),
+    take(sprint) {
+      isElsewhere = true;
+      underWay = null;
+      making.abort();
+      take(sprint);
+    },
+  });
 
   /** @param {next.Sprint | null} sprint @param {string} [message] */
   const take = (sprint, message = now().message) => update({ ...now(), sprint, message });
@@ -72,7 +89,7 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
   /** Puts the next puzzle on the board, if it is ready and awaited, and makes the following puzzle in advance. */
   function putNext() {
     const { sprint, playing, tab } = now();
-    if (!sprint || sprint.over) return;
+    if (!sprint || sprint.over || isElsewhere) return;
     const number = next.countOf(sprint);
     if (!sprint.now && ready?.number === number && playing === 'sprint' && tab === 'play') {
       const { made } = ready;
@@ -117,9 +134,9 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
      */
     follow(state) {
       const { sprint } = state;
-      if (sprint !== kept) {
-        kept = sprint;
-        settings.write(KEY, sprint && next.sprintStored(sprint, carom.payload));
+      saved.follow(sprint);
+      if (sprint !== last) {
+        last = sprint;
         if (sprint?.over && sprint.solved.length > record()) settings.write(RECORD, sprint.solved.length);
         clearTimeout(alarm);
         if (!sprint || sprint.over) making.abort();
@@ -132,9 +149,7 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
 
     /** Restores the sprint of an earlier visit, and opens it if its puzzle is on the board. */
     restore() {
-      const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
-      const stored = settings.read()[KEY];
-      const restored = next.sprintRestored(stored, read, Date.now());
+      const restored = saved.restored(settings.read()[KEY]);
       if (!restored) return;
       const made = restored.now;
       update({ ...now(), sprint: restored });
@@ -142,13 +157,21 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
     },
 
     begin() {
+      isElsewhere = false;
       ready = null;
       underWay = null;
       take(next.sprintBegun(record()), words.STARTING);
     },
 
+    /** Makes the next puzzle here, unless the current one is still open. */
+    resume() {
+      isElsewhere = false;
+      putNext();
+    },
+
     back() {
       const { sprint } = now();
+      isElsewhere = false;
       if (sprint?.now) put(sprint, sprint.now);
     },
 

@@ -6,6 +6,7 @@ import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds_game.js';
 import * as next from '../state/table_game.js';
 import { createGameBoard } from './game_board.js';
+import { createSavedGame } from './saved_game.js';
 import { words } from '../words/table/words.js';
 import { words as common } from '../words/words.js';
 
@@ -29,8 +30,15 @@ const TICK_MS = 200;
  */
 export function createTableController({ now, update, keep, reopen, carom, targetsOf, onTick }) {
   const board = createGameBoard({ now, keep });
-  /** The table as it was last stored. @type {Table | null} */
-  let kept = null;
+  const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
+  /** @type {ReturnType<typeof createSavedGame<Table>>} */
+  const saved = createSavedGame({
+    stored: () => settings.read()[KEY],
+    read: (stored) => next.tableRestored(stored, rounds.gameRestored(stored.game, read, targetsOf)),
+    write: (table) =>
+      settings.write(KEY, table && { ...table, game: rounds.gameStored(table.game, carom.payload) }),
+    take: (table) => update(next.tableTaken(now(), table)),
+  });
   /** The interval that redraws the timer while the sand runs. @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
   const screen = createWakefulness();
@@ -91,9 +99,7 @@ export function createTableController({ now, update, keep, reopen, carom, target
         clock = undefined;
       }
       screen.keep(playing === 'table' && tab === 'play');
-      if (table === kept) return;
-      kept = table;
-      settings.write(KEY, table && { ...table, game: rounds.gameStored(table.game, carom.payload) });
+      saved.follow(table);
     },
 
     /**
@@ -101,12 +107,10 @@ export function createTableController({ now, update, keep, reopen, carom, target
      * has not begun has no round yet: the target that it draws first was never on the board.
      */
     restore() {
-      const stored = /** @type {any} */ (settings.read()[KEY]);
-      const game = rounds.gameRestored(stored?.game, (payload) => carom.read(payload).puzzle, targetsOf);
-      kept = next.tableRestored(stored, game);
-      if (!kept) return;
-      update(next.tableTaken(now(), kept));
-      if (kept.phase !== 'gathering' && board.resumes(kept.game.puzzle)) reopen('table', roundText(kept));
+      const table = saved.restored(settings.read()[KEY]);
+      if (!table) return;
+      update(next.tableTaken(now(), table));
+      if (table.phase !== 'gathering' && board.resumes(table.game.puzzle)) reopen('table', roundText(table));
     },
 
     /** Opens a table, unless there is one already. The puzzle stays on the board until begin(). */

@@ -1,0 +1,64 @@
+// saved_game.js - stores a game, so that it survives a reload, and follows it into other tabs of the page.
+//
+//     this tab: follow()  →  localStorage  →  another tab: a storage event  →  take()
+//
+// A tab never overwrites what another tab has stored since: it takes the stored game instead of its own.
+
+/**
+ * @template Game
+ * @param {object} kind
+ * @param {(game: Game | null) => unknown} kind.stored   what is stored of this game; null or undefined: nothing
+ * @param {(stored: any) => Game | null} kind.read   null if the data is invalid
+ * @param {(game: Game | null) => void} kind.write
+ * @param {(game: Game) => void} kind.take   continues with the game as another tab has changed it
+ */
+export function createSavedGame({ stored, read, write, take }) {
+  /** The game as it was last stored or taken. @type {Game | null} */
+  let kept = null;
+  /** The stored data that this tab knows, as text. */
+  let known = '';
+  addEventListener('storage', () => takeStored(kept));
+
+  /** @param {unknown} data */
+  function restored(data) {
+    known = JSON.stringify(data);
+    return read(data);
+  }
+
+  /** Whether another tab has changed the stored game. @param {Game | null} game */
+  function isChanged(game) {
+    const data = stored(game) ?? null;
+    return data !== null && JSON.stringify(data) !== known;
+  }
+
+  /** @param {Game | null} game */
+  function takeStored(game) {
+    if (!isChanged(game)) return;
+    const changed = restored(stored(game));
+    if (!changed) return;
+    kept = changed;
+    take(changed);
+  }
+
+  /** Returns false if another tab has changed the stored game. @param {Game | null} game */
+  function store(game) {
+    if (isChanged(game)) return false;
+    write(game);
+    known = JSON.stringify(stored(game));
+    return true;
+  }
+
+  return {
+    store,
+
+    /** Reads a stored game. Returns null if there is none, or if it is invalid. @param {unknown} data */
+    restored: (data) => (data ? restored(data) : null),
+
+    /** An effect: stores the game. @param {Game | null} game */
+    follow(game) {
+      if (game === kept) return;
+      if (store(game)) kept = game;
+      else queueMicrotask(() => takeStored(game));
+    },
+  };
+}
