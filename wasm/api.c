@@ -49,6 +49,11 @@ bool api_take_puzzle(carom_puzzle *out, carom_error *refusal) {
     return carom_puzzle_check(out, refusal);
 }
 
+void api_take_name(int n, char name[CAROM_PLAYER_MAX + 1]) {
+    memset(name, 0, CAROM_PLAYER_MAX + 1);
+    for (int i = 0; i < n && i <= CAROM_PLAYER_MAX; i++) name[i] = api_io[i] ? (char)api_io[i] : '\1';
+}
+
 /* ---- describing the boundary ---- */
 
 static char *end; /* end of the description so far. */
@@ -111,9 +116,9 @@ int carom_api_code_name(int code) {
 
 /* the sender's name -> `&from=...`, to append to a link. */
 int carom_api_sender(int n) {
-    char name[CAROM_PLAYER_MAX + 1] = "";
+    char name[CAROM_PLAYER_MAX + 1];
     carom_error refusal;
-    memcpy(name, api_io, (size_t)n < sizeof name ? (size_t)n : sizeof name);
+    api_take_name(n, name);
     const size_t length = carom_sender_write(name, api_text(), &refusal);
     return length ? (int)length : api_refuse(&refusal);
 }

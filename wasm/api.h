@@ -54,6 +54,10 @@ int api_refuse(const carom_error *error);
 /* Reads the puzzle at the front of the buffer.  If the puzzle is not legal, fills `error` and returns false. */
 bool api_take_puzzle(carom_puzzle *puzzle, carom_error *error);
 
+/* Reads the name of n bytes at the front of the buffer.  A NUL within the name would cut it, so the NUL becomes another
+ * control character, for which the core refuses the name. */
+void api_take_name(int n, char name[CAROM_PLAYER_MAX + 1]);
+
 /* Begins a description with the records that all parts of the module share; the next calls add to it. */
 void api_describe(void);
 void api_add(const char *text);

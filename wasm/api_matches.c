@@ -113,8 +113,7 @@ int carom_api_match_new(void) {
 int carom_api_match_set_player(int n, int year, int month, int day) {
     carom_match_result *result = &at_hand.result;
     memset(result->line, 0, sizeof result->line);
-    memset(result->player, 0, sizeof result->player);
-    memcpy(result->player, api_io, (size_t)n < sizeof result->player ? (size_t)n : sizeof result->player);
+    api_take_name(n, result->player);
     result->year = (uint16_t)year;
     result->month = (uint8_t)month;
     result->day = (uint8_t)day;

@@ -122,6 +122,8 @@ test('a link has the name of the sender, and the match stays the same', () => {
     ['🎲'.repeat(9), /longer than 32 bytes/],
     ['x'.repeat(500), /longer than 32 bytes/],
     ['a\nb', /characters that cannot be shown/],
+    ['Ada\0Eve', /characters that cannot be shown/],
+    ['\0', /characters that cannot be shown/],
   ]) {
     assert.throws(() => carom.matchLink(match, { sender }), { code: 'bad-name', message: why });
     assert.throws(() => carom.matchResult(match, { player: sender, date: '2026-11-22', lines }), {
