@@ -162,6 +162,8 @@ export function createTaskWorker(post, load, openers, firstSlice) {
    */
   async function work(core, request) {
     const { id } = request;
+    await pauseOver(id);
+    if (!wanted.has(id)) throw cancelled();
     let began = performance.now();
     post({ type: 'opening' });
     const task = openers[request.type](core, request, (what) => post({ id, type: 'event', what }));

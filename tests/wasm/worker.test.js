@@ -199,6 +199,23 @@ test('a paused search takes no steps, keeps its states, and does not count the p
   assert.equal((await waiting).moves, 7);
 });
 
+test('a task that is begun during a pause waits for its end, even if it is short', async () => {
+  const worker = inThisThread();
+  const solver = new Solver(() => worker);
+  await solver.solve(EASY);
+  solver.pause();
+  const controller = new AbortController();
+  const aborted = solver.solve(EASY, { signal: controller.signal });
+  const waiting = solver.solve(EASY);
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  assert.equal(worker.said.filter(({ type }) => type === 'opening').length, 1);
+  controller.abort();
+  await assert.rejects(aborted, { name: 'AbortError' });
+  await worker.says(({ id, code }) => id === 2 && code === 'cancelled'); // also during a pause
+  solver.resume();
+  assert.equal((await waiting).moves, 7);
+});
+
 test('a silent worker counts as alive during a pause, and as dead after it', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   const sent = [];
