@@ -188,6 +188,7 @@ const experiments = {
   *ideas({ names, numbers }, settings, { rows }) {
     const { count = 20, moves = { min: 6, max: 9 }, seed, states: limit = 5e6 } = settings;
     wholeNumber('count', count, 1, COUNT_MAX);
+    optionsObject(moves, ['min', 'max'], 'moves');
     wholeNumber('moves.min', moves.min, 0, numbers['moves-max']);
     wholeNumber('moves.max', moves.max, 1, numbers['moves-max']);
     /** For each kind, the games whose solutions have a wanted length. @type {Puzzle[][]} */

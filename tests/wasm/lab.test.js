@@ -268,6 +268,12 @@ test('experiments refuse impossible settings and a missing puzzle', () => {
       code: 'bad-request',
       message: `the option '${Object.keys(settings)[0]}' does not apply to the experiment '${name}'`,
     });
+  for (const [moves, message] of [
+    [7, 'moves is 7; it must be an object'],
+    [{ min: 5, mx: 7 }, "there is no option 'mx'; these exist: min, max"],
+    [{ min: 5 }, 'moves.max is undefined; it must be a whole number from 1 to 1000'],
+  ])
+    assert.throws(() => begin('ideas', { moves }), { code: 'bad-request', message });
   const endless = lab.experimentInSteps('ideas', { count: 1, moves: { min: 29, max: 30 } });
   const finish = () => {
     while (endless.step(1e9).status === 'running');
