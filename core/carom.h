@@ -150,7 +150,7 @@ typedef enum carom_code {
     /* Errors in matches and names. */
     CAROM_BAD_MATCH = 50,
     CAROM_BAD_RESULT = 51, /* a result that does not solve the puzzles of its match, or has a bad date. */
-    CAROM_BAD_NAME = 52,   /* a player's name that is blank, too long or not UTF-8, or has control characters. */
+    CAROM_BAD_NAME = 52,   /* a player's name that no link can hold: see carom_sender_write(). */
 } carom_code;
 
 #define CAROM_NO_POSITION UINT32_MAX
@@ -313,8 +313,10 @@ size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MA
 size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
                         uint32_t beat, char out[CAROM_LINK_MAX]);
 #define CAROM_SENDER_TEXT_MAX 52
-/* Writes the sender's name as `&from=...`, which can be appended to the link of a puzzle or a match.  If no link can
- * hold the name (CAROM_BAD_NAME), returns 0, writes an empty string and fills `error`. */
+/* Writes the sender's name as `&from=...`, which can be appended to the link of a puzzle or a match.  A name is
+ * UTF-8 of at most CAROM_PLAYER_MAX bytes, has a character that can be seen, and has no control characters, direction
+ * marks or other characters that would change the text around it.  For any other name (CAROM_BAD_NAME), returns 0,
+ * writes an empty string and fills `error`. */
 size_t carom_sender_write(const char *name, char out[CAROM_SENDER_TEXT_MAX], carom_error *error);
 #define CAROM_GAME_ID_MAX 24
 size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);

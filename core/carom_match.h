@@ -36,7 +36,7 @@ typedef struct carom_match_line {
 } carom_match_line;
 typedef struct carom_match_result { /* the result of a player. */
     carom_match match;
-    char player[CAROM_PLAYER_MAX + 1]; /* in UTF-8, without control characters. */
+    char player[CAROM_PLAYER_MAX + 1]; /* as in carom_sender_write(). */
     uint16_t year;                     /* 2000 to 2127. */
     uint8_t month, day;                /* from 1. */
     carom_match_line line[CAROM_MATCH_PUZZLES];

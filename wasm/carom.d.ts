@@ -467,7 +467,8 @@ export interface Searches {
 export interface Match {
   /** '#match=…', the whole match without the sender's name. */
   link: string;
-  /** The name of the player who sent the link: up to 32 bytes in UTF-8, without control characters. */
+  /** The name of the player who sent the link: up to 32 bytes in UTF-8, with at least one character that can be seen,
+   * and without control characters, direction marks or other characters that would change the text around the name. */
   sender: string | null;
   kind: GameKind;
   /** The wanted lengths of shortest solutions. They are not checked. */
@@ -488,7 +489,7 @@ export interface MatchResult {
   /** '#result=…', the whole result with its match. */
   link: string;
   match: Match;
-  /** Up to 32 bytes in UTF-8. */
+  /** A name like `Match.sender`. */
   player: string;
   /** '2026-11-22' */
   date: string;

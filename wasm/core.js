@@ -13,7 +13,7 @@ const ABI = 17;
 const SIZE = { u8: 1, u32: 4, f64: 8 };
 
 /** Shared, because creating a decoder takes as long as solving a puzzle of one or two moves. */
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
 /** @typedef {{ name: string, type: string, at: number, count: number }} Field   count: length of an array; 0: not an array */
@@ -229,9 +229,7 @@ export class Core {
       return this.call(name, n, ...args);
     } catch (error) {
       if (error instanceof CaromError && error.position !== null)
-        error.position = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-          bytes.subarray(0, error.position),
-        ).length;
+        error.position = decoder.decode(bytes.subarray(0, error.position)).length;
       throw error;
     }
   }

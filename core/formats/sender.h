@@ -4,8 +4,7 @@
 
 #include "messages.h"
 
-/* Returns whether a link can hold this name and, if not, fills `error`.  A name must be UTF-8 of at most
- * CAROM_PLAYER_MAX bytes, not blank, and without control characters. */
+/* Returns whether a link can hold this name and, if not, fills `error`.  See carom_sender_write(). */
 bool carom_check_player(const char *name, carom_error *error);
 
 /* Reads the sender's name in the link text[0..n).  Writes "" if the link has no name or an invalid or damaged name. */

@@ -110,7 +110,7 @@ test('a link has the name of the sender, and the match stays the same', () => {
   const { match, lines } = makeMatch(KINDS[0], 2);
   assert.equal(match.sender, null);
   assert.equal(carom.matchLink(match), match.link);
-  for (const sender of ['Anna', 'Jürgen 🎲', '<b>', '\u202Eevil', 'x'.repeat(32)]) {
+  for (const sender of ['Anna', 'Jürgen 🎲', '<b>', 'علی\u200cرضا', '👩\u200d🚀', 'x'.repeat(32)]) {
     const link = carom.matchLink(match, { sender });
     assert.match(link, /^#match=[\w-]+&from=[\w-]+$/);
     assert.deepEqual(carom.findMatches(`play: https://example.org/${link}!`), [{ ...match, sender }]);
@@ -122,6 +122,8 @@ test('a link has the name of the sender, and the match stays the same', () => {
     ['🎲'.repeat(9), /longer than 32 bytes/],
     ['x'.repeat(500), /longer than 32 bytes/],
     ['a\nb', /characters that cannot be shown/],
+    ...['\u200b', '\ud800', '\u202eadA', '\ufeff', '\ufeffAda'].map((name) => [name, /cannot be shown/]),
+    ['\u00a0\u3000\u200d', /has no name/],
     ['Ada\0Eve', /characters that cannot be shown/],
     ['\0', /characters that cannot be shown/],
   ]) {

@@ -29,7 +29,17 @@ static void has(const char *name, const char *format, const char *sender) {
 
 static void round_trips(void) {
     static const char *const names[] = {
-        "Anna", "x", "  Ada  ", "J\xC3\xBCrgen \xF0\x9F\x8E\xB2", "<b>&amp;\"'", "12345678901234567890123456789012"};
+        "Anna",
+        "x",
+        "  Ada  ",
+        "J\xC3\xBCrgen \xF0\x9F\x8E\xB2",
+        "<b>&amp;\"'",
+        "12345678901234567890123456789012",
+        "\xD8\xB9\xD9\x84\xDB\x8C\xE2\x80\x8C\xD8\xB1\xD8\xB6\xD8\xA7",                 /* Persian, U+200C */
+        "\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x9A\x80",                                 /* emoji, U+200D */
+        "\xE2\x9D\xA4\xEF\xB8\x8F",                                                     /* emoji, U+FE0F */
+        "\xC2\xA0\xED\x9F\xBF\xEE\x80\x80\xF0\x90\x80\x80\xF4\x8F\xBF\xBD\xE0\xA0\x80", /* limits of UTF-8 */
+    };
     char sender[CAROM_SENDER_TEXT_MAX];
     carom_error error;
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
@@ -44,8 +54,35 @@ static void round_trips(void) {
 }
 
 static void limits(void) {
-    static const char *const bad[] = {"",      "   ",  "a\nb",     "\x1B[2J", "\xC3",
-                                      "\xFFx", "\x80", "\xC2\x9B", "a\x7F",   "123456789012345678901234567890123"};
+    static const char *const bad[] = {
+        "",
+        "   ",
+        "a\nb",
+        "\x1B[2J",
+        "\xC3",
+        "\xFFx",
+        "\x80",
+        "\xC2\x9B",
+        "a\x7F",
+        "123456789012345678901234567890123",
+        /* blank: U+00A0, U+3000, U+200C and U+200D, U+FE0F, U+3164 */
+        " \xC2\xA0",
+        "\xE3\x80\x80",
+        "\xE2\x80\x8C\xE2\x80\x8D",
+        "\xEF\xB8\x8F",
+        "\xE3\x85\xA4",
+        /* U+200B, U+200F, U+202E, U+2028, U+2066, U+FEFF, U+FFFD in a name */
+        "J\xE2\x80\x8Bo",
+        "\xE2\x80\x8FJo",
+        "\xE2\x80\xAEJo",
+        "Jo\xE2\x80\xA8",
+        "\xE2\x81\xA6Jo",
+        "\xEF\xBB\xBFJo",
+        "Jo\xEF\xBF\xBD",
+        /* not UTF-8: an overlong form, a surrogate */
+        "Jo\xC1\xBF",
+        "Jo\xED\xA0\x80",
+    };
     char sender[CAROM_SENDER_TEXT_MAX];
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
         carom_error error = {0};
@@ -63,6 +100,7 @@ static void damage(void) {
         "&from=QW5uYWd",                                              /* bits beyond the last byte */
         "&from=AA",                                                   /* an empty name */
         "&from=CjY",                                                  /* a line end */
+        "&from=4oCuYWRBkA",                                           /* U+202E */
         "&from=QQBCJA",                                               /* a NUL */
         "&from=%%zz",                                                 /* not base64url */
         "&from=eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHiQeHh4", /* too long */

@@ -225,7 +225,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await friend.reload();
         await eventually(() => friend.textContent('#challenge'), said);
       })();
-      const odd = '\u202E<i>x</i> 🎲';
+      const odd = '<i>x</i> أ 🎲';
       await visit(carom.link(SMALL, { mode: 'play', beat: 5, sender: odd }), async (friend) => {
         await eventually(() => friend.textContent('#challenge bdi'), odd, 'kept apart from the sentence');
       })();
