@@ -1,8 +1,10 @@
-// following.js - tasks whose progress can be followed: `for await (const progress of solver.solve(puzzle))`.
+// following.js - tasks whose progress can be followed: `for await (const progress of solver.solve(puzzle))`.  Their
+// arguments may be proxies (plain.js).
 //
 // This module is separate, because the page does not need it.
 
 import { CaromError } from './error.js';
+import { plain } from './plain.js';
 
 /** @typedef {import('./task_client.js').TaskClient} TaskClient */
 
@@ -18,9 +20,9 @@ export function following(Client) {
   const Base = /** @type {new (...args: any[]) => TaskClient} */ (/** @type {unknown} */ (Client));
   class Following extends Base {
     /** @type {TaskClient['ask']} */
-    ask(...args) {
+    ask(options, names, requestOf, hooks) {
       const last = this.lastId;
-      const promise = super.ask(...args);
+      const promise = super.ask(options, names, (rest) => plain(requestOf(plain(rest))), hooks);
       const id = this.lastId; // ask() has begun the task already, unless it refused the arguments
       const task = id === last ? undefined : this.tasks.get(id);
       return Object.assign(promise, { [Symbol.asyncIterator]: () => this.#follow(promise, task, id) });

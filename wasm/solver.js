@@ -30,7 +30,7 @@ export class Solver extends TaskClient {
       ({ workers = 1, ...rest }) => {
         const id = this.lastId;
         // Each worker needs at least 1 MiB.  The worker refuses invalid values of `workers`.
-        const shards = typeof workers === 'number' ? Math.min(workers, rest.memory ?? workers) : workers;
+        const shards = rest.memory !== undefined && workers > rest.memory ? rest.memory : workers;
         if (shards > 1)
           crew = shardCrew(this.startOther, shards, rest.memory, (message, transfer) =>
             this.signal(id, message, transfer),

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { CaromError, load } from 'carom';
 import { readingJson } from '../../wasm/async_json.js';
-import { Solver } from 'carom/client.js';
+import { LabClient as LabThread, Solver } from 'carom/client.js';
 import { load as loadLab } from 'carom/lab.js';
 import { LabClient } from '../../wasm/node_lab_client.js';
 import { inThisThread } from './in_this_thread.js';
@@ -219,8 +219,76 @@ test('a Solver rejects its promises in the same way', async () => {
   }
   for (const value of [null, 5, true, NaN, undefined])
     await assert.rejects(solver.solve(value), { message: /^the puzzle is .*an object/ });
-  await assert.rejects(solver.solve(puzzle, { strategy: () => 1 }), { name: 'DataCloneError' });
+  for (const value of [() => 1, Symbol('s')]) {
+    await assert.rejects(solver.solve(value), { message: /^the puzzle is .*an object/ });
+    await assert.rejects(solver.solve(puzzle, { strategy: value }), { message: /^strategy is/ });
+    await assert.rejects(solver.solve(puzzle, { workers: value }), { message: /^workers is/ });
+    await assert.rejects(solver.solve(puzzle, { memory: value }), { message: /^memory is/ });
+    await assert.rejects(solver.make({ board: [value, value, value, value] }), { message: /^the side is/ });
+    await assert.rejects(solver.daily(value, 'easy'), { message: /^the date is/ });
+    await assert.rejects(solver.daily('2026-11-21', value), { message: /^the level is/ });
+    await assert.rejects(solver.histogram({ count: value }), { message: /^count is/ });
+  }
   assert.equal((await solver.solve(puzzle)).moves, 7);
+  solver.close();
+});
+
+/** The value with a proxy in place of each object, like the state of a reactive page. */
+function reactive(value) {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, { get: (target, name) => reactive(target[name]) });
+}
+
+test('clients take proxies, and puzzles with further fields', async () => {
+  const [solver, client] = [new Solver(inThisThread), new LabThread()];
+  const further = { ...puzzle, undo: () => 1, [Symbol('s')]: Symbol('t') };
+  further.self = further;
+  const diagonal = { x: 3, y: 3, color: 'blue', lean: '/' };
+  const recipe = { board: SIDES, moves: { min: 3, max: 9 }, seed: 7 };
+  for (const given of [reactive(puzzle), { ...puzzle, robots: reactive(puzzle.robots) }, further])
+    assert.equal((await solver.solve(given)).moves, 7);
+  for (const given of [puzzle, { ...puzzle, diagonals: [diagonal], rules: { noRebound: true } }]) {
+    const { solution } = await solver.solve(reactive(given));
+    assert.equal(solution, carom.solve(given).solution);
+  }
+  assert.deepEqual((await solver.make(reactive(recipe))).puzzle, carom.make(recipe).puzzle);
+  assert.equal((await solver.histogram(reactive({ count: 2, board: SIDES }))).games, 2);
+  const small = {
+    ...{ width: 3, height: 3, walls: [], diagonals: [], robots: [{ color: 'red', x: 0, y: 0 }] },
+    ...{ target: { x: 2, y: 2, color: 'red' }, rules: { mustRicochet: false, noRebound: false } },
+  };
+  assert.equal((await client.sweep(reactive(small))).placements, 9);
+  assert.equal((await client.experiment('depths', reactive({ puzzle: small }))).outcome, 'solved');
+  solver.close();
+  client.close();
+});
+
+test('a Solver refuses invalid parts of puzzles with the error of `solve`', async () => {
+  const solver = new Solver(inThisThread);
+  const errorOf = async (solve) => {
+    try {
+      await solve();
+      assert.fail('it was taken');
+    } catch ({ code, message }) {
+      return { code, message };
+    }
+  };
+  for (const value of NONSENSE)
+    for (const given of [
+      { ...puzzle, width: value },
+      { ...puzzle, walls: Array.isArray(value) ? [value] : value },
+      { ...puzzle, robots: [value] },
+      { ...puzzle, target: { ...puzzle.target, color: value } },
+      { ...puzzle, rules: isObject(value) || value === undefined ? { none: value } : value },
+    ]) {
+      const [own, other] = [
+        await errorOf(() => solver.solve(given)),
+        await errorOf(() => carom.solve(given)),
+      ];
+      // Functions and symbols become texts, which messages have in quotes.
+      const unquoted = ({ code, message }) => ({ code, message: message.replaceAll("'", '') });
+      assert.deepEqual(unquoted(own), unquoted(other));
+    }
   solver.close();
 });
 
