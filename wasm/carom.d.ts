@@ -1,7 +1,8 @@
 // Types of the package `carom`: the game, the links and the search, in one thread.
 //
 // Every function throws a CaromError for an invalid argument: its code is 'bad-request' and its message names the
-// argument, or its code says which part of a puzzle is invalid.
+// argument, or its code says which part of a puzzle is invalid.  Only `load` and `compile` reject with the errors of
+// WebAssembly, for what is not a module of Carom.
 /// <reference lib="esnext.disposable" />
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
