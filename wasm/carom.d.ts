@@ -324,7 +324,7 @@ export interface Counted {
   games: number;
   /** Games proved to have no solution. */
   noSolution: number;
-  /** Games for which memory was too small. */
+  /** Games for which memory was too small, or that need more than 1000 moves. */
   unfinished: number;
   solved: number;
   /** How many of the solved games have a shortest solution of 0, 1, 2... moves, up to the longest. */

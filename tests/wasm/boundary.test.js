@@ -176,6 +176,7 @@ test('the limits in the types are the limits in C', async () => {
   const { memory, tries, 'memory-max': memoryMax, 'moves-max': moves, 'answers-max': answers } = numbers;
   assert.equal(types.match(new RegExp(`in MiB, 1 to ${memoryMax}; default ${memory}\\b`, 'g')).length, 3);
   assert.match(types, new RegExp(`more moves are needed: 1 to ${moves}; default ${moves}\\.`));
+  assert.match(types, new RegExp(`or that need more than ${moves} moves`));
   assert.match(types, new RegExp(`answers to list, 0 to ${answers}; default 0`));
   assert.match(types, new RegExp(`Number of candidates to examine; default ${tries}\\.`));
   assert.match(types, new RegExp(`whole job; default ${numbers['tally-games']}\\.`));
