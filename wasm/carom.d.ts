@@ -208,7 +208,7 @@ export interface GameKind {
    * sides in each corner. Four sides, such as ['1A', '2B', '3C', '4D']. 'drawn': a random board that follows the
    * rules of printed boards. */
   board?: 'printed' | 'any-sides' | 'drawn' | string[];
-  /** Width of a drawn board, 5 to 16; default 16. */
+  /** Width of a drawn board, 5 to 16; default 16. Other boards take no width and no height. */
   width?: number;
   height?: number;
   /** 1 to 5; default 4. */

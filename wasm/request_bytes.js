@@ -31,6 +31,8 @@ export function gameKindRecord(core, kind) {
   const { board = 'printed', target = 'board', robots = 4, diagonals = false, rules } = kind;
   const most = numbers['side-max'];
   const { width = most, height = most } = kind;
+  if (board !== 'drawn' && (kind.width ?? kind.height) !== undefined)
+    throw new CaromError('bad-request', 'only a drawn board takes a width and a height');
   const least = numbers['drawn-side-min'];
   const boards = names.board.filter((name) => name !== CHOSEN);
   const needed = `${boards.map((name) => `'${name}'`).join(', ')} or an array of four sides`;

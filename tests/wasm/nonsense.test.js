@@ -125,7 +125,9 @@ for (const name of ['moves', 'robotsMoved', 'difficulty', 'answers']) {
 }
 for (const name of ['noSolo', 'countAnswers'])
   option(name, (v) => carom.makeInSteps({ [name]: v }).close(), true);
-for (const name of ['board', 'target', 'robots', 'width', 'height', 'seed', 'index', 'memory'])
+for (const name of ['width', 'height'])
+  option(name, (v) => carom.makeInSteps({ board: 'drawn', [name]: v }).close());
+for (const name of ['board', 'target', 'robots', 'seed', 'index', 'memory'])
   option(name === 'board' ? '' : name, (v) => carom.makeInSteps({ [name]: v }).close());
 option('tries', (v) => carom.makeInSteps({ tries: v }).close(), null);
 option('diagonals', (v) => carom.makeInSteps({ board: 'drawn', diagonals: v }).close(), true);
@@ -327,6 +329,20 @@ test('a rule that does not exist is refused, in a puzzle and in a recipe', () =>
   const rules = { mustRicohet: true };
   assert.throws(() => carom.check({ ...puzzle, rules }), { code: 'bad-rules', message });
   assert.throws(() => carom.make({ rules }), { code: 'bad-rules', message });
+});
+
+test('only drawn boards have a width and a height', () => {
+  for (const name of ['width', 'height'])
+    for (const board of [undefined, 'printed', 'any-sides', SIDES])
+      for (const use of [
+        carom.make,
+        carom.histogram,
+        (kind) => carom.match({ ...kind, seed: 7, attempts: [0] }),
+      ])
+        assert.throws(() => use({ board, [name]: 10 }), {
+          code: 'bad-request',
+          message: 'only a drawn board takes a width and a height',
+        });
 });
 
 test('two diagonals on a cell are refused', () => {
