@@ -79,7 +79,8 @@ int lab_depths(lab *l) {
     if (!read_ideas(l, &ideas)) return EXIT_BAD_INPUT;
     if (!l->options->value[OPTION_STATES]) l->states = OPTION_NUMBER_MAX;
     if (!lab_open_block(l)) return EXIT_UNFINISHED;
-    const int status = say(l, lab_try(l, &l->puzzle, ideas, &ms), ms);
+    const carom_tried *r = lab_try(l, &l->puzzle, ideas, &ms);
+    const int status = say(l, r, ms);
     free(l->block);
     return status;
 }
