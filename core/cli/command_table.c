@@ -31,7 +31,8 @@ const command command_table[] = {
             "first: fewer robots move, then fewer changes of robot, then the order red, green, blue, yellow, silver\n"
             "and north, east, south, west.  If memory is too small to count them, the output says so; the solution\n"
             "is still a shortest one.\n\n"
-            "With --json, every puzzle gets one whole line, even a bad one.  To continue an interrupted job, give\n"
+            "With --json, every puzzle gets one whole line, even a bad one; but if a file, standard input or several\n"
+            "arguments have the puzzles, the one that Ctrl-C interrupts gets none.  To continue such a job, give\n"
             "--skip the number of lines already written.  Blank lines and comments do not count.\n",
         .examples = {{"A game ID", "carom solve 7650+42+E2302B12+C9"},
                      {"All shortest solutions", "carom solve --all AQP9zh9Y-FujmQkBDA"},
@@ -191,7 +192,9 @@ const command command_table[] = {
             "The board may have up to 4 robots and no rule options.  Robots other than the target's are\n"
             "interchangeable, so placements that differ only by swapping them count once; diagonals make all robots\n"
             "different.  A printed board with 4 robots needs 508 MiB, or about 950 with diagonals.\n\n"
-            "Ctrl-C prints the results so far; with --save, it also saves the unfinished sweep.\n"
+            "Ctrl-C prints the results so far; with --save, it also saves the unfinished sweep.  With --json, every\n"
+            "puzzle gets one line; but if a file, standard input or several arguments have the puzzles, the one that\n"
+            "Ctrl-C interrupts gets none.  To continue such a job, give --skip the number of lines already written.\n"
             "Exit status: 0, 2 bad usage, an unsuitable puzzle or file, 3 more --memory is needed, 130\n"
             "ended by Ctrl-C.\n",
         .examples = {{"A small board", "carom sweep AQBmAAAJEAAAABABBAAABzIiQSQABA"},

@@ -1,8 +1,13 @@
 #include "cli/puzzle_json.h"
 
+#include "cli/interrupt.h"
 #include "cli/json.h"
 
 #include <string.h>
+
+bool puzzle_json_omits(carom_status status, bool several) {
+    return several && status == CAROM_RUNNING && interrupt_came();
+}
 
 void puzzle_json_begin(const puzzle_source *source) {
     fputs("{\"puzzle\":", stdout);

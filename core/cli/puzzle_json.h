@@ -4,6 +4,9 @@
 
 #include "cli/input.h"
 
+/* Whether a puzzle gets no line: Ctrl-C stopped it, and a later run continues with it, because --skip counts lines.  A
+ * single puzzle has no such job, so its line has what is known. */
+bool puzzle_json_omits(carom_status status, bool several);
 /* Begins a JSON object: the text of the puzzle and, if the puzzle is not an argument, its file name and line number. */
 void puzzle_json_begin(const puzzle_source *source);
 /* Adds the status: the status of a search, or "stopped" if the search was stopped while it was running. */

@@ -199,7 +199,8 @@ static int say(void *context, const puzzle_source *source, const carom_input *in
     (void)input;
     progress_end(&s->progress);
     carom_moves_write(out->result.moves, out->result.upper, ' ', moves);
-    (s->options->value[OPTION_JSON] ? answer_json : answer_text)(s, source, out, moves);
+    if (!s->options->value[OPTION_JSON]) answer_text(s, source, out, moves);
+    else if (!puzzle_json_omits(out->result.status, s->several)) answer_json(s, source, out, moves);
     free(out->answers);
     interrupt_release();
     return exit_status_of(out->result.status);

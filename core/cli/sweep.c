@@ -194,7 +194,8 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const carom_status status = run(s);
     s->bytes = wanted;
     s->ms = milliseconds() - begin;
-    (s->options->value[OPTION_JSON] ? say_json : say_text)(s, source, board);
+    if (!s->options->value[OPTION_JSON]) say_text(s, source, board);
+    else if (!puzzle_json_omits(status, s->several)) say_json(s, source, board);
     const bool kept = keep(s, status, block, wanted);
     interrupt_release();
     free(block);
