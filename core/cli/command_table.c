@@ -248,7 +248,8 @@ const command command_table[] = {
             "Writes a match of 5 puzzles (--count, up to 20), the same that 'carom make' writes with these options.\n"
             "The page takes the match after its address and '#'; --page ADDRESS writes the whole link.\n\n"
             "With MATCH (a match or a result, a file with some, or - for standard input) and no options, writes the\n"
-            "payloads of its puzzles, one per line.\n"
+            "payloads of its puzzles, one per line, after a comment with their number and kind.  The commands that\n"
+            "read puzzles skip the comment.\n"
             "Exit status: 0, 2 bad usage or a bad match, 3 no candidate fits, 130 ended by Ctrl-C.\n",
         .examples = {{"Three puzzles of 6 to 9 moves", "carom match --moves 6..9 -n 3"},
                      {"A link that opens such a match in the page, with the name of its sender",
