@@ -64,9 +64,9 @@ bool carom_shard_is_waiting(const carom_search *search);
  * shard 0. */
 bool carom_shards_are_over(const carom_search *search);
 
-/* Makes shard 0 continue alone, with `n` bytes at the address of its block, also for later puzzles.  `n` may be larger
- * than in the call to carom_search_open(); if it is smaller, the block keeps its size.  This function may be called at
- * any time, and does nothing if the search has ended. */
+/* Makes shard 0 continue alone.  If `n` is larger than the size of its block, the block now has `n` bytes at the same
+ * address, for this puzzle and for later ones; otherwise, the block keeps its size.  This function may be called at any
+ * time, and does nothing if the search has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 
 #if defined(__GNUC__)

@@ -135,8 +135,9 @@ carom_status carom_sweep_add(carom_sweep *sweep, const carom_sweep_part *part);
 /* Returns the result or, while the sweep is running, its progress so far.  The pointer is valid for as long as the
  * sweep exists, and each step updates the values. */
 const carom_swept *carom_sweep_result(const carom_sweep *sweep);
-/* Returns whether the puzzle has a solution of at most `longest` moves with the robots on these cells.  The cells must
- * be different, and none may be closed or have a diagonal. */
+/* Returns whether the sweep has found a solution with the robots on these cells.  A running sweep has found all
+ * solutions of at most carom_swept.longest moves.  The cells must be different, and none may be closed or have a
+ * diagonal. */
 bool carom_sweep_has(const carom_sweep *sweep, const carom_cell robot[CAROM_ROBOTS]);
 
 #if defined(__GNUC__)
