@@ -23,10 +23,10 @@ const command command_table[] = {
         .details =
             "Exit status: 0 all solved, 1 a puzzle has no solution, 2 bad usage or a bad puzzle, 3 gave up or memory\n"
             "full, 130 ended by Ctrl-C.  Of several puzzles, the highest status counts.\n\n"
-            "One puzzle or several are solved on all cores (--threads); the output keeps their order.  With one "
-            "puzzle,\n"
-            "each run may find a different shortest solution.  Ctrl-C prints the lower bound and the best\n"
-            "solution so far of the first puzzle that is not done.  A second Ctrl-C ends the program at once.\n\n"
+            "All cores are used, even for a single puzzle (--threads).  The results come in the order of the puzzles.\n"
+            "For a single puzzle, each run may find a different shortest solution.  Ctrl-C prints the lower bound and\n"
+            "the best solution so far of the first puzzle that is not done.  A second Ctrl-C ends the program at "
+            "once.\n\n"
             "With --all, two solutions are distinct if they differ in any move or in the order.  The best come\n"
             "first: fewer robots move, then fewer changes of robot, then the order red, green, blue, yellow, silver\n"
             "and north, east, south, west.  If memory is too small to count them, the output says so; the solution\n"
@@ -116,8 +116,9 @@ const command command_table[] = {
         .summary = "make random puzzles by a recipe",
         .details =
             "Writes the payload of a link for each puzzle, one per line, or an object with --json.  By default it\n"
-            "makes one puzzle.  Puzzle number i of a seed depends only on the seed, i and the recipe.  --part K/N\n"
-            "makes every N-th puzzle, from number K-1 on; all N parts together are the whole job.\n\n"
+            "makes one puzzle.  Puzzle number i of a seed depends only on the seed, i and the recipe, except that\n"
+            "candidates for which --memory is too small are skipped.  --part K/N makes every N-th puzzle, from number\n"
+            "K-1 on; all N parts together are the whole job.\n\n"
             "If no candidate fits, stderr names the puzzle, the nearest candidate and the range that it misses; with\n"
             "--json, the line of the puzzle has \"met\":false and the nearest candidate.  To continue an interrupted\n"
             "--json job, give --skip the number of lines already written; with --part, it counts the puzzles of the\n"

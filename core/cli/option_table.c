@@ -30,8 +30,8 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_MEMORY] = {.name = "memory",
                        .letter = 'M',
                        .value = "MiB",
-                       .help = "memory for each search, 1 to " TEXT(MEMORY_MIB_MAX) " (default " TEXT(
-                           CAROM_MEMORY_MIB) "); a thread uses at most " TEXT(CAROM_MEMORY_MIB_MAX)},
+                       .help = "memory for each search or sweep, 1 to " TEXT(MEMORY_MIB_MAX) " (default " TEXT(
+                           CAROM_MEMORY_MIB) "); each thread of a search uses at most " TEXT(CAROM_MEMORY_MIB_MAX)},
     [OPTION_MAX_MOVES] = {.name = "max-moves",
                           .value = "N",
                           .help = "give up when more moves are needed (default and limit " TEXT(CAROM_MOVES_MAX) ")"},
