@@ -2,7 +2,7 @@
  *
  * Their memory:
  *
- *     | carom_beam | nodes, layer by layer, 12 bytes each -->        | h_values | visited |
+ *     | carom_beam | heuristic | nodes, layer by layer, 12 bytes each -->     | h_values | visited |
  *
  * The candidates for the next layer follow the nodes of the current layer.  There is room for twice as many candidates
  * as the beam keeps, and when this room is full, the worse half is dropped.  Ties between candidates are broken at
@@ -30,17 +30,14 @@ struct carom_beam {
     uint32_t g;                              /* g of the states in this layer. */
     uint32_t at, end;                        /* nodes of this layer still to be expanded. */
     uint32_t n, n_max;                       /* number of nodes, including candidates, and its maximum. */
-    uint32_t h_values, visited;              /* offsets in the memory of the beam searches. */
+    uint32_t nodes, h_values, visited;       /* offsets in the memory of the beam searches. */
     uint32_t visited_bits, visited_bits_max; /* 2^visited_bits of 2^visited_bits_max slots are in use. */
     uint64_t random;                         /* the state of the random number generator. */
     uint64_t work;                           /* states expanded. */
-    carom_beam_heuristic heuristic;
 };
 
-_Static_assert(sizeof(carom_beam) + CAROM_DIRS * sizeof(carom_lane_costs) <= ROOM_MIN - ROOM_MIN / 3,
-               "until there are nodes, their memory is large enough to build the heuristic");
-
-static carom_node *node_at(carom_beam *b, uint32_t i) { return (carom_node *)(void *)(b + 1) + i; }
+static carom_beam_heuristic *heuristic_of(carom_beam *b) { return (carom_beam_heuristic *)(void *)(b + 1); }
+static carom_node *node_at(carom_beam *b, uint32_t i) { return (carom_node *)(void *)((uint8_t *)b + b->nodes) + i; }
 static uint8_t *h_values(carom_beam *b) { return (uint8_t *)b + b->h_values; }
 static uint32_t *visited(carom_beam *b) { return (uint32_t *)(void *)((uint8_t *)b + b->visited); }
 
@@ -145,7 +142,7 @@ static uint32_t expand(carom_beam *b, const carom_problem *p, uint32_t max_moves
         if (b->n == b->n_max) continue;
         carom_state state;
         carom_state_unpack(&p->slots, bits & p->key_mask, &state);
-        h_values(b)[b->n] = (uint8_t)carom_beam_heuristic_of(&b->heuristic, &p->slots, &state);
+        h_values(b)[b->n] = (uint8_t)carom_beam_heuristic_of(heuristic_of(b), &p->slots, &state);
         node_at(b, b->n)->parent = b->at;
         carom_node_set_bits(node_at(b, b->n++), bits);
     }
@@ -165,12 +162,17 @@ static bool next_layer(carom_beam *b, const carom_problem *p) {
 
 carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *p) {
     carom_beam *b = room;
-    memset(b, 0, offsetof(carom_beam, heuristic));
+    memset(b, 0, sizeof *b);
     while (sizeof(uint32_t) << (b->visited_bits_max + 1) <= bytes / 3) b->visited_bits_max++;
     b->visited = bytes - (uint32_t)(sizeof(uint32_t) << b->visited_bits_max);
-    b->n_max = (b->visited - (uint32_t)sizeof *b) / (sizeof(carom_node) + 1);
+    b->nodes = (uint32_t)(sizeof *b + carom_beam_heuristic_bytes(p));
+    if (b->nodes + CAROM_DIRS * sizeof(carom_lane_costs) > b->visited) {
+        b->n_started = BEAMS + 1; /* no room to build the heuristic. */
+        return b;
+    }
+    b->n_max = (b->visited - b->nodes) / (sizeof(carom_node) + 1);
     b->h_values = b->visited - b->n_max;
-    carom_beam_heuristic_build(&b->heuristic, p, (carom_lane_costs *)(void *)node_at(b, 0));
+    carom_beam_heuristic_build(heuristic_of(b), p, (carom_lane_costs *)(void *)node_at(b, 0));
     begin_beam(b, p);
     return b;
 }

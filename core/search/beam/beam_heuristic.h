@@ -11,6 +11,9 @@
  * CAROM_BEAM_H_MOVE.  A move that only another robot can stop costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot needs
  * moves, too.  On fifty random boards, a CAROM_BEAM_H_BLOCKED_MOVE of 8 led to solutions sooner than 3, 5 or 6.
  *
+ * Under no-rebound, the moves of a path alternate between the two axes, and the first move is not along the robot's last
+ * axis.  So costs are stored by the axis of the first move.
+ *
  * The sixteen pairs of directions form one vector: in lane 4 * j + i, the runner reaches the target in direction i, and
  * the blocker has reached its cell in direction j. */
 #ifndef CAROM_BEAM_H_H
@@ -24,7 +27,7 @@ enum { CAROM_BEAM_H_LANES = CAROM_DIRS * CAROM_DIRS };
 /* Cost of a robot's path from each cell to a given cell, in each lane; at most CAROM_BEAM_H_MOST. */
 typedef uint8_t carom_lane_costs[CAROM_CELLS][CAROM_BEAM_H_LANES];
 
-/* Costs for all robots that have the same tracks. */
+/* Costs for all robots that have the same tracks; under no-rebound, of the paths whose first move is along one axis. */
 typedef struct carom_track_costs {
     uint8_t runner[CAROM_CELLS][CAROM_DIRS]; /* cost of reaching the target, by direction. */
     carom_lane_costs behind, support;        /* cost of reaching the cell of the blocker or the support. */
@@ -34,10 +37,13 @@ typedef struct carom_beam_heuristic {
     uint8_t track[CAROM_ROBOTS];            /* by slot; interchangeable robots share one. */
     uint8_t no_blocker[CAROM_BEAM_H_LANES]; /* cost of having no blocker behind the target. */
     uint8_t no_support[CAROM_BEAM_H_LANES]; /* cost of having no support for the blocker. */
-    carom_track_costs costs[CAROM_ROBOTS];  /* by track. */
+    unsigned n_axes;                        /* 2 under no-rebound, otherwise 1. */
+    carom_track_costs costs[];              /* by track, and by first axis: vertical, horizontal. */
 } carom_beam_heuristic;
 
-/* Building takes 0.1 ms, or 0.2 ms if no two robots are interchangeable.  `scratch` is used only during the call. */
+size_t carom_beam_heuristic_bytes(const carom_problem *problem);
+
+/* `scratch` is used only during the call. */
 void carom_beam_heuristic_build(carom_beam_heuristic *heuristic, const carom_problem *problem,
                                 carom_lane_costs scratch[CAROM_DIRS]);
 
