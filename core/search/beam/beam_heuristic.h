@@ -9,7 +9,9 @@
  *
  * A path is a chain of moves along the tracks of one robot (runner_heuristic.h).  A move that ends at a wall costs
  * CAROM_BEAM_H_MOVE.  A move that only another robot can stop costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot needs
- * moves, too.  On fifty random boards, a CAROM_BEAM_H_BLOCKED_MOVE of 8 led to solutions sooner than 3, 5 or 6.
+ * moves, too.  On 5,600 positions with five robots and diagonals, beam searches found solutions sooner, and shorter ones,
+ * when such a move cost 10 times as much as one that ends at a wall instead of 4 times; 15 and 20 times were about as
+ * good.
  *
  * Under no-rebound, the moves of a path alternate between the two axes, and the first move is not along the robot's last
  * axis.  So costs are stored by the axis of the first move.
@@ -21,7 +23,7 @@
 
 #include "search/model/problem.h"
 
-enum { CAROM_BEAM_H_MOVE = 2, CAROM_BEAM_H_BLOCKED_MOVE = 8, CAROM_BEAM_H_MOST = 63 };
+enum { CAROM_BEAM_H_MOVE = 1, CAROM_BEAM_H_BLOCKED_MOVE = 10, CAROM_BEAM_H_MOST = 63 };
 enum { CAROM_BEAM_H_LANES = CAROM_DIRS * CAROM_DIRS };
 
 /* Cost of a robot's path from each cell to a given cell, in each lane; at most CAROM_BEAM_H_MOST. */
