@@ -314,7 +314,7 @@ size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uin
                         uint32_t beat, char out[CAROM_LINK_MAX]);
 #define CAROM_SENDER_TEXT_MAX 52
 /* Writes the sender's name as `&from=...`, which can be appended to the link of a puzzle or a match.  A name is
- * UTF-8 of at most CAROM_PLAYER_MAX bytes, has a character that can be seen, and has no control characters, direction
+ * UTF-8 of at most CAROM_PLAYER_MAX bytes, has a visible character, and has no control characters, direction
  * marks or other characters that would change the text around it.  For any other name (CAROM_BAD_NAME), returns 0,
  * writes an empty string and fills `error`. */
 size_t carom_sender_write(const char *name, char out[CAROM_SENDER_TEXT_MAX], carom_error *error);

@@ -2,7 +2,7 @@
 //
 // Every function throws a CaromError for an invalid argument: its code is 'bad-request' and its message names the
 // argument, or its code says which part of a puzzle is invalid.  Only `load` and `compile` reject with the errors of
-// WebAssembly, for what is not a module of Carom.
+// WebAssembly if they are given something other than a module of Carom.
 /// <reference lib="esnext.disposable" />
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
@@ -468,7 +468,7 @@ export interface Searches {
 export interface Match {
   /** '#match=…', the whole match without the sender's name. */
   link: string;
-  /** The name of the player who sent the link: up to 32 bytes in UTF-8, with at least one character that can be seen,
+  /** The name of the player who sent the link: up to 32 bytes in UTF-8, with at least one visible character,
    * and without control characters, direction marks or other characters that would change the text around the name. */
   sender: string | null;
   kind: GameKind;

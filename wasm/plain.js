@@ -9,7 +9,7 @@ import { object, shown } from './arguments.js';
 const LEVELS = 6;
 
 /**
- * Copies a request, and leaves out what is nested deeper than LEVELS. Functions and symbols become the texts that error
+ * Copies a request, and leaves out values nested deeper than LEVELS. Functions and symbols become the texts that error
  * messages have for them.
  * @template T
  * @param {T} value

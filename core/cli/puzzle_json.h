@@ -5,7 +5,7 @@
 #include "cli/input.h"
 
 /* Whether a puzzle gets no line: Ctrl-C stopped it, and a later run continues with it, because --skip counts lines.  A
- * single puzzle has no such job, so its line has what is known. */
+ * single puzzle is no job to continue, so it gets a line with the bounds and the best line so far. */
 bool puzzle_json_omits(carom_status status, bool several);
 /* Begins a JSON object: the text of the puzzle and, if the puzzle is not an argument, its file name and line number. */
 void puzzle_json_begin(const puzzle_source *source);

@@ -25,7 +25,7 @@ static const range refused[] = {
     {0x2060, 0x206F}, {0xD800, 0xDFFF}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFF},
 };
 
-/* Characters that cannot be seen alone: the spaces (Zs), the empty Braille pattern, and the invisible characters (Unicode
+/* Characters that are invisible alone: the spaces (Zs), the empty Braille pattern, and the invisible characters (Unicode
  * property Default_Ignorable_Code_Point) that names may contain, such as the joiners U+200C and U+200D, which Persian
  * names and emoji need. */
 static const range blank[] = {
@@ -50,7 +50,7 @@ static uint32_t code_point(const char *character, unsigned length) {
 }
 
 bool carom_check_player(const char *name, carom_error *error) {
-    bool can_be_seen = false;
+    bool is_visible = false;
     if (!memchr(name, '\0', CAROM_PLAYER_MAX + 1))
         return carom_fail(error, CAROM_BAD_NAME, CAROM_NO_POSITION, "the player's name is longer than %u bytes",
                           CAROM_PLAYER_MAX);
@@ -60,10 +60,10 @@ bool carom_check_player(const char *name, carom_error *error) {
         if (length == 0 || IS_IN(refused, point))
             return carom_fail(error, CAROM_BAD_NAME, CAROM_NO_POSITION,
                               "the player's name has characters that cannot be shown");
-        can_be_seen |= !IS_IN(blank, point) && point >> 12 != 0xE0; /* U+E0000 to U+E0FFF: tags, for example. */
+        is_visible |= !IS_IN(blank, point) && point >> 12 != 0xE0; /* U+E0000 to U+E0FFF: tags, for example. */
     }
     /* untested: the last operand of || is always false; it only reports an error. */
-    return can_be_seen || carom_fail(error, CAROM_BAD_NAME, CAROM_NO_POSITION, "the player has no name");
+    return is_visible || carom_fail(error, CAROM_BAD_NAME, CAROM_NO_POSITION, "the player has no name");
 }
 
 size_t carom_sender_write(const char *name, char out[CAROM_SENDER_TEXT_MAX], carom_error *error) {

@@ -7,7 +7,7 @@
 /**
  * @template Game
  * @param {object} kind
- * @param {(game: Game | null) => unknown} kind.stored   what is stored of this game; null or undefined: nothing
+ * @param {(game: Game | null) => unknown} kind.stored   the stored data of this game; null or undefined if nothing is stored
  * @param {(stored: any) => Game | null} kind.read   null if the data is invalid
  * @param {(game: Game | null) => void} kind.write
  * @param {(game: Game) => void} kind.take   continues with the game as another tab has changed it
@@ -51,7 +51,7 @@ export function createSavedGame({ stored, read, write, take }) {
   return {
     store,
 
-    /** Reads a stored game. Returns null if there is none, or if it is invalid. @param {unknown} data */
+    /** Reads a stored game. Returns null if nothing is stored, or if the data is invalid. @param {unknown} data */
     restored: (data) => (data ? restored(data) : null),
 
     /** An effect: stores the game. @param {Game | null} game */

@@ -1,7 +1,7 @@
 /* graph.c - builds the solution graph: the states on a shortest path, and the moves between them.  Counts false trails.
  *
  * The fast engine (solution_states.h) may treat as equal some states that the rules distinguish.  So the stage `add
- * nodes` generates the states again and keeps those that the engine has found in the same layer.
+ * nodes` generates the states again and keeps a state if the engine has found it in the same layer.
  *
  * Commuting-move pruning (commuting.h) loses no state here: a pruned move leads to a state that another move from the
  * same layer also reaches.  But a pruned move may still be part of an answer, so `count paths` uses all moves.  A node

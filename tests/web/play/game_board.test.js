@@ -104,7 +104,7 @@ describe('the board of a game', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'Back returns from a match that a link has opened to the board behind it',
+    'Back returns from a match that a link has opened to the board before it',
     visit(LINK, async (page) => {
       const own = await payload(page);
       const shown = await robots(page);

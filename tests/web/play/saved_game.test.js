@@ -174,7 +174,7 @@ describe('a game in two tabs', { concurrency: AT_ONCE }, () => {
   }
 
   test(
-    'a sprint whose next puzzle was being made in a closed tab goes on where Sprint is pressed',
+    'a sprint whose next puzzle was being made in a closed tab continues in the tab where Sprint is pressed',
     visit(
       LINK,
       async (page) => {
