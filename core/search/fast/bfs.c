@@ -241,7 +241,7 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
     return or_go_on(s, status);
 }
 
-static carom_status work(carom_search *s) {
+carom_status carom_fast_bfs_work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
     while (status == CAROM_RUNNING && carom_search_may_work(s)) {
         uint32_t cost;
@@ -261,4 +261,4 @@ static carom_status work(carom_search *s) {
     return status;
 }
 
-const carom_strategy_ops carom_fast_bfs_ops = {.has_bound = true, .start = start_anew, .work = work};
+const carom_strategy_ops carom_fast_bfs_ops = {.has_bound = true, .start = start_anew, .work = carom_fast_bfs_work};

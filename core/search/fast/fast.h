@@ -26,7 +26,9 @@ bool carom_handover_begin(carom_search *search);
 carom_status carom_handover_work(carom_search *search, uint32_t *cost);
 
 /* Starts the bfs anew, to collect all states from which the runner finishes alone in a shortest solution, whose length
- * is `length`.  carom_fast_bfs_ops.work() ends with CAROM_SOLVED when all are collected. */
+ * is `length`.  carom_fast_bfs_work() ends with CAROM_SOLVED when all are collected. */
 carom_status carom_fast_bfs_collect(carom_search *search, uint32_t length);
+/* Works on a bfs until the step or the bfs ends. */
+carom_status carom_fast_bfs_work(carom_search *search);
 
 #endif

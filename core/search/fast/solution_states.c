@@ -79,7 +79,7 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
 
 static carom_status collect(carom_search *s, carom_solution_states *p, uint32_t *cost) {
     *cost = 0; /* the bfs has subtracted its own cost from the step. */
-    const carom_status status = carom_fast_bfs_ops.work(s);
+    const carom_status status = carom_fast_bfs_work(s);
     if (status == CAROM_SOLVED) return begin(s, p);
     return status == CAROM_NO_SOLUTION ? CAROM_FAULT : status;
 }
