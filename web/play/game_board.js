@@ -15,7 +15,7 @@ export function createGameBoard({ now, keep }) {
 
   return {
     /**
-     * Continues a game of an earlier visit if its puzzle is on the board. Returns whether it is.
+     * Whether this puzzle of an earlier visit's game is on the board. If so, it counts as the game's last puzzle.
      * @param {State['puzzle']} puzzle
      */
     resumes(puzzle) {
@@ -24,11 +24,17 @@ export function createGameBoard({ now, keep }) {
       return true;
     },
 
-    /** The state with a puzzle of the game on the board. @param {State['puzzle']} puzzle @param {string} message */
+    /**
+     * Returns the state with this puzzle on the board. If no puzzle of the game is there, keeps the history entry.
+     * @param {State['puzzle']} puzzle @param {string} message
+     */
     withPuzzle(puzzle, message) {
-      if (!last || !isOn({ puzzle: last }, now().puzzle)) keep();
+      const state = now();
+      const before = last ?? puzzle;
       last = puzzle;
-      return opened(now(), { puzzle }, message);
+      if (puzzle === state.puzzle) return { ...state, message }; // the game has ended, or continues
+      if (![before, puzzle].some((one) => isOn({ puzzle: one }, state.puzzle))) keep();
+      return opened(state, { puzzle }, message);
     },
   };
 }

@@ -74,6 +74,7 @@ export function createRoundsController({ now, update, keep, reopen, carom, clock
 
     begin() {
       const { puzzle } = now();
+      saved.renew();
       put(rounds.gameBegun(puzzle, rounds.playable(puzzle, targetsOf(puzzle)), Math.random()));
     },
 

@@ -2,7 +2,7 @@
 //
 //     this tab: follow()  →  localStorage  →  another tab: a storage event  →  take()
 //
-// A tab never overwrites what another tab has stored since: it takes the stored game instead of its own.
+// If another tab has changed the stored game, a tab takes that game instead of overwriting it.
 
 /**
  * @template Game
@@ -15,7 +15,7 @@
 export function createSavedGame({ stored, read, write, take }) {
   /** The game as it was last stored or taken. @type {Game | null} */
   let kept = null;
-  /** The stored data that this tab knows, as text. */
+  /** The stored data as this tab last read or wrote it, in JSON. */
   let known = '';
   addEventListener('storage', () => takeStored(kept));
 
@@ -40,7 +40,7 @@ export function createSavedGame({ stored, read, write, take }) {
     take(changed);
   }
 
-  /** Returns false if another tab has changed the stored game. @param {Game | null} game */
+  /** Stores the game and returns true, unless another tab has changed the stored game. @param {Game | null} game */
   function store(game) {
     if (isChanged(game)) return false;
     write(game);
@@ -50,6 +50,9 @@ export function createSavedGame({ stored, read, write, take }) {
 
   return {
     store,
+
+    /** Before a new game: it replaces the stored game, even one that another tab has changed. */
+    renew: () => void (known = JSON.stringify(stored(kept))),
 
     /** Reads a stored game. Returns null if nothing is stored, or if the data is invalid. @param {unknown} data */
     restored: (data) => (data ? restored(data) : null),

@@ -122,6 +122,7 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
     const { sprint, puzzle } = now();
     const moment = solvedMoment(now());
     if (!moment || !sprint?.now || !isOn(sprint.now, puzzle)) return;
+    isElsewhere = false;
     take(moment.told ? next.puzzleSkipped(sprint, 'told') : next.puzzleSolved(sprint, moment.moves));
   }
 
@@ -157,6 +158,7 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
     },
 
     begin() {
+      saved.renew();
       isElsewhere = false;
       ready = null;
       underWay = null;
@@ -181,6 +183,7 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
 
     skip() {
       const { sprint } = now();
+      isElsewhere = false;
       if (sprint) take(next.puzzleSkipped(sprint));
     },
   };

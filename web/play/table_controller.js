@@ -49,7 +49,7 @@ export function createTableController({ now, update, keep, reopen, carom, target
     if (table) update({ ...next.tableTaken(now(), transition(table)), message });
   }
 
-  /** Changes the bids. If the status line has just refused a move, it names the round again.
+  /** Changes the bids, and names the round in the status line, which may still refuse a move.
    * @param {(table: Table) => Table} transition */
   function changeBids(transition) {
     const { table } = now();
@@ -126,6 +126,7 @@ export function createTableController({ now, update, keep, reopen, carom, target
     /** Draws the first target of a new game on this board. */
     begin() {
       const { table, puzzle } = now();
+      saved.renew();
       if (table) put(next.tableCleared(table, newGame(puzzle)));
     },
 
@@ -133,7 +134,7 @@ export function createTableController({ now, update, keep, reopen, carom, target
     seat(name) {
       const { table } = now();
       const why = table && next.whyNotSeated(table, name);
-      change((to) => next.playerSeated(to, name));
+      change((to) => next.playerSeated(to, name), why ? now().message : '');
       return why ? words.NOT_SEATED[why] : '';
     },
     /** @param {number} player */

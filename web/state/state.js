@@ -54,8 +54,8 @@ import { settledTable } from './table.js';
  * @property {Puzzle} puzzle   on the board, also while a gesture changes it
  * @property {Puzzle[]} past     puzzles that undo leads to, the next one last
  * @property {Puzzle[]} future   puzzles that redo leads to, the next one last
- * @property {number[]} openings   which puzzles were opened, not edited: their indexes in the sequence of `past`,
- *   `puzzle` and `future`, in ascending order
+ * @property {number[]} openings   which puzzles were opened, not edited: their indexes in the order in which
+ *   Redo goes through the puzzles, from the first one in `past` on
  * @property {import('./undo.js').Left | null} left   moves whose last position became the puzzle's start
  * @property {import('./gesture.js').Gesture} gesture
  * @property {Cell | null} cursor   the cell of the keyboard cursor; null until a key needs it

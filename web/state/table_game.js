@@ -131,7 +131,7 @@ export function bellRung(table) {
   return table.phase === 'bidding' ? { ...table, phase: 'showing', turn: 0 } : table;
 }
 
-/** How many moves more than the bid are on the board; 0 before that. @param {State} state */
+/** By how many moves the line on the board exceeds the bid whose turn it is; at least 0. @param {State} state */
 export function excess({ table, shown, step }) {
   const bid = table && showing(table);
   return bid && shown === 'byHand' ? Math.max(0, step - bid.moves) : 0;

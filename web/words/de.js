@@ -769,8 +769,8 @@ const HISTORY = {
   redone: { change: 'Änderung wiederholt', before: 'Die Änderung ist wieder da.' },
 };
 export const FROM_HERE = 'Die Roboter starten jetzt von hier.';
-/** When that is undone. */
-export const START_BACK = 'Der vorherige Start ist wieder da.';
+/** After Undo of FROM_HERE. */
+export const START_BACK = 'Die vorherige Startstellung ist wieder da.';
 export const CLEARED = 'Wände und Diagonalen entfernt.';
 /** @type {Record<import('carom').Turning, string>} */
 export const TURNED = {

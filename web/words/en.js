@@ -605,8 +605,8 @@ const HISTORY = {
   redone: { change: 'Change redone', before: 'Your change is back.' },
 };
 export const FROM_HERE = 'The robots now start from here.';
-/** When that is undone. */
-export const START_BACK = 'The previous start is back.';
+/** After Undo of FROM_HERE. */
+export const START_BACK = 'The previous starting position is back.';
 export const CLEARED = 'Walls and diagonals removed.';
 /** @type {Record<import('carom').Turning, string>} */
 export const TURNED = {

@@ -1,6 +1,8 @@
 // The board of a game: its start makes one history entry, so that Back returns to the board that it replaced.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { createGameBoard } from '../../../web/play/game_board.js';
+import { created } from '../../../web/state/state.js';
 import { AT_ONCE, address, carom, eventually, openTab, puzzle, robots, visit } from '../page.js';
 
 /** No target is printed where this one is, so no game draws it. */
@@ -118,4 +120,14 @@ describe('the board of a game', { concurrency: AT_ONCE }, () => {
       assert.equal(carom.payload(carom.read(await address(page)).puzzle), own);
     }),
   );
+});
+
+test('when a game ends, the moves stay on its last board', () => {
+  const { puzzle: last } = carom.read(LINK);
+  const state = { ...created(last), byHand: carom.play(last, 'RN').moves, step: 1 };
+  const keep = () => assert.fail('the board is the game’s own');
+  assert.deepEqual(createGameBoard({ now: () => state, keep }).withPuzzle(last, 'The end.'), {
+    ...state,
+    message: 'The end.',
+  });
 });

@@ -195,7 +195,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('ArrowUp');
       await page.click('#undo');
       await page.click('#undo');
-      assert.equal(await status(page), 'Change undone. The previous start is back.');
+      assert.equal(await status(page), 'Change undone. The previous starting position is back.');
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
       assert.deepEqual(await chips(page, 'own'), ['red south', 'red east']);
       await page.click('#undo');

@@ -316,7 +316,7 @@ export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
  * @param {boolean} isShort
  */
 function whyMissed(distance, isShort) {
-  if (distance?.[0]) return `Das passendste ist ${isShort ? 'kürzer' : 'länger'} als gewünscht.`;
-  if (distance?.[1]) return 'Beim passendsten müssen zu wenige Roboter ziehen.';
-  return 'Das passendste hat eine andere Schwierigkeit.';
+  if (distance?.[0]) return `Das passendste Rätsel ist ${isShort ? 'kürzer' : 'länger'} als gewünscht.`;
+  if (distance?.[1]) return 'Im passendsten Rätsel müssen zu wenige Roboter ziehen.';
+  return 'Das passendste Rätsel hat eine andere Schwierigkeit.';
 }
