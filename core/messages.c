@@ -31,10 +31,15 @@ unsigned carom_character_length(const char *text, size_t n) {
     if (first < 0x20 || first == 0x7F) return 0;
     if (first < 0x80) return 1;
     const unsigned length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || length > n) return 0;
+    if (first < 0xC2 || length > n) return 0;
     for (unsigned i = 1; i < length; i++)
         if ((text[i] & 0xC0) != 0x80) return 0;
-    return first == 0xC2 && (unsigned char)text[1] < 0xA0 ? 0 : length; /* U+0080 to U+009F are control characters. */
+    /* Refuses the control characters U+0080 to U+009F, code points written with more bytes than they need, surrogates,
+     * and code points above U+10FFFF. */
+    const unsigned start = (unsigned)first << 8 | (unsigned char)text[1];
+    const bool is_valid = start >= 0xC2A0 && (start < 0xE000 || start >= 0xE0A0) &&
+                          (start < 0xEDA0 || start >= 0xEE00) && (start < 0xF000 || start >= 0xF090) && start < 0xF490;
+    return is_valid ? length : 0;
 }
 
 enum { NUMBER_MAX = 12 }; /* the size of "-2147483648". */

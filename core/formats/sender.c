@@ -16,22 +16,23 @@ static const char key[] = "&from=";
 _Static_assert(CAROM_SENDER_TEXT_MAX > sizeof key - 1 + (BYTES_MAX * 8 + 5) / 6, "the longest name fits");
 
 /* Ranges of code points, each with its first and last one. */
-typedef uint16_t range[2];
+typedef uint32_t range[2];
 
 /* Characters that reorder or break the text around the name, are invisible and of no use in names, or stand for
- * lost characters; and surrogates. */
+ * lost characters. */
 static const range refused[] = {
     {0x061C, 0x061C}, {0x200B, 0x200B}, {0x200E, 0x200F}, {0x2028, 0x202E},
-    {0x2060, 0x206F}, {0xD800, 0xDFFF}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFF},
+    {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFF},
 };
 
 /* Characters that are invisible alone: the spaces (Zs), the empty Braille pattern, and the invisible characters (Unicode
  * property Default_Ignorable_Code_Point) that names may contain, such as the joiners U+200C and U+200D, which Persian
  * names and emoji need. */
 static const range blank[] = {
-    {0x0020, 0x0020}, {0x00A0, 0x00A0}, {0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x115F, 0x1160}, {0x1680, 0x1680},
-    {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x2000, 0x200D}, {0x202F, 0x202F}, {0x205F, 0x205F}, {0x2800, 0x2800},
-    {0x3000, 0x3000}, {0x3164, 0x3164}, {0xFE00, 0xFE0F}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFF8},
+    {0x0020, 0x0020}, {0x00A0, 0x00A0}, {0x00AD, 0x00AD},   {0x034F, 0x034F},   {0x115F, 0x1160},
+    {0x1680, 0x1680}, {0x17B4, 0x17B5}, {0x180B, 0x180F},   {0x2000, 0x200D},   {0x202F, 0x202F},
+    {0x205F, 0x205F}, {0x2800, 0x2800}, {0x3000, 0x3000},   {0x3164, 0x3164},   {0xFE00, 0xFE0F},
+    {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFF8}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
 };
 
 #define IS_IN(ranges, point) is_in(ranges, sizeof ranges / sizeof *ranges, point)
@@ -56,11 +57,10 @@ bool carom_check_player(const char *name, carom_error *error) {
                           CAROM_PLAYER_MAX);
     for (unsigned length; *name; name += length) {
         length = carom_character_length(name, CAROM_PLAYER_MAX);
-        const uint32_t point = code_point(name, length);
-        if (length == 0 || IS_IN(refused, point))
+        if (length == 0 || IS_IN(refused, code_point(name, length)))
             return carom_fail(error, CAROM_BAD_NAME, CAROM_NO_POSITION,
                               "the player's name has characters that cannot be shown");
-        is_visible |= !IS_IN(blank, point) && point >> 12 != 0xE0; /* U+E0000 to U+E0FFF: tags, for example. */
+        is_visible |= !IS_IN(blank, code_point(name, length));
     }
     /* untested: the last operand of || is always false; it only reports an error. */
     return is_visible || carom_fail(error, CAROM_BAD_NAME, CAROM_NO_POSITION, "the player has no name");

@@ -79,9 +79,15 @@ static void limits(void) {
         "\xE2\x81\xA6Jo",
         "\xEF\xBB\xBFJo",
         "Jo\xEF\xBF\xBD",
-        /* not UTF-8: an overlong form, a surrogate */
+        /* not UTF-8: overlong forms, a surrogate, above U+10FFFF */
         "Jo\xC1\xBF",
+        "Jo\xE0\x9F\xBF",
+        "Jo\xF0\x8F\xBF\xBF",
         "Jo\xED\xA0\x80",
+        "Jo\xF4\x90\x80\x80",
+        /* invisible */
+        "\xF0\x9D\x85\xB3",
+        "\xF3\xA0\x80\xA1",
     };
     char sender[CAROM_SENDER_TEXT_MAX];
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
