@@ -1,5 +1,4 @@
-// following.js - tasks whose progress can be followed: `for await (const progress of solver.solve(puzzle))`.  Their
-// arguments may be proxies (plain.js).
+// following.js - tasks whose progress can be followed: `for await (const progress of solver.solve(puzzle))`.
 //
 // This module is separate, because the page does not need it.
 

@@ -4,8 +4,8 @@ import type { SolverWorker, Task, TaskOptions, Timed } from './client.js';
 import type { ExperimentName, Experimented, Settings, Swept } from './lab.js';
 
 export interface SweepOptions extends TaskOptions<Timed<Swept>> {
-  /** Limit in MiB, 1 to 4095; default 512. To allocate hundreds of MiB takes a few tenths of a second, in which the
-   * worker cannot be stopped. */
+  /** Limit in MiB, 1 to 4095; default 512. Allocating hundreds of MiB takes a few tenths of a second, during which
+   * the worker cannot be stopped. */
   memory?: number;
 }
 

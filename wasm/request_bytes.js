@@ -31,13 +31,13 @@ export function gameKindRecord(core, kind) {
   const { board = 'printed', target = 'board', robots = 4, diagonals = false, rules } = kind;
   const most = numbers['side-max'];
   const { width = most, height = most } = kind;
-  if (board !== 'drawn' && (kind.width ?? kind.height) !== undefined)
-    throw new CaromError('bad-request', 'only a drawn board takes a width and a height');
   const least = numbers['drawn-side-min'];
   const boards = names.board.filter((name) => name !== CHOSEN);
   const needed = `${boards.map((name) => `'${name}'`).join(', ')} or an array of four sides`;
   if (!Array.isArray(board) && !boards.includes(/** @type {string} */ (board)))
     refuse('board', board, needed, 'bad-recipe');
+  if (board !== 'drawn' && (kind.width !== undefined || kind.height !== undefined))
+    throw new CaromError('bad-request', 'only a drawn board takes a width and a height');
   return {
     board: names.board.indexOf(Array.isArray(board) ? CHOSEN : board),
     target: oneOf('target', target, names.target, 'bad-recipe'),

@@ -23,17 +23,17 @@ const command command_table[] = {
         .details =
             "Exit status: 0 all solved, 1 a puzzle has no solution, 2 bad usage or a bad puzzle, 3 gave up or memory\n"
             "full, 130 ended by Ctrl-C.  Of several puzzles, the highest status counts.\n\n"
-            "All cores are used, even for a single puzzle (--threads).  The results come in the order of the puzzles.\n"
-            "For a single puzzle, each run may find a different shortest solution.  Ctrl-C prints the lower bound and\n"
-            "the best solution so far of the first puzzle that is not done.  A second Ctrl-C ends the program at "
-            "once.\n\n"
+            "All cores are used (--threads), but for a single puzzle at most one thread for each 64 MiB of --memory.\n"
+            "The results come in the order of the puzzles.  For a single puzzle, each run may find a different\n"
+            "shortest solution.  Ctrl-C prints the lower bound and the best solution so far of the first puzzle that\n"
+            "is not done.  A second Ctrl-C ends the program at once.\n\n"
             "With --all, two solutions are distinct if they differ in any move or in the order.  The best come\n"
             "first: fewer robots move, then fewer changes of robot, then the order red, green, blue, yellow, silver\n"
             "and north, east, south, west.  If memory is too small to count them, the output says so; the solution\n"
             "is still a shortest one.\n\n"
-            "With --json, every puzzle gets one whole line, even a bad one; but if a file, standard input or several\n"
-            "arguments have the puzzles, the one that Ctrl-C interrupts gets none.  To continue such a job, give\n"
-            "--skip the number of lines already written.  Blank lines and comments do not count.\n",
+            "With --json, every puzzle gets one whole line, even a bad one.  If there are several arguments, a file\n"
+            "or standard input, a puzzle that Ctrl-C interrupts gets no line, so --skip with the number of lines\n"
+            "already written continues the job.  Blank lines and comments do not count.\n",
         .examples = {{"A game ID", "carom solve 7650+42+E2302B12+C9"},
                      {"All shortest solutions", "carom solve --all AQP9zh9Y-FujmQkBDA"},
                      {"The puzzles of a file, with JSON output", "carom solve --json puzzles.txt"},
@@ -194,8 +194,8 @@ const command command_table[] = {
             "interchangeable, so placements that differ only by swapping them count once; diagonals make all robots\n"
             "different.  A printed board with 4 robots needs 508 MiB, or about 950 with diagonals.\n\n"
             "Ctrl-C prints the results so far; with --save, it also saves the unfinished sweep.  With --json, every\n"
-            "puzzle gets one line; but if a file, standard input or several arguments have the puzzles, the one that\n"
-            "Ctrl-C interrupts gets none.  To continue such a job, give --skip the number of lines already written.\n"
+            "puzzle gets one line.  If there are several arguments, a file or standard input, a puzzle that Ctrl-C\n"
+            "interrupts gets no line, so --skip with the number of lines already written continues the job.\n"
             "Exit status: 0, 2 bad usage, an unsuitable puzzle or file, 3 more --memory is needed, 130\n"
             "ended by Ctrl-C.\n",
         .examples = {{"A small board", "carom sweep AQBmAAAJEAAAABABBAAABzIiQSQABA"},

@@ -102,8 +102,8 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
 
 /* ---- The strategy auto (auto.c) ------------------------------------------------------------------ */
 
-/* Switches to iddfs when the bfs has filled its memory.  Returns true if iddfs continues from the frontier of the bfs,
- * and false if the caller has to start iddfs. */
+/* Switches to iddfs when the bfs has filled its memory.  Returns true if the hand-over has begun, which may still
+ * end in a new start (carom_handover_work()), and false if the caller has to start iddfs. */
 bool carom_auto_hand_over(carom_search *search);
 
 /* Schedules the beam search, which never begins if it has no room. */

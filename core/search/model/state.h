@@ -51,7 +51,7 @@ unsigned carom_state_apply(const carom_slots *slots, carom_state *state, unsigne
 
 bool carom_state_solved(const carom_slots *slots, const carom_puzzle *puzzle, const carom_state *state);
 
-/* Keep interchangeable robots in order.  Several bytes are stored for each robot, among them its cell.  So callers first
+/* The next two functions keep interchangeable robots in the order of their cells.  Several bytes are stored for each robot, among them its cell.  So callers first
  * find a robot's place by its cell, then move each of its bytes there.  Only blocker_moves.c has its own code, which
  * orders many states at once. */
 
