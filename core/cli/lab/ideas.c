@@ -176,7 +176,6 @@ int lab_ideas(lab *l) {
     static plot picture;
     const char *names[CHOICES];
     const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
-    /* untested: the default takes minutes, so tests set a smaller number. */
     const uint64_t games = l->count ? l->count : GAMES;
     const carom_range moves = l->moves.most ? l->moves : (carom_range){LEAST, MOST};
     for (unsigned i = 0; i < CHOICES; i++) names[i] = choices[i].name;

@@ -153,7 +153,6 @@ static bool compare(const lab *l, const setting *set, const game_round *rounds, 
 }
 
 int lab_success(lab *l) {
-    /* untested: the default takes minutes, so tests set a smaller number. */
     const uint64_t n = l->count ? l->count : ROUNDS;
     if (n > 100000) {
         fprintf(stderr, "carom lab: success plays at most 100000 rounds\n");
