@@ -251,3 +251,12 @@ export async function listed(page) {
   await solved(page);
   await page.locator('#answer-card:not([data-answers=listing])').waitFor({ state: 'attached' });
 }
+
+/** Pastes a text into the page, outside of any field. */
+export async function paste(page, text) {
+  await page.evaluate((plain) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', plain);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+}

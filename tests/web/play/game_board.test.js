@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createGameBoard } from '../../../web/play/game_board.js';
 import { created } from '../../../web/state/state.js';
-import { AT_ONCE, address, carom, eventually, openTab, puzzle, robots, visit } from '../page.js';
+import { AT_ONCE, address, carom, eventually, openTab, paste, puzzle, robots, visit } from '../page.js';
 
 /** No target is printed where this one is, so no game draws it. */
 const LINK = carom.link({
@@ -11,14 +11,6 @@ const LINK = carom.link({
   target: { x: 15, y: 0, color: 'red' },
 });
 const MATCH = carom.match({ seed: 5, moves: { min: 2, max: 4 }, attempts: [0, 1, 2] });
-
-async function paste(page, what) {
-  await page.evaluate((plain) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', plain);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, what);
-}
 
 /** Starts each game, and opens its second puzzle. */
 const GAMES = {

@@ -9,6 +9,7 @@ import {
   carom,
   eventually,
   openTab,
+  paste,
   puzzle,
   robots,
   status,
@@ -45,14 +46,6 @@ async function play(page, moves, focus = true) {
     await page.keyboard.press(move[0]);
     await page.keyboard.press(ARROW_KEYS[move[1]]);
   }
-}
-
-async function paste(page, what) {
-  await page.evaluate((plain) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', plain);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, what);
 }
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };

@@ -1,7 +1,18 @@
 // A game in two tabs of one browser: they play the same game, and neither overwrites what the other has stored.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ARROW_KEYS, AT_ONCE, address, carom, eventually, openTab, puzzle, site, visit } from '../page.js';
+import {
+  ARROW_KEYS,
+  AT_ONCE,
+  address,
+  carom,
+  eventually,
+  openTab,
+  paste,
+  puzzle,
+  site,
+  visit,
+} from '../page.js';
 import { withLayout } from '../layout.js';
 
 /** No target is printed where this one is, so no game draws it. */
@@ -44,14 +55,6 @@ async function beginSprint(page) {
   await page.click('#playing-sprint');
   await page.click('#sprint-begin');
   await page.waitForSelector(ON_BOARD);
-}
-
-async function paste(page, what) {
-  await page.evaluate((plain) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', plain);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, what);
 }
 
 describe('a game in two tabs', { concurrency: AT_ONCE }, () => {
