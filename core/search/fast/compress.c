@@ -16,7 +16,7 @@ carom_status carom_compress_if_worthwhile(carom_search *s) {
     }
     d->resumed = d->stage;
     d->stage = CAROM_DELAYED_COMPRESS;
-    d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
+    d->bucket = CAROM_BEFORE_FIRST;
     d->later = CAROM_LATER_LAYERS;
     return CAROM_RUNNING;
 }

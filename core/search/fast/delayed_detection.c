@@ -40,7 +40,7 @@ carom_status carom_delayed_begin_layer(carom_search *s) {
 bool carom_delayed_begin(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     if (own->delayed.stage != CAROM_DELAYED_NOT || own->collects || s->sort_room == 0) return false;
-    own->delayed = (carom_delayed){.stage = CAROM_DELAYED_RELEASE, .bucket = {.runner_state = UINT32_MAX}};
+    own->delayed = (carom_delayed){.stage = CAROM_DELAYED_RELEASE, .bucket = CAROM_BEFORE_FIRST};
     s->result.fell_back = true;
     return true;
 }
@@ -54,7 +54,7 @@ static carom_status release(carom_search *s) {
         return CAROM_RUNNING;
     }
     carom_fast_own_of(s)->n_fresh = carom_fast_own_of(s)->n_waiting = 0; /* packing counts the states again. */
-    d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
+    d->bucket = CAROM_BEFORE_FIRST;
     d->index = UINT32_MAX; /* no bucket yet. */
     d->stage = CAROM_DELAYED_PACK;
     return CAROM_RUNNING;

@@ -77,7 +77,7 @@ static void keep_own(carom_search *s) {
     uint8_t *block = carom_search_block(s);
     own->n_fresh = own->n_waiting = 0;
     carom_bucket *bucket;
-    for (carom_bucket_place at = {.runner_state = UINT32_MAX}; (bucket = carom_fast_next_bucket(s, &at));) {
+    for (carom_bucket_place at = CAROM_BEFORE_FIRST; (bucket = carom_fast_next_bucket(s, &at));) {
         carom_fast_bfs *b = carom_fast_bfs_at(s, at.search);
         if (b->owner[carom_runner_state_cell((carom_runner_state)at.runner_state)] == s->shard.index) {
             own->n_fresh += bucket->end.index - bucket->blockers.index;

@@ -56,7 +56,7 @@ bool carom_handover_begin(carom_search *s) {
         /* untested: no test runs out of memory here. */
         if (!carom_buffer_store(s, &bucket->runs, own->layer, CAROM_RUN_NEW, false)) return false;
     }
-    d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
+    d->bucket = CAROM_BEFORE_FIRST;
     d->run = 0;
     d->n_open = 0;
     d->stage = CAROM_DELAYED_CLOSE;
@@ -148,7 +148,7 @@ static carom_status filter(carom_search *s, uint32_t *cost) {
         if (bits > CAROM_POOL_BITS_MAX) {
             *pool = d->pool;
             s->arena.back = s->arena.front; /* leaves the arena no room, so all lines come from the pool. */
-            d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
+            d->bucket = CAROM_BEFORE_FIRST;
             d->stage = CAROM_DELAYED_MOVE;
             return CAROM_RUNNING;
         }

@@ -46,8 +46,7 @@ static uint64_t *runner_states_of(carom_search *s, const carom_solution_states *
     return (uint64_t *)(void *)(carom_search_block(s) + p->runner_states) + p->at.search * (CAROM_RUNNER_STATES / 64);
 }
 
-/* Goes to the next bucket, or to the first one if p->at is BEFORE_FIRST.  Returns NULL after the last bucket. */
-#define BEFORE_FIRST ((carom_bucket_place){.runner_state = UINT32_MAX})
+/* Goes to the next bucket, or to the first one if p->at is CAROM_BEFORE_FIRST.  Returns NULL after the last bucket. */
 static carom_bucket *next_bucket(carom_search *s, carom_solution_states *p) {
     carom_bucket *bucket = carom_fast_next_bucket(s, &p->at);
     select_bfs(s, p, p->at.search);
@@ -72,7 +71,7 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
         !carom_arena_push(&p->arena, carom_fast_own_of(s)->n_bfs, CAROM_RUNNER_STATES / 8) ||
         !carom_visited_open(&p->states, &p->arena, carom_search_block(s), ~UNCONFIRMED))
         return CAROM_MEMORY_FULL;
-    p->at = BEFORE_FIRST;
+    p->at = CAROM_BEFORE_FIRST;
     p->stage = CAROM_SOLUTION_STATES_BEGIN;
     return CAROM_RUNNING;
 }
@@ -235,7 +234,7 @@ static carom_status back(carom_search *s, carom_solution_states *p, uint32_t *co
     if (p->next < p->states.n) return CAROM_RUNNING;
     p->next = 0;
     p->g--;
-    p->at = BEFORE_FIRST;
+    p->at = CAROM_BEFORE_FIRST;
     return open_bucket(s, p);
 }
 

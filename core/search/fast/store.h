@@ -244,7 +244,8 @@ static inline carom_status carom_fast_traced(const carom_search *s, carom_status
 }
 
 /* Iterates over the buckets of all searches: advances `at` to the next bucket and returns this bucket, or NULL after
- * the last bucket.  `at` begins as {0, UINT32_MAX, 0}. */
+ * the last bucket.  `at` begins as CAROM_BEFORE_FIRST. */
+#define CAROM_BEFORE_FIRST ((carom_bucket_place){.runner_state = UINT32_MAX})
 carom_bucket *carom_fast_next_bucket(carom_search *search, carom_bucket_place *at);
 static inline carom_bucket_group *carom_fast_group_at(carom_search *s, const carom_bucket_place *at) {
     const carom_fast_bfs *b = carom_fast_bfs_at(s, at->search);
