@@ -232,7 +232,7 @@ static void check_in_little_memory(carom_recipe recipe) {
     const carom_made whole = *make(&recipe, 8, 8);
     CHECK(whole.bytes > 100000);
     unsigned short_of_memory = 0, opened = 0;
-    for (size_t n = 0; n < 3 << 20; n += n < 20000 ? 501 : 60013) {
+    for (size_t n = 0; n < 3 << 20; n += n < 20000 ? 501 : 150011) {
         uint8_t *memory = malloc(n + 8);
         memset(memory, 0xA5, n + 8);
         carom_maker *maker = carom_maker_open(memory + n % 8, n);
