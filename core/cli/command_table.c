@@ -22,7 +22,7 @@ const command command_table[] = {
         .summary = "find a shortest solution",
         .details =
             "Exit status: 0 all solved, 1 a puzzle has no solution, 2 bad usage or a bad puzzle, 3 gave up or memory\n"
-            "full, 130 ended by Ctrl-C.  Of several puzzles, the highest status counts.\n\n"
+            "too small, 130 ended by Ctrl-C.  Of several puzzles, the highest status counts.\n\n"
             "All cores are used (--threads), but for a single puzzle at most one thread for each 64 MiB of --memory.\n"
             "The results come in the order of the puzzles.  For a single puzzle, each run may find a different\n"
             "shortest solution.  Ctrl-C prints the lower bound and the best solution so far of the first puzzle that\n"

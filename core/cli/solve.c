@@ -203,7 +203,9 @@ static int say(void *context, const puzzle_source *source, const carom_input *in
     else if (!puzzle_json_omits(out->result.status, s->several)) answer_json(s, source, out, moves);
     free(out->answers);
     interrupt_release();
-    return exit_status_of(out->result.status);
+    const carom_result *r = &out->result;
+    const bool is_uncounted = s->options->search.answers && r->status == CAROM_SOLVED && r->optimal && !r->counted;
+    return is_uncounted ? EXIT_UNFINISHED : exit_status_of(r->status);
 }
 
 int command_solve(const options *o) {
