@@ -168,15 +168,16 @@ export function createBoard(root, description, { picture, aimOf }, words) {
   }
 
   /**
-   * Draws a piece in the hand, in the cursor's cell if the keyboard carries the piece, else under the pointer.
+   * Draws a piece in the hand: under the pointer or, if the keyboard carries it or the pointer is elsewhere, in its
+   * cell.
    * @param {Hold} held @param {Cell | null} cursor
    */
-  function lift({ piece, pointer }, cursor) {
+  function lift({ piece, pointer, cell }, cursor) {
     const node = nodeOf(piece);
     if (!node) return;
     node.classList.add('lifted');
-    if (cursor) node.style.transform = translate(cursor);
-    else if (pointer) node.style.transform = `translate(${pointer.x * CELL}px, ${pointer.y * CELL}px)`;
+    if (pointer && !cursor) node.style.transform = `translate(${pointer.x * CELL}px, ${pointer.y * CELL}px)`;
+    else if (cell) node.style.transform = translate(cell);
   }
 
   /** @param {Piece} piece @param {State} state */

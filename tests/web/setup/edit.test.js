@@ -315,8 +315,12 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   test(
     'robots can be added and removed, except the last; the target is always for a robot on the board',
     visit(SMALL_LINK, async (page) => {
+      const drawnAt = () => page.$eval('#board .lifted', ({ style }) => style.transform);
       await page.click('#robots [data-color=silver]');
       assert.equal(await status(page), 'Silver is in your hand. Choose a cell.');
+      assert.equal(await drawnAt(), 'translate(250px, 250px)', 'in C3, the highlighted cell');
+      await page.keyboard.press('ArrowUp');
+      assert.equal(await drawnAt(), 'translate(250px, 150px)');
       await page.keyboard.press('Escape');
       assert.deepEqual(await puzzle(page), SMALL);
       await page.click('#robots [data-color=silver]');

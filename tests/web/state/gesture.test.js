@@ -39,6 +39,8 @@ test('picking up a piece changes nothing and keeps the answer', () => {
     press: 'first',
   });
   assert.deepEqual([gestures.isEditing(holding), holding.past.length], [true, 0]);
+  const byButton = gestures.held(gestures.pointedAt(solved, POINT), 'red', A1, null, 'taken');
+  assert.equal(byButton.gesture.pointer, null, 'not where a touch was before');
 });
 
 test('over a legal cell the puzzle follows the piece and needs a search at once', () => {
