@@ -41,10 +41,10 @@ export function sideOf(name) {
   return { name, tile: tileOf(name), edition: editionOf(name), color: colorOf(name) };
 }
 
-/** Four sides by name, in any case and with anything between them; else null. @param {string} text */
+/** Four sides by name, in any case and without other letters or digits; else null. @param {string} text */
 export function sidesIn(text) {
-  const sides = text.toUpperCase().match(/[1-4][A-D]/g);
-  return sides?.length === 4 ? [...sides] : null;
+  const isAll = /^[^\p{L}\p{N}]*([1-4][A-D][^\p{L}\p{N}]*){4}$/iu.test(text);
+  return isAll ? text.toUpperCase().match(/[1-4][A-D]/g) : null;
 }
 
 /** Whether a tile occurs more than once. @param {string[]} sides */

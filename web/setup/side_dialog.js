@@ -62,7 +62,7 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onTy
   const form = element(
     'form',
     {},
-    element('label', { class: 'muted' }, words.TYPED, typed),
+    element('label', {}, element('span', { class: 'muted' }, words.TYPED), typed),
     element('button', {}, words.TAKE),
   );
   const title = element('h2', { id: 'picker-title' }, common.cornerName(corner));
@@ -96,6 +96,7 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onTy
     onChoose(side, eachOnce);
   }
 
+  typed.addEventListener('focus', () => typed.select());
   typed.addEventListener('input', () => typed.setCustomValidity(''));
   form.addEventListener('submit', (event) => {
     event.preventDefault();

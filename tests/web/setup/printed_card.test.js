@@ -60,11 +60,14 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
     visit(BOX, async (page) => {
       const use = async (text) => {
         await corner(page, 0).click();
-        await page.fill('#picker form input', text);
+        await page.click('#picker form input'); // this selects the old sides
+        await page.keyboard.type(text);
         await page.keyboard.press('Enter');
       };
       await corner(page, 1).click();
       assert.equal(await page.inputValue('#picker form input'), '4B 3B 2B 1A');
+      const color = (selector) => page.$eval(selector, (node) => getComputedStyle(node).color);
+      assert.equal(await color('#picker form input'), await color('body'), 'not like a placeholder');
       await page.keyboard.press('Escape');
       await use('1a,2b 3c4D');
       assert.equal(await onTable(page), '1A 2B 3C 4D');
@@ -73,7 +76,10 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await onTable(page), '4B 3B 2B 1A', 'one edit');
       await use('1A 2B 3C');
       const refusal = () => page.$eval('#picker form input', ({ validationMessage }) => validationMessage);
-      assert.equal(await refusal(), 'Four sides, such as 1A 2B 3C 4D');
+      assert.equal(await refusal(), 'Type only four sides, such as 1A 2B 3C 4D.');
+      await page.fill('#picker form input', '1A 2B 3C 4D foo');
+      await page.keyboard.press('Enter');
+      assert.equal(await refusal(), 'Type only four sides, such as 1A 2B 3C 4D.');
       await page.fill('#picker form input', '1A 1B 2C 3D');
       await page.keyboard.press('Enter');
       assert.match(await refusal(), /^You typed a piece twice\./);
