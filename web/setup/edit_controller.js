@@ -208,7 +208,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   function beginStroke(point, brush) {
     const { puzzle } = now();
     const drawn = brush.kind === 'eraser' ? dotted(puzzle, brush, point) : clicked(puzzle, brush);
-    const why = underRobot(brush) || faultOf(drawn);
+    const why = underPiece(brush) || faultOf(drawn);
     update(why ? said(now(), why) : gestures.strokeBegun(now(), point, brush, drawn));
     return why === '';
   }
@@ -276,10 +276,10 @@ export function createEditController({ now, update, check, targetsOf }) {
     else cancel();
   }
 
-  /** Why a diagonal cannot be drawn, if its cell has a robot; else ''. @param {Brush} brush */
-  function underRobot(brush) {
-    const robot = brush.kind === 'diagonal' && brush.diagonal && edits.robotOn(now().puzzle, brush.cell);
-    return robot ? words.underRobotText(robot.color, brush.cell) : '';
+  /** Why a diagonal cannot be drawn, if its cell has a piece; else ''. @param {Brush} brush */
+  function underPiece(brush) {
+    const piece = brush.kind === 'diagonal' && brush.diagonal && pieceOn(now().puzzle, brush.cell);
+    return piece ? words.underPieceText(piece, brush.cell) : '';
   }
 
   /** Undoes what the gesture has done so far, and ends it. */
@@ -297,7 +297,7 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   /** Makes the same edit as a click with this brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
   function editBy(brush) {
-    const why = underRobot(brush);
+    const why = underPiece(brush);
     if (why) refuse(why);
     else edit(clicked(now().puzzle, brush), brushText(brush));
   }

@@ -846,9 +846,10 @@ export function diagonalText(cell, diagonal) {
   return `Diagonale in ${ROBOT[diagonal.color]} auf ${cellName(cell)}, nach ${lean} geneigt.`;
 }
 
-/** @param {Color} color @param {Cell} cell */
-export function underRobotText(color, cell) {
-  return `Keine Diagonale unter einem Roboter: ${thePiece(color)} steht auf ${cellName(cell)}.`;
+/** @param {Piece} piece @param {Cell} cell */
+export function underPieceText(piece, cell) {
+  const where = piece === 'target' ? 'dem Ziel: Es liegt' : `einem Roboter: ${thePiece(piece)} steht`;
+  return `Keine Diagonale unter ${where} auf ${cellName(cell)}.`;
 }
 
 /** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */

@@ -682,9 +682,10 @@ export function diagonalText(cell, diagonal) {
   return `${capital(diagonal.color)} diagonal on ${cellName(cell)}, leaning ${lean}.`;
 }
 
-/** @param {Color} color @param {Cell} cell */
-export function underRobotText(color, cell) {
-  return `A diagonal cannot be under a robot: ${color} is on ${cellName(cell)}.`;
+/** @param {Piece} piece @param {Cell} cell */
+export function underPieceText(piece, cell) {
+  const [one, it] = piece === 'target' ? ['the target', 'it'] : ['a robot', piece];
+  return `A diagonal cannot be under ${one}: ${it} is on ${cellName(cell)}.`;
 }
 
 /** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */

@@ -274,7 +274,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the diagonals tool has a colour and cycles through right, left and none, but not under a robot',
+    'the diagonals tool has a colour and cycles through right, left and none, but not under a piece',
     visit(SMALL_LINK, async (page) => {
       await page.click('#tool-diagonals');
       await page.click('#paints [data-color=green]');
@@ -287,6 +287,8 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(leans, ['green /', 'green \\', 'none']);
       await click(page, ...middle('A1'));
       assert.match(await status(page), /^A diagonal cannot be under a robot: red is on /);
+      await click(page, ...middle('E3'));
+      assert.equal(await status(page), 'A diagonal cannot be under the target: it is on E3.');
       await drag(page, [1.5, 3.5], [4.5, 3.5]); // blue is at its end
       assert.deepEqual(
         (await puzzle(page)).diagonals.filter(({ y }) => y === 3).map(({ x }) => x),

@@ -192,7 +192,7 @@ const CALLS = {
   difficultyText: [[3]],
   listAllText: each(['', 'It broke.']),
   countLostText: [[256]],
-  underRobotText: [['red', { x: 0, y: 0 }]],
+  underPieceText: ['red', 'target'].map((piece) => [piece, { x: 0, y: 0 }]),
   openedText: [true, false].map((isOwn) => [reading, { ...played, robots }, isOwn]),
   readingText: each([
     ...['game-id', 'interchange', 'interchange-text', 'async-json', 'drawing'].map((format) => ({
