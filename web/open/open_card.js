@@ -148,6 +148,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
       if (drawn?.choices.length) return find('choices').firstElementChild.focus();
       box.focus();
       if (typeof position === 'number') box.setSelectionRange(position, position + 1);
+      find('open').scrollIntoView({ block: 'nearest' });
     },
   };
 }

@@ -236,6 +236,11 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'the text has changed since');
       await openText(page, '');
       assert.match(await page.textContent('#text-problem'), /text is empty/);
+      const top = await page.$eval('#open-details', (node) => node.getBoundingClientRect().top);
+      const bottom = await page.$eval('#puzzles', (node) => node.getBoundingClientRect().bottom);
+      assert.ok(top >= bottom, 'the error covers no field of the tab');
+      await page.focus('#recipe-from');
+      assert.equal(await page.isVisible('#text-problem'), true, 'so it can stay');
     }),
   );
 
