@@ -3,6 +3,7 @@ import { createDialog } from '../shell/dialog.js';
 import { download } from '../shell/download.js';
 import { element, find, onPress, setText, show } from '../shell/dom.js';
 import { svg } from '../shell/svg.js';
+import { nameOf } from '../state/boards.js';
 import { words } from '../words/puzzles/words.js';
 import { BOARDS } from './markup.js';
 import { createTile, putTiles } from './tile.js';
@@ -34,7 +35,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
   onPress('all-boards', () => {
     if (!drawn) return;
     dialog ??= createBoards();
-    setText(find('boards-said'), '');
+    say('');
     drawList(drawn);
     dialog.showModal();
   });
@@ -44,7 +45,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     onPress('put-board-back', () => {
       const { board } = drawn?.removed ?? {};
       boards.putBack();
-      setText(find('boards-said'), '');
+      say('');
       focusOn(board, 'remove');
     });
     onPress('save-file', () => {
@@ -67,8 +68,13 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     } catch {
       // the file no longer exists, or cannot be read
     }
-    setText(find('boards-said'), result.message);
-    find('boards-said').classList.toggle('problem', result.isProblem);
+    say(result.message, result.isProblem);
+  }
+
+  /** @param {string} message @param {boolean} [isProblem] */
+  function say(message, isProblem = false) {
+    setText(find('boards-said'), message);
+    find('boards-said').classList.toggle('problem', isProblem);
   }
 
   /** @param {KeptBoard} board */
@@ -112,7 +118,10 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     name.value = board.name;
     name.addEventListener('change', () => {
       boards.rename(board, name.value);
+      const typed = nameOf(name.value);
       name.value = board.name;
+      if (typed !== board.name) say(typed ? words.keptAlready(typed) : words.NAMELESS, true);
+      else if (find('boards-said').matches('.problem')) say('');
     });
     const kept = element('span', { class: 'muted' });
     const buttons = [
@@ -120,8 +129,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
       iconButton('down', DOWN, () => move(board, 1)),
       iconButton('remove', CROSS, () => {
         boards.remove(board);
-        find('boards-said').classList.remove('problem');
-        setText(find('boards-said'), words.removedText(board.name));
+        say(words.removedText(board.name));
         find('put-board-back').focus();
       }),
     ];

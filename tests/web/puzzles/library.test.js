@@ -193,6 +193,14 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         await page.fill('#board-list li:nth-child(3) input', ' ');
         await page.keyboard.press('Enter');
         assert.deepEqual(await names(page), ['A1', 'C2', 'B'], 'every board has a name');
+        assert.equal(await page.textContent('#boards-said'), 'A board needs a name.');
+        await page.fill('#board-list li:nth-child(3) input', 'B3');
+        await page.keyboard.press('Enter');
+        assert.equal(await page.textContent('#boards-said'), '');
+        const [list, name] = await page.$$eval('#board-list, #board-list li:nth-child(1) input', (nodes) =>
+          nodes.map((node) => node.getBoundingClientRect().top),
+        );
+        assert.ok(name - list >= 5, 'the focus ring of the first name fits into the list');
       },
       { before: keeping({ boards: BOARDS }) },
     ),

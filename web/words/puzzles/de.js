@@ -215,6 +215,7 @@ export function boardLabels(name) {
 export function keptOn(day) {
   return day && `gespeichert am ${date(day, { dateStyle: 'medium' })}`;
 }
+export const NAMELESS = 'Ein Brett braucht einen Namen.';
 export const NO_BOARDS = 'Noch keine Bretter. „Brett speichern“ fügt das aktuelle hinzu.';
 
 /** Why nothing is stored. @type {Record<'refused' | 'newer', string>} */
