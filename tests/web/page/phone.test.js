@@ -198,9 +198,14 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
       '#p=AQOwLR8yFbsu3dT_zg', // takes many seconds
       async (page) => {
         await page.waitForSelector('#answer-range:not([hidden])');
-        const isCut = await page.$eval('#task', ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-        assert.equal(isCut, false);
+        const isCut = () =>
+          page.$eval(
+            '#task',
+            (task) => task.scrollWidth > task.clientWidth || task.scrollHeight > task.clientHeight,
+          );
+        assert.equal(await isCut(), false);
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        assert.equal(await isCut(), false, 'in large text');
         const { x, width } = await page.locator('#stop').boundingBox();
         assert.ok(x + width <= 320, `up to ${x + width}`);
       },
