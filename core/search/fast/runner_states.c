@@ -24,69 +24,34 @@ static void follow_histories(carom_runner_states *s, uint8_t rules) {
         }
 }
 
-/* The data that determines the runner's tracks. */
-typedef struct track {
-    const carom_slides *slides;
-    unsigned color;
-} track;
-
-/* The least h_runner among the cells of a track before its first turn, and among the cells after this turn. */
-typedef struct least {
-    unsigned straight, bent;
-} least;
-
-static unsigned lower(unsigned a, unsigned b) { return a < b ? a : b; }
-
-static least least_along(const track *t, const uint8_t *bound, carom_cell at, unsigned dir) {
-    least l = {CAROM_UNREACHABLE, CAROM_UNREACHABLE};
-    carom_walk w = carom_walk_from(at, dir);
-    while (carom_walk_on(t->slides, t->color, &w)) {
-        unsigned *part = w.bent ? &l.bent : &l.straight;
-        if (!t->slides->diagonals[w.cell]) *part = lower(*part, bound[w.cell]);
+/* Lowers h_runner of a runner state to what the moves of the relaxed game from there allow.  Returns whether it was
+ * higher. */
+static bool lower_bound(carom_runner_states *s, const carom_slides *slides, unsigned color, carom_runner_state from) {
+    uint8_t *bound = &s->bound[from];
+    const uint8_t before = *bound;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        carom_walk w = carom_walk_from(carom_runner_state_cell(from), dir);
+        while (carom_walk_on(slides, color, &w)) {
+            const carom_slid slid = {.to = w.cell, .dir = w.dir, .bent = w.bent};
+            const uint8_t rest = s->bound[carom_runner_state_after(s, from, slid)];
+            const uint8_t moves = rest < BOUND_MAX ? rest + 1 : rest;
+            if (moves < *bound) *bound = moves;
+        }
     }
-    return l;
+    return *bound < before;
 }
 
-static uint8_t one_more(unsigned bound) { return (uint8_t)(bound < BOUND_MAX ? bound + 1 : bound); }
-
-/* Under must-ricochet, computes h_runner for the histories without a turn; `turned` is h_runner after a turn.  A runner
- * that has moved along one axis either turns with its next move, or first moves to another cell along that axis.  Where
- * a runner cannot reach the target even after a turn, h_runner stays CAROM_UNREACHABLE. */
-static void bound_unturned(carom_runner_states *runner_states, const track *t, const uint8_t turned[CAROM_CELLS]) {
-    /* By axis and cell: h_runner after moves along this axis, if the next move turns the runner. */
-    uint8_t next_turns[CAROM_HISTORY_AXIS][CAROM_CELLS];
-    uint8_t *bound[] = {runner_states->bound, runner_states->bound + V * CAROM_CELLS,
-                        runner_states->bound + H * CAROM_CELLS};
-    memset(next_turns, CAROM_UNREACHABLE, sizeof next_turns);
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        if (turned[cell] == CAROM_UNREACHABLE) continue;
-        unsigned best[CAROM_HISTORY_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const least along = least_along(t, turned, (carom_cell)cell, dir);
-            const unsigned own = axis_of(dir), other = own ^ CAROM_HISTORY_AXIS;
-            best[own] = lower(best[own], along.bent);
-            best[other] = lower(best[other], lower(along.bent, along.straight));
-        }
-        for (unsigned axis = V; axis <= H; axis++) next_turns[axis][cell] = one_more(best[axis]);
-    }
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        if (turned[cell] == CAROM_UNREACHABLE) continue;
-        unsigned elsewhere[CAROM_HISTORY_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const unsigned axis = axis_of(dir);
-            elsewhere[axis] = lower(elsewhere[axis], least_along(t, next_turns[axis], (carom_cell)cell, dir).straight);
-        }
-        for (unsigned axis = V; axis <= H; axis++)
-            bound[axis][cell] = (uint8_t)lower(next_turns[axis][cell], one_more(elsewhere[axis]));
-    }
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        if (turned[cell] == CAROM_UNREACHABLE) continue;
-        unsigned best = CAROM_UNREACHABLE;
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            best = lower(best, least_along(t, bound[axis_of(dir)], (carom_cell)cell, dir).straight);
-            best = lower(best, least_along(t, turned, (carom_cell)cell, dir).bent);
-        }
-        bound[0][cell] = one_more(best);
+/* Under must-ricochet, computes h_runner for the histories without a turn; `turned` is h_runner after a turn.  Where a
+ * runner cannot reach the target even after a turn, h_runner stays CAROM_UNREACHABLE. */
+static void bound_unturned(carom_runner_states *s, const carom_slides *slides, unsigned color,
+                           const uint8_t turned[CAROM_CELLS]) {
+    enum { UNTURNED = (H + 1) * CAROM_CELLS }; /* runner states without a turn are below this number. */
+    memset(s->bound, CAROM_UNREACHABLE, UNTURNED);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (unsigned from = UNTURNED; from-- > 0;)
+            if (turned[from % CAROM_CELLS] != CAROM_UNREACHABLE)
+                changed |= lower_bound(s, slides, color, (carom_runner_state)from);
     }
 }
 
@@ -95,5 +60,5 @@ void carom_runner_states_build(carom_runner_states *s, const carom_slides *slide
     follow_histories(s, rules);
     for (unsigned runner_state = 0; runner_state < s->n; runner_state += CAROM_CELLS)
         memcpy(s->bound + runner_state, bound, CAROM_CELLS);
-    if (rules & CAROM_MUST_RICOCHET) bound_unturned(s, &(track){slides, color}, bound);
+    if (rules & CAROM_MUST_RICOCHET) bound_unturned(s, slides, color, bound);
 }
