@@ -118,7 +118,7 @@ add_optimized(cli)
 # measured took 0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards.
 set_source_files_properties(core/search/model/reachability.c core/search/model/runner_heuristic.c
   core/search/base/visited.c core/search/base/rankset.c
-  core/search/fast/handover.c core/search/fast/compress.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/solution_states.c
+  core/search/fast/handover.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/solution_states.c
   core/search/fast/trace.c core/search/fast/path_moves.c core/search/fast/use_tables.c core/search/fast/ways.c core/search/answers/list.c
   core/search/base/boxes.c core/search/fast/bfs.c core/search/fast/coordinator.c core/search/fast/divide.c core/search/fast/receive.c core/search/fast/send.c
   core/search/answers/graph.c core/search/search.c core/search/auto.c

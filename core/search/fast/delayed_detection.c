@@ -3,7 +3,6 @@
 
 #include "search/fast/blocker_moves.h"
 #include "search/fast/buffer.h"
-#include "search/fast/compress.h"
 #include "search/fast/layer.h"
 
 #include <assert.h>
@@ -161,9 +160,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
     return pack_waiting(s, bucket, cost);
 }
 
-/* ---- Layers ------------------------------------------------------------------------------------ */
-
-enum { PORTION = CAROM_PORTION, MADE_MOST = PORTION * CAROM_BLOCKER_MOVES_MAX };
+/* ---- Compressing ------------------------------------------------------------------------------- */
 
 /* Whether memory counts as full: only the buffer's states and the first tables of iddfs would still fit. */
 static bool is_short(const carom_search *s) {
@@ -171,6 +168,66 @@ static bool is_short(const carom_search *s) {
     const uint64_t free = carom_fast_const_own_of(s)->pool.bytes + (s->arena.back - s->arena.front);
     return free < (uint64_t)carom_buffer_capacity(s) * STATE_BYTES + MORE;
 }
+
+carom_status carom_delayed_make_room(carom_search *s) {
+    enum { WAITING_BYTES = CAROM_LINE_BYTES / CAROM_LINE_WAITING, PART = 32 };
+    carom_delayed *d = carom_delayed_of(s);
+    const uint64_t n = carom_fast_own_of(s)->n_waiting - d->n_compressed;
+    if (!is_short(s)) return CAROM_RUNNING;
+    if (n <= d->n_left || (n - d->n_left) * WAITING_BYTES < s->arena.size / PART) return CAROM_MEMORY_FULL;
+    if (d->n > 0) {
+        d->stage = CAROM_DELAYED_SORT;
+        return CAROM_RUNNING;
+    }
+    d->resumed = d->stage;
+    d->stage = CAROM_DELAYED_COMPRESS;
+    d->bucket = CAROM_BEFORE_FIRST;
+    d->later = CAROM_LATER_LAYERS;
+    return CAROM_RUNNING;
+}
+
+/* Whether a list of waiting states takes more lines than a run would. */
+static bool is_long(uint8_t *block, uint32_t list) {
+    enum { LINES_OF_SHORT_RUN = 3 };
+    uint32_t n = 0;
+    for (; list && n <= LINES_OF_SHORT_RUN; n++) list = carom_line_at(block, list)->next;
+    return n > LINES_OF_SHORT_RUN;
+}
+
+/* Sorts as many waiting states of one list into a run as the buffer holds, or goes to the next list.  After the last
+ * list, the search returns to the stage where compressing began. */
+static carom_status compress(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = carom_delayed_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
+    uint8_t *block = carom_search_block(s);
+    if (d->later == CAROM_LATER_LAYERS) {
+        d->later = 0;
+        if (carom_fast_next_bucket(s, &d->bucket)) return CAROM_RUNNING;
+        d->n_left = own->n_waiting - d->n_compressed;
+        d->stage = d->resumed;
+        return CAROM_RUNNING;
+    }
+    const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
+    carom_bucket *bucket = &carom_fast_group_at(s, &d->bucket)->bucket[d->bucket.axes];
+    const uint32_t layer = own->layer + d->later;
+    uint32_t *list = &bucket->later[layer % CAROM_LATER_LAYERS];
+    if (!is_long(block, *list)) {
+        d->later++;
+        return CAROM_RUNNING;
+    }
+    assert(d->n == 0);
+    carom_buffer_take_waiting(s, &b->tables, list);
+    *cost += d->n / CAROM_SORTED_PER_STATE * 2;
+    carom_buffer_sort(s, &b->tables);
+    own->n_waiting += d->n;
+    d->n_compressed += d->n;
+    /* untested: no test runs out of memory here. */
+    return carom_buffer_store(s, &bucket->runs, layer, CAROM_RUN_WAITING, true) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
+}
+
+/* ---- Layers ------------------------------------------------------------------------------------ */
+
+enum { PORTION = CAROM_PORTION, MADE_MOST = PORTION * CAROM_BLOCKER_MOVES_MAX };
 
 /* The current bucket's first run of a kind and layer, or 0. */
 static uint32_t find_run(carom_search *s, carom_run_kind kind, uint32_t layer) {
@@ -270,7 +327,7 @@ static carom_status gather(carom_search *s, uint32_t *cost) {
             return CAROM_RUNNING;
         }
         if (carom_buffer_room(s) < MADE_MOST) d->stage = CAROM_DELAYED_SORT;
-        else if (is_short(s)) return carom_compress_if_worthwhile(s);
+        else if (is_short(s)) return carom_delayed_make_room(s);
         else {
             *cost = PORTION;
             return make_deferred_moves(s);
@@ -319,7 +376,7 @@ static carom_status expand(carom_search *s, uint32_t *cost) {
         if (!has_waiting(s)) next_bucket(s);
         return CAROM_RUNNING;
     }
-    if (is_short(s)) return carom_compress_if_worthwhile(s);
+    if (is_short(s)) return carom_delayed_make_room(s);
     carom_blockers blockers[PORTION];
     carom_last *lasts[PORTION];
     *cost = PORTION;
@@ -328,10 +385,6 @@ static carom_status expand(carom_search *s, uint32_t *cost) {
     carom_run_at(block, d->run)->kind = CAROM_RUN_EXPANDED;
     d->run = 0;
     return CAROM_RUNNING;
-}
-
-carom_status carom_delayed_make_room(carom_search *s) {
-    return is_short(s) ? carom_compress_if_worthwhile(s) : CAROM_RUNNING;
 }
 
 static carom_status work(carom_search *s, uint32_t *cost) {
@@ -362,7 +415,7 @@ static carom_status work(carom_search *s, uint32_t *cost) {
         return CAROM_RUNNING;
     case CAROM_DELAYED_STORE: return store_new(s, cost);
     case CAROM_DELAYED_EXPAND: return expand(s, cost);
-    case CAROM_DELAYED_COMPRESS: return carom_compress(s, cost);
+    case CAROM_DELAYED_COMPRESS: return compress(s, cost);
     default: return CAROM_FAULT;
     }
 }

@@ -45,8 +45,9 @@ carom_status carom_delayed_begin_layer(carom_search *search);
 /* Resumes a layer whose work was done, after states have arrived from other shards. */
 void carom_delayed_resume_layer(carom_search *search);
 
-/* Called before states of other shards are added.  Returns CAROM_RUNNING if there is room, or if a stage that makes
- * room has begun; else CAROM_MEMORY_FULL. */
+/* Called before states are added.  Returns CAROM_RUNNING if there is room.  If many states wait, begins the stage
+ * compress or, if the buffer has states, the stage sort, after which a later call begins to compress, and also returns
+ * CAROM_RUNNING.  Otherwise returns CAROM_MEMORY_FULL. */
 carom_status carom_delayed_make_room(carom_search *search);
 
 /* Does a piece of work and stores its cost, in states, in `cost`.  If memory is full again, sets the stage to FULL and
