@@ -5,8 +5,6 @@
 
 #define KNOWN ((uint64_t)1 << 63)
 
-static uint32_t rank_of(uint64_t entry) { return (uint32_t)(entry >> CAROM_BUFFER_LAST_BITS); }
-
 void carom_buffer_take_waiting(carom_search *s, const carom_tables *t, uint32_t *list) {
     const carom_memory memory = carom_fast_memory(s);
     while (*list && carom_buffer_room(s) >= CAROM_LINE_WAITING) {
@@ -40,7 +38,7 @@ void carom_buffer_take_run(carom_search *s, uint32_t *runs, uint32_t run) {
 static void radix_sort(uint64_t *entry, uint64_t *other, uint32_t n, unsigned rank_bits) {
     enum { DIGIT_BITS = 8, DIGITS = 1 << DIGIT_BITS };
     uint64_t *from = entry, *to = other;
-    for (unsigned shift = CAROM_BUFFER_LAST_BITS; shift < CAROM_BUFFER_LAST_BITS + rank_bits; shift += DIGIT_BITS) {
+    for (unsigned shift = CAROM_ENTRY_LAST_BITS; shift < CAROM_ENTRY_LAST_BITS + rank_bits; shift += DIGIT_BITS) {
         uint32_t begin[DIGITS] = {0};
         for (uint32_t i = 0; i < n; i++) begin[from[i] >> shift & (DIGITS - 1)]++;
         for (uint32_t digit = 0, sum = 0; digit < DIGITS; digit++) {
@@ -60,7 +58,7 @@ static void insertion_sort(uint64_t *entry, uint32_t n) {
     for (uint32_t i = 1; i < n; i++) {
         const uint64_t e = entry[i];
         uint32_t k = i;
-        for (; k > 0 && rank_of(entry[k - 1]) > rank_of(e); k--) entry[k] = entry[k - 1];
+        for (; k > 0 && carom_entry_rank(entry[k - 1]) > carom_entry_rank(e); k--) entry[k] = entry[k - 1];
         entry[k] = e;
     }
 }
@@ -73,7 +71,7 @@ void carom_buffer_sort(carom_search *s, const carom_tables *t) {
     else radix_sort(entry, entry + carom_buffer_capacity(s), d->n, t->rank_bits);
     uint32_t n = 0;
     for (uint32_t i = 0; i < d->n; i++)
-        if (n == 0 || rank_of(entry[n - 1]) != rank_of(entry[i])) entry[n++] = entry[i];
+        if (n == 0 || carom_entry_rank(entry[n - 1]) != carom_entry_rank(entry[i])) entry[n++] = entry[i];
     d->n = n;
 }
 
@@ -84,9 +82,9 @@ void carom_buffer_mark_known(carom_search *s, uint32_t run) {
     carom_run_reader reader = carom_run_read(block, run);
     for (uint32_t i = 0; reader.left;) {
         const uint32_t rank = carom_run_next(&reader, block);
-        while (i < n && rank_of(entry[i]) < rank) i++;
+        while (i < n && carom_entry_rank(entry[i]) < rank) i++;
         if (i == n) return;
-        if (rank_of(entry[i]) == rank) entry[i] |= KNOWN;
+        if (carom_entry_rank(entry[i]) == rank) entry[i] |= KNOWN;
     }
 }
 
@@ -103,12 +101,7 @@ void carom_buffer_drop_known(carom_search *s) {
 }
 
 bool carom_buffer_store(carom_search *s, uint32_t *runs, uint32_t layer, carom_run_kind kind, bool has_lasts) {
-    carom_delayed *d = carom_delayed_of(s);
-    const uint64_t *entry = carom_buffer_of(s);
-    const uint32_t n = d->n;
-    d->n = 0;
-    if (n == 0) return true;
-    carom_run_writer w = carom_run_write(carom_fast_memory(s), n, rank_of(entry[n - 1]), layer, kind, has_lasts);
-    for (uint32_t i = 0; i < n; i++) carom_run_put(&w, rank_of(entry[i]), (carom_last)entry[i]);
-    return carom_run_end(&w, runs);
+    const uint32_t n = carom_delayed_of(s)->n;
+    carom_delayed_of(s)->n = 0;
+    return n == 0 || carom_run_store(carom_fast_memory(s), runs, carom_buffer_of(s), n, layer, kind, has_lasts);
 }

@@ -1,8 +1,8 @@
 /* buffer.h - the buffer of delayed duplicate detection (delayed_detection.h): generated states are gathered in it,
  * sorted, and stored as a run.
  *
- * The buffer has two halves, because sorting reads one half and writes the other.  An entry has a rank and a last move,
- * and is marked if a run of the bucket contains the state. */
+ * The buffer has two halves, because sorting reads one half and writes the other.  An entry (runs.h) is marked if a
+ * run of the bucket contains the state. */
 #ifndef CAROM_BUFFER_H
 #define CAROM_BUFFER_H
 
@@ -11,7 +11,7 @@
 #include <assert.h>
 
 /* Sorting this many states costs as much as expanding one. */
-enum { CAROM_SORTED_PER_STATE = 8, CAROM_BUFFER_LAST_BITS = 16 };
+enum { CAROM_SORTED_PER_STATE = 8 };
 
 static inline uint64_t *carom_buffer_of(carom_search *s) {
     return (uint64_t *)(void *)(carom_search_block(s) + s->arena.size + s->beam_room);
@@ -28,7 +28,7 @@ static inline uint32_t carom_buffer_room(carom_search *s) {
 static inline void carom_buffer_add(carom_search *s, uint32_t rank, carom_last last) {
     carom_delayed *d = &carom_fast_own_of(s)->delayed;
     assert(d->n < carom_buffer_capacity(s));
-    carom_buffer_of(s)[d->n++] = (uint64_t)rank << CAROM_BUFFER_LAST_BITS | last;
+    carom_buffer_of(s)[d->n++] = (uint64_t)rank << CAROM_ENTRY_LAST_BITS | last;
 }
 
 /* Moves waiting states of a list into the buffer, as many as fit. */
@@ -41,9 +41,8 @@ void carom_buffer_sort(carom_search *search, const carom_tables *tables);
 void carom_buffer_mark_known(carom_search *search, uint32_t run);
 /* Drops the marked entries. */
 void carom_buffer_drop_known(carom_search *search);
-/* Stores the sorted states of the buffer as a run of this layer and kind, and empties the buffer; an empty buffer makes
- * no run.  The run becomes the first of the list `runs`; it includes the last moves if `has_lasts`.  Returns false if
- * there is no room. */
+/* Stores the sorted states of the buffer as a run (carom_run_store()), and empties the buffer; an empty buffer makes no
+ * run.  Returns false if there is no room. */
 bool carom_buffer_store(carom_search *search, uint32_t *runs, uint32_t layer, carom_run_kind kind, bool has_lasts);
 
 #endif

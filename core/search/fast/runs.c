@@ -42,24 +42,32 @@ static unsigned low_bits_for(uint32_t highest, uint32_t n) {
     return bits;
 }
 
-carom_run_writer carom_run_write(carom_memory m, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
-                                 bool has_lasts) {
-    assert(n > 0 && highest >= n);
-    carom_run_writer w = {.memory = m, .run = take_line(m), .word = CAROM_RUN_WORDS, .left = n};
-    w.line = w.run;
-    w.lasts.line = w.run && has_lasts ? take_line(m) : 0;
-    w.failed = !w.run || (has_lasts && !w.lasts.line);
-    if (w.run)
-        *carom_run_at(m.block, w.run) = (carom_run){.n = n,
-                                                    .lasts = w.lasts.line,
-                                                    .layer = (uint16_t)layer,
-                                                    .low_bits = (uint8_t)low_bits_for(highest, n),
-                                                    .kind = (uint8_t)kind};
-    return w;
+/* Stores the last moves of these entries in lines.  Returns the offset of the first line, or 0 if there is no room. */
+static uint32_t store_lasts(carom_memory m, const uint64_t *entry, uint32_t n) {
+    uint32_t first = 0, *link = &first;
+    for (uint32_t i = 0; i < n; i++) {
+        if (i % CAROM_LINE_LASTS == 0) {
+            if (i > 0) link = &carom_line_at(m.block, *link)->next;
+            *link = take_line(m);
+            if (!*link) {
+                give_lines(m, first);
+                return 0;
+            }
+        }
+        carom_line_at(m.block, *link)->last[i % CAROM_LINE_LASTS] = (carom_last)entry[i];
+    }
+    return first;
 }
 
-/* Writes the lowest 32 bits of the window to the run. */
-static void write_word(carom_run_writer *w) {
+typedef struct bit_writer {
+    carom_memory memory;
+    uint64_t window; /* the `bits` bits that are still to be written. */
+    uint32_t line, word, bits;
+    bool failed; /* there was no room. */
+} bit_writer;
+
+/* Writes the lowest 32 bits of the window. */
+static void write_word(bit_writer *w) {
     if (w->word == CAROM_LINE_WORDS) {
         const uint32_t next = take_line(w->memory);
         w->failed |= !next;
@@ -72,52 +80,38 @@ static void write_word(carom_run_writer *w) {
     w->bits -= 32;
 }
 
-static void put_bits(carom_run_writer *w, uint32_t bits, unsigned n) {
+static void put_bits(bit_writer *w, uint32_t bits, unsigned n) {
     w->window |= (uint64_t)bits << w->bits;
     w->bits += n;
     if (w->bits >= 32 && !w->failed) write_word(w);
 }
 
-static void put_last(carom_run_writer *w, carom_last last) {
-    carom_lasts_reader *at = &w->lasts;
-    if (at->at == CAROM_LINE_LASTS) {
-        const uint32_t next = take_line(w->memory);
-        w->failed |= !next;
-        if (w->failed) return;
-        carom_line_at(w->memory.block, at->line)->next = next;
-        *at = (carom_lasts_reader){.line = next};
+bool carom_run_store(carom_memory m, uint32_t *runs, const uint64_t *entry, uint32_t n, uint32_t layer,
+                     carom_run_kind kind, bool has_lasts) {
+    const uint32_t offset = take_line(m), lasts = offset && has_lasts ? store_lasts(m, entry, n) : 0;
+    assert(n > 0);
+    if (!offset) return false;
+    carom_run *run = carom_run_at(m.block, offset);
+    *run = (carom_run){.next = *runs, .n = n, .lasts = lasts, .layer = (uint16_t)layer, .kind = (uint8_t)kind};
+    run->low_bits = (uint8_t)low_bits_for(carom_entry_rank(entry[n - 1]), n);
+    bit_writer w = {.memory = m, .line = offset, .word = CAROM_RUN_WORDS, .failed = has_lasts && !lasts};
+    uint32_t previous = 0;
+    for (uint32_t i = 0; i < n && !w.failed; i++) {
+        const uint32_t rank = carom_entry_rank(entry[i]), gap = rank - previous - 1;
+        assert(rank > previous);
+        previous = rank;
+        uint32_t high = gap >> run->low_bits;
+        for (; high >= 31; high -= 31) put_bits(&w, 0, 31);
+        put_bits(&w, (uint32_t)1 << high, high + 1);
+        put_bits(&w, gap & (((uint32_t)1 << run->low_bits) - 1), run->low_bits);
     }
-    carom_line_at(w->memory.block, at->line)->last[at->at++] = last;
-}
-
-void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last) {
-    if (w->failed) return;
-    assert(w->left > 0 && rank > w->rank);
-    w->left--;
-    const unsigned low_bits = carom_run_at(w->memory.block, w->run)->low_bits;
-    const uint32_t gap = rank - w->rank - 1;
-    w->rank = rank;
-    uint32_t high = gap >> low_bits;
-    for (; high >= 31; high -= 31) put_bits(w, 0, 31);
-    put_bits(w, (uint32_t)1 << high, high + 1);
-    put_bits(w, gap & (((uint32_t)1 << low_bits) - 1), low_bits);
-    if (w->lasts.line) put_last(w, last);
-}
-
-bool carom_run_end(carom_run_writer *w, uint32_t *runs) {
-    if (w->bits > 0 && !w->failed) {
-        w->bits = 32;
-        write_word(w);
-    }
-    if (w->failed) {
-        if (!w->run) return false;
-        carom_run_drop_lasts(w->memory, carom_run_at(w->memory.block, w->run));
-        give_lines(w->memory, w->run);
+    if (w.bits > 0 && !w.failed) write_word(&w);
+    if (w.failed) {
+        give_lines(m, lasts);
+        give_lines(m, offset);
         return false;
     }
-    assert(w->left == 0);
-    carom_run_at(w->memory.block, w->run)->next = *runs;
-    *runs = w->run;
+    *runs = offset;
     return true;
 }
 

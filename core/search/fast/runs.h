@@ -117,7 +117,7 @@ static inline uint32_t carom_run_next(carom_run_reader *r, uint8_t *block) {
     return r->rank += ((high + zeros) << r->low_bits | low) + 1;
 }
 
-/* Reads or writes the last moves of a run, one after the other. */
+/* Reads the last moves of a run, one after the other. */
 typedef struct carom_lasts_reader {
     uint32_t line, at;
 } carom_lasts_reader;
@@ -129,25 +129,15 @@ static inline carom_last *carom_lasts_next(carom_lasts_reader *r, uint8_t *block
 
 /* ---- Writing ----------------------------------------------------------------------------------- */
 
-typedef struct carom_run_writer {
-    carom_memory memory;
-    uint64_t window; /* the `bits` bits that are still to be written. */
-    uint32_t run, line, word, bits;
-    uint32_t left;            /* states still to write. */
-    uint32_t rank;            /* of the previous state. */
-    carom_lasts_reader lasts; /* where the last move of the next state goes. */
-    bool failed;              /* there was no room. */
-} carom_run_writer;
+/* A state to be written: its rank, above the bits of its last move. */
+enum { CAROM_ENTRY_LAST_BITS = 16 };
+static inline uint32_t carom_entry_rank(uint64_t entry) { return (uint32_t)(entry >> CAROM_ENTRY_LAST_BITS); }
 
-/* Begins a run of `n` states of one bucket and layer; `n` is at least 1, and no rank is above `highest`, which is at
- * least `n`.  If `has_lasts` is false, the run gets no last moves. */
-carom_run_writer carom_run_write(carom_memory memory, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
-                                 bool has_lasts);
-/* Adds the next state; ranks must rise. */
-void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last);
-/* Ends the run and makes it the first one of a list.  If there was no room, frees all memory of the run and returns
- * false. */
-bool carom_run_end(carom_run_writer *w, uint32_t *runs);
+/* Stores the states of `n` entries, at least one, in the order of their ranks, as a run of this layer and kind.  The run
+ * becomes the first of the list `runs`; it includes the last moves if `has_lasts`.  Returns false and stores nothing if
+ * there is no room. */
+bool carom_run_store(carom_memory memory, uint32_t *runs, const uint64_t *entry, uint32_t n, uint32_t layer,
+                     carom_run_kind kind, bool has_lasts);
 
 /* Frees the last moves. */
 void carom_run_drop_lasts(carom_memory memory, carom_run *run);
