@@ -12,26 +12,21 @@
 
 #include <assert.h>
 
-/* The predecessor to find.  The set is a Bloom filter: it contains all possible predecessors in a bucket, and at most
- * about one in sixteen of all other states. */
-enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_BITS = 14 };
-_Static_assert(16 * WANTED_MOST <= 1 << WANTED_BITS, "one in sixteen");
+/* The predecessor to find. */
 typedef struct wanted {
     carom_fast_state to; /* the state to which the predecessor leads. */
     uint32_t g;
-    bool any; /* the set is not empty. */
-    uint64_t set[1 << (WANTED_BITS - 6)];
+    carom_cell_set cells; /* the cells where its blockers may be; few other states have all blockers there. */
 } wanted;
 
-static uint32_t bit_of(carom_blockers blockers) { return blockers * 0x9E3779B1u >> (32 - WANTED_BITS); }
-
 static void add_wanted(wanted *w, carom_blockers blockers) {
-    w->any = true;
-    w->set[bit_of(blockers) / 64] |= (uint64_t)1 << bit_of(blockers) % 64;
+    for (unsigned i = 0; i < CAROM_BLOCKERS_MAX; i++) carom_cell_set_put(&w->cells, carom_blocker(blockers, i));
 }
 
 static bool may_be_wanted(const wanted *w, carom_blockers blockers) {
-    return w->set[bit_of(blockers) / 64] >> bit_of(blockers) % 64 & 1;
+    unsigned i = 0;
+    while (i < CAROM_BLOCKERS_MAX && carom_cell_set_has(&w->cells, carom_blocker(blockers, i))) i++;
+    return i == CAROM_BLOCKERS_MAX;
 }
 
 /* Iterates over the stored states of one layer in one bucket. */
@@ -83,7 +78,7 @@ static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, caro
 static bool find(carom_search *s, const wanted *w, carom_fast_state *found, uint32_t *cost) {
     const uint32_t least = w->g + carom_fast_bfs_of(s)->tables.runner_states.bound[found->runner] + 1,
                    most = carom_layer_highest(carom_fast_own_of(s), least);
-    for (uint32_t layer = least; w->any && layer <= most; layer++)
+    for (uint32_t layer = least; layer <= most; layer++)
         if (find_on_layer(s, w, layer, found, cost)) return true;
     return false;
 }
