@@ -119,7 +119,7 @@ add_optimized(cli)
 set_source_files_properties(core/search/model/reachability.c core/search/model/runner_heuristic.c
   core/search/base/visited.c core/search/base/rankset.c
   core/search/fast/handover.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/solution_states.c
-  core/search/fast/trace.c core/search/fast/path_moves.c core/search/fast/use_tables.c core/search/fast/ways.c core/search/answers/list.c
+  core/search/fast/trace.c core/search/fast/use_tables.c core/search/fast/ways.c core/search/answers/list.c
   core/search/base/boxes.c core/search/fast/bfs.c core/search/fast/coordinator.c core/search/fast/divide.c core/search/fast/receive.c core/search/fast/send.c
   core/search/answers/graph.c core/search/search.c core/search/auto.c
   core/search/registry.c core/search/result.c core/search/shards.c core/search/block.c core/game/replay.c

@@ -1,5 +1,5 @@
-/* trace.c - traces the path to a state back to a start, through the states that the fast bfs has stored.
- * path_moves.c then turns these states into moves.
+/* trace.c - traces the path to a state back to a start, through the states that the fast bfs has stored, and turns it
+ * into moves of coloured robots.
  *
  * A state that was reached in g moves was generated from a predecessor that was reached in g - 1 moves.  So among all
  * possible predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves, and any such predecessor is
@@ -130,4 +130,26 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
     trace->moves--;
     trace->bucket = trace->asked = 0;
     return CAROM_RUNNING;
+}
+
+/* ---- From states to moves ---------------------------------------------------------------------- */
+
+/* Whether `key` is the fast engine's key for a state.  If the runner has alike robots, any of them may be the
+ * runner. */
+static bool is_state(const carom_problem *p, const carom_state *state, uint64_t key, const void *tables) {
+    const carom_fast_state x = carom_fast_unpack(key);
+    const unsigned first = ((const carom_tables *)tables)->runner;
+    const unsigned end = first < p->slots.first_alike ? first + 1 : p->slots.n;
+    for (unsigned runner = first; runner < end; runner++) {
+        carom_axes either;
+        const carom_fast_state y = carom_fast_state_of(p, state, runner, &either);
+        if (y.runner == x.runner && y.blockers == x.blockers && ((y.axes ^ x.axes) & ~either) == 0) return true;
+    }
+    return false;
+}
+
+carom_status carom_fast_solved(carom_search *s, const carom_tables *t, const uint64_t *keys, uint32_t n) {
+    return carom_moves_through_states(&s->problem, keys, n, is_state, t, s->result.moves)
+               ? carom_search_solved_by_moves(s, n)
+               : CAROM_FAULT;
 }
