@@ -384,48 +384,44 @@ static carom_status advance(carom_search *s) {
 
 /* ---- The strategy ------------------------------------------------------------------------------ */
 
-/* Initializes the search with the i-th runner at the offset `at`.  Returns the offset where the search's data ends, or
- * `at` if the runner cannot reach the target. */
-static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
+/* Initializes the search with the i-th runner, if it can reach the target.  Returns false if there is no room. */
+static bool init_dfs(carom_search *s, unsigned i) {
     fast_iddfs *d = iddfs_of(s);
-    dfs_search *dfs = (dfs_search *)(void *)(carom_search_block(s) + at);
+    const uint32_t at = s->arena.front;
+    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(dfs_search)), 1)) return false;
+    d->dfs[d->n_dfs] = at;
+    dfs_search *dfs = dfs_at(s, d->n_dfs);
     memset(dfs, 0, sizeof *dfs);
+    const carom_tables *t = &dfs->tables;
     carom_tables_build(&dfs->tables, &s->problem, i);
-    if (dfs->tables.n_starts == 0) return at;
+    if (t->n_starts == 0) {
+        carom_arena_cut(&s->arena, at);
+        return true;
+    }
+    d->n_dfs++;
     dfs->deepening.next_limit = s->result.proved; /* the limit of the first iteration. */
     /* After a hand-over the first iteration is about as large as the search that filled the memory. */
     dfs->states = s->result.fell_back ? carom_search_states(s) : 0;
-    d->dfs[d->n_dfs++] = at;
-    const carom_tables *t = &dfs->tables;
     while ((uint64_t)t->runner_states.n * t->n_axes << t->rank_bits > (uint64_t)1 << d->table.key_bits)
         d->table.key_bits++;
-    return at + (uint32_t)carom_arena_rounded(sizeof *dfs);
-}
-
-/* Begins the first iteration.  Every search must already have its frontier. */
-static carom_status begin(carom_search *s) {
-    iddfs_of(s)->frames = s->arena.front;
-    return begin_iteration(s);
+    return true;
 }
 
 /* Initializes the searches of all runners. */
 static bool init_all_dfs(carom_search *s) {
-    carom_fast_own *own = carom_fast_own_of(s);
-    own->iddfs = s->arena.front;
+    carom_fast_own_of(s)->iddfs = s->arena.front;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(fast_iddfs)), 1)) return false;
     *iddfs_of(s) = (fast_iddfs){0};
-    for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++) {
-        const uint32_t at = s->arena.front;
-        if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(dfs_search)), 1)) return false;
-        carom_arena_cut(&s->arena, init_dfs(s, i, at));
-    }
+    for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
+        if (!init_dfs(s, i)) return false;
+    iddfs_of(s)->frames = s->arena.front;
     return true;
 }
 
 static carom_status start(carom_search *s) {
     *carom_fast_own_of(s) = (carom_fast_own){0};
     if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
-    return iddfs_of(s)->n_dfs ? begin(s) : CAROM_NO_SOLUTION;
+    return iddfs_of(s)->n_dfs ? begin_iteration(s) : CAROM_NO_SOLUTION;
 }
 
 /* Gives a search the frontier and the blocker tables of a bfs. */
@@ -468,7 +464,7 @@ static carom_status hand_over(carom_search *s, uint32_t *cost) {
     /* untested: no test runs out of memory here. */
     if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
     for (uint32_t i = 0; i < own->n_bfs; i++) use_frontier_of(s, dfs_at(s, i), own->bfs[i]);
-    return begin(s);
+    return begin_iteration(s);
 }
 
 /* If the states of a bfs leave too little memory, iddfs starts anew without them. */
