@@ -20,17 +20,12 @@ carom_packet *carom_box_append(carom_boxes *b, uint8_t *block, unsigned to, uint
     return packet;
 }
 
-carom_packet *carom_box_last(const carom_boxes *b, uint8_t *block, unsigned to, uint8_t kind) {
-    if (b->out[to] == 0) return NULL;
-    carom_packet *packet = (carom_packet *)(void *)(carom_box_out(b, block, to) + b->last[to]);
-    return packet->kind == kind ? packet : NULL;
-}
-
-void *carom_box_extend(carom_boxes *b, uint8_t *block, unsigned to, uint32_t n) {
-    assert(b->out[to] > 0 && n % 8 == 0 && b->out[to] + n <= CAROM_BOX_BYTES);
-    uint8_t *box = carom_box_out(b, block, to);
-    void *bytes = box + b->out[to];
-    ((carom_packet *)(void *)(box + b->last[to]))->bytes += n;
+void *carom_box_extend(carom_boxes *b, uint8_t *block, unsigned to, uint8_t kind, uint32_t n) {
+    uint8_t *box = carom_box_out(b, block, to), *bytes = box + b->out[to];
+    carom_packet *last = (carom_packet *)(void *)(box + b->last[to]);
+    if (b->out[to] == 0 || last->kind != kind) return NULL;
+    assert(n % 8 == 0 && b->out[to] + n <= CAROM_BOX_BYTES);
+    last->bytes += n;
     b->out[to] += n;
     return bytes;
 }

@@ -21,15 +21,14 @@ static uint16_t search_of(carom_search *s) {
 }
 
 void carom_send_state(carom_search *s, carom_fast_state x, carom_last last, uint32_t g) {
-    carom_boxes *boxes = &s->shard.boxes;
-    uint8_t *block = carom_search_block(s);
     const unsigned to = carom_fast_bfs_of(s)->owner[carom_runner_state_cell(x.runner)];
-    if (!carom_box_last(boxes, block, to, CAROM_PACKET_STATES)) {
-        carom_packet_to(s, to, CAROM_PACKET_STATES, 0);
+    carom_packet_state *out =
+        carom_box_extend(&s->shard.boxes, carom_search_block(s), to, CAROM_PACKET_STATES, sizeof *out);
+    if (!out) {
+        out = carom_packet_to(s, to, CAROM_PACKET_STATES, sizeof *out);
         s->shard.sent[to]++;
     }
-    *(carom_packet_state *)carom_box_extend(boxes, block, to, sizeof(carom_packet_state)) =
-        (carom_packet_state){.state = carom_fast_pack(x), .last = last, .g = (uint16_t)g, .search = search_of(s)};
+    *out = (carom_packet_state){.state = carom_fast_pack(x), .last = last, .g = (uint16_t)g, .search = search_of(s)};
 }
 
 void carom_send_report(carom_search *s, bool is_full) {
