@@ -119,23 +119,16 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Gives the new pool the part of a free piece that is below the boundary. */
+/* Gives the new pool the part of a free piece that is below the boundary: the whole piece, or some of its halves,
+ * quarters and so on. */
 static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits) {
     carom_delayed *d = carom_delayed_of(s);
-    while (offset < d->boundary) {
-        if (d->boundary - offset >= (uint32_t)1 << bits) {
-            carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
-            return;
-        }
-        /* untested: at every tested memory size, the boundary is between two lines. */
-        if (bits == CAROM_LINE_BITS) return;
-        bits--; /* the next round handles the half that contains the boundary. */
-        /* untested at times: pieces that contain the boundary are rare. */
-        if (d->boundary - offset >= (uint32_t)1 << bits) {
+    const uint64_t piece_end = offset + ((uint64_t)1 << bits), end = piece_end < d->boundary ? piece_end : d->boundary;
+    for (; bits >= CAROM_LINE_BITS; bits--)
+        if (offset + ((uint64_t)1 << bits) <= end) {
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
             offset += (uint32_t)1 << bits;
         }
-    }
 }
 
 /* Takes pieces from the old pool until it is empty, and then replaces it with the new pool. */
