@@ -131,19 +131,15 @@ static carom_status end_layer_of(carom_search *s) {
 
 /* Sorts the runner states by h_runner (counting sort). */
 static void order_runner_states(carom_fast_bfs *b) {
-    const carom_tables *t = &b->tables;
-    unsigned n = 0, at_bound[CAROM_UNREACHABLE + 1] = {0};
-    for (unsigned runner_state = 0; runner_state < t->runner_states.n; runner_state++)
-        at_bound[t->runner_states.bound[runner_state]]++;
-    for (unsigned bound = 0; bound <= CAROM_UNREACHABLE; bound++) {
-        const unsigned count = at_bound[bound];
-        at_bound[bound] = n;
-        n += count;
-    }
-    for (unsigned runner_state = 0; runner_state < t->runner_states.n; runner_state++) {
-        b->runner_states[runner_state].group = b->runner_states[runner_state].finish_cells = 0;
-        b->runner_states[runner_state].place = (uint16_t)at_bound[t->runner_states.bound[runner_state]]++;
-        b->runner_states[b->runner_states[runner_state].place].at = (carom_runner_state)runner_state;
+    const carom_runner_states *states = &b->tables.runner_states;
+    unsigned place_at[1 + CAROM_UNREACHABLE + 1] = {0}; /* by h_runner: the next place. */
+    for (unsigned i = 0; i < states->n; i++) place_at[states->bound[i] + 1]++;
+    for (unsigned bound = 1; bound <= CAROM_UNREACHABLE; bound++) place_at[bound] += place_at[bound - 1];
+    for (unsigned i = 0; i < states->n; i++) {
+        const unsigned place = place_at[states->bound[i]]++;
+        b->runner_states[i].group = b->runner_states[i].finish_cells = 0;
+        b->runner_states[i].place = (uint16_t)place;
+        b->runner_states[place].at = (carom_runner_state)i;
     }
 }
 
