@@ -37,10 +37,9 @@ const RULES = [
   ['core/search/beam/', [...PUBLIC, 'messages.h', 'search/model/', 'search/base/', 'game/']],
   ['core/search/fast/', [...PUBLIC, 'messages.h', ...SEARCH_STRATEGY]],
   ['core/search/answers/', [...PUBLIC, 'messages.h', 'search/fast/solution_states.h', ...SEARCH_STRATEGY]],
-  ['core/search/strategy.', [...PUBLIC, 'messages.h', 'search/shard.h', ...SEARCH_STRATEGY]],
+  ['core/search/strategy.', [...PUBLIC, 'messages.h', ...SEARCH_STRATEGY]],
   ['core/search/result.', [...PUBLIC, 'messages.h', ...SEARCH_STRATEGY]],
   ['core/search/registry.', [...PUBLIC, 'messages.h', 'search/fast/fast.h', ...SEARCH_STRATEGY]],
-  ['core/search/shard.', ['search/base/']],
   [
     'core/search/block.',
     ['search/beam/beam.h', 'search/fast/coordinator.h', 'search/fast/fast.h', 'search/strategy.h'],

@@ -5,6 +5,12 @@
 
 #include <string.h>
 
+/* A search with options.shards is divided once it has this many states, before it begins its next f-layer.  Some test
+ * builds define the macro as 1. */
+#ifndef CAROM_SHARDS_FROM
+#define CAROM_SHARDS_FROM 20000
+#endif
+
 /* Whether the blocker heuristic is in use for all runners.  All shards need the same h, so that no move from one shard
  * to another lowers f. */
 static bool has_tables(carom_search *s) {
