@@ -1,9 +1,5 @@
 /* search.c - a search from its start to its result: carom_search_open(), start, step, result.
  *
- *     registry.c    lists the strategies.
- *     auto.c        runs the beam search beside a long search, and hands over to iddfs.
- *     result.c      reports what a strategy has found or proved.
- *
  * When memory is full, the bfs compresses its states and continues (fast/delayed_detection.h).  When memory is full
  * again, auto hands over to iddfs, which begins at the frontier of the bfs (fast/handover.c), or at the start if iddfs
  * cannot use this frontier or is faster without it.  Every other strategy ends with CAROM_MEMORY_FULL.
