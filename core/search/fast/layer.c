@@ -78,11 +78,10 @@ static uint32_t *waiting_list(const carom_fast_own *own, carom_bucket *bucket) {
 void carom_layer_find_work(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint8_t *block = carom_search_block(s);
     b->stage = CAROM_MAKE_DEFERRED;
     for (;;) {
         if (b->at != CAROM_NO_PLACE) {
-            carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[carom_runner_state_at(b)].group);
+            carom_bucket_group *group = carom_fast_group_of(s);
             for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++) {
                 carom_bucket *bucket = &group->bucket[b->axes];
                 b->layer_end = carom_fast_states_up_to(s, b, group, b->axes, own->layer - 1);
@@ -306,9 +305,7 @@ static carom_status expand(carom_search *s, carom_bucket *bucket) {
 carom_status carom_layer_work(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
-    carom_bucket *bucket =
-        &carom_bucket_group_at(carom_search_block(s), b->runner_states[carom_runner_state_at(b)].group)
-             ->bucket[b->axes];
+    carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
     assert(bucket->blockers.index <= bucket->runner.index && bucket->runner.index <= bucket->end.index);
     switch (b->stage) {
     case CAROM_MAKE_DEFERRED:
