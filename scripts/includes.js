@@ -44,7 +44,7 @@ const RULES = [
     'core/search/block.',
     ['search/beam/beam.h', 'search/fast/coordinator.h', 'search/fast/fast.h', 'search/strategy.h'],
   ],
-  ['core/search/shards.c', [...PUBLIC, 'search/fast/', 'search/block.h']],
+  ['core/search/shards.c', [...PUBLIC, 'search/fast/']],
   ['core/search/no_lab.c', ['search/registry.h']],
   [
     'core/search/auto.',
@@ -52,14 +52,7 @@ const RULES = [
   ],
   [
     'core/search/search.c', // uses only the main headers of the folders below
-    [
-      ...PUBLIC,
-      'messages.h',
-      'search/registry.h',
-      'search/block.h',
-      'search/answers/answers.h',
-      ...SEARCH_STRATEGY,
-    ],
+    [...PUBLIC, 'messages.h', 'search/registry.h', 'search/answers/answers.h', ...SEARCH_STRATEGY],
   ],
   [
     'core/lab/', // uses parts of the search

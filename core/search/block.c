@@ -1,5 +1,4 @@
-#include "search/block.h"
-
+/* block.c - divides the block of a search (strategy.h). */
 #include "search/beam/beam.h"
 #include "search/fast/coordinator.h"
 #include "search/fast/fast.h"

@@ -9,7 +9,6 @@
 #include "carom_shards.h"
 #include "messages.h"
 #include "search/answers/answers.h"
-#include "search/block.h"
 #include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/registry.h"

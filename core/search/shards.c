@@ -1,7 +1,6 @@
 /* shards.c - passes bytes to and from a shard (carom_shards.h).  carom_search_alone() is in search.c. */
 #include "carom_shards.h"
 
-#include "search/block.h"
 #include "search/fast/divide.h"
 #include "search/fast/packets.h"
 #include "search/fast/receive.h"
