@@ -57,7 +57,7 @@ static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     return 6 * r->proved < max_moves ? 6 * r->proved : max_moves;
 }
 
-static carom_beam *beam_of(carom_search *s) { return (carom_beam *)(void *)(carom_search_block(s) + s->arena.size); }
+static carom_beam *beam_of(carom_search *s) { return carom_search_at(s, s->arena.size); }
 
 /* The number of states of the main search at which the beam search works next.  `expanded` is the number of states that
  * the beam search has expanded so far, or UINT64_MAX if it has ended. */

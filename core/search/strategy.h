@@ -91,6 +91,11 @@ static inline uint64_t carom_search_bytes(const carom_search *s) {
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
 
+/* What is at an offset in the block. */
+static inline void *carom_search_at(carom_search *search, uint32_t offset) {
+    return carom_search_block(search) + offset;
+}
+
 /* Divides the block as search->options require (block.c).  The previous contents of the block are lost.  If the block is
  * too small for packets to other shards, the search runs in this block alone. */
 void carom_block_divide(carom_search *search);

@@ -14,9 +14,7 @@ static carom_node *node_at(carom_search *s, uint32_t i) {
     return carom_visited_node(&carom_answers_of(s)->nodes, carom_search_block(s), i);
 }
 
-static uint32_t *layers_of(carom_search *s) {
-    return (uint32_t *)(void *)(carom_search_block(s) + carom_answers_of(s)->layers);
-}
+static uint32_t *layers_of(carom_search *s) { return carom_search_at(s, carom_answers_of(s)->layers); }
 
 /* ---- Find states ---- */
 
@@ -86,7 +84,7 @@ static carom_status begin_count(carom_search *s) {
 }
 
 static uint64_t *paths_from(carom_search *s, uint32_t i) {
-    return (uint64_t *)(void *)(carom_search_block(s) + carom_answers_of(s)->path_counts) + i;
+    return (uint64_t *)carom_search_at(s, carom_answers_of(s)->path_counts) + i;
 }
 
 /* The node in progress. */
@@ -99,7 +97,7 @@ typedef struct counting {
 } counting;
 
 static carom_edge *first_edge(carom_search *s, uint32_t node) {
-    return (carom_edge *)(void *)(carom_search_block(s) + carom_answers_of(s)->edges) + node_at(s, node)->parent;
+    return (carom_edge *)carom_search_at(s, carom_answers_of(s)->edges) + node_at(s, node)->parent;
 }
 
 /* If the move is on a shortest path, adds an edge for it and counts the paths that continue from it.  Otherwise counts
@@ -121,7 +119,7 @@ static carom_status try_edge(carom_search *s, counting *c, unsigned slot, unsign
     /* All edges so far are in allocated memory. */
     assert(s->arena.front >= a->edges + a->n_edges * sizeof(carom_edge));
     if (!carom_arena_push(&s->arena, 1, sizeof(carom_edge))) return CAROM_MEMORY_FULL;
-    ((carom_edge *)(void *)(carom_search_block(s) + a->edges))[a->n_edges++] =
+    ((carom_edge *)carom_search_at(s, a->edges))[a->n_edges++] =
         (carom_edge){.to = to, .move = (uint16_t)(slot << 2 | dir)};
     const uint64_t n = *paths_from(s, to); /* the sum saturates: UINT64_MAX stands for itself and all larger numbers. */
     c->n_paths = c->n_paths <= UINT64_MAX - n ? c->n_paths + n : UINT64_MAX;

@@ -49,7 +49,7 @@ static carom_node *augmented_node(carom_search *s, uint32_t i) {
 }
 
 static frame *frame_at(carom_search *s, uint32_t i) {
-    return (frame *)(void *)(carom_search_block(s) + carom_answers_of(s)->frames) + i;
+    return (frame *)carom_search_at(s, carom_answers_of(s)->frames) + i;
 }
 
 typedef struct edges {
@@ -58,7 +58,7 @@ typedef struct edges {
 
 static edges edges_of(carom_search *s, uint32_t node) {
     const carom_answers *a = carom_answers_of(s);
-    const carom_edge *all = (const carom_edge *)(const void *)(carom_search_block(s) + a->edges);
+    const carom_edge *all = carom_search_at(s, a->edges);
     const uint32_t begin = carom_visited_node(&a->nodes, carom_search_block(s), node)->parent;
     const uint32_t end = node > 0 ? carom_visited_node(&a->nodes, carom_search_block(s), node - 1)->parent : a->n_edges;
     return (edges){all + begin, all + end};

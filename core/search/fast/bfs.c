@@ -61,17 +61,15 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
  * if there is no room. */
 static bool add_row(carom_search *s, uint32_t search) {
     carom_fast_bfs *b = carom_fast_bfs_at(s, search);
-    uint8_t *block = carom_search_block(s);
     const uint32_t offset = s->arena.front;
     /* untested: no search in the tests ends a layer twice. */
     if (b->rows[carom_fast_own_of(s)->layer]) return true;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded((1 + b->n_buckets) * sizeof(uint32_t)), 1))
         return false;
-    uint32_t *row = (uint32_t *)(void *)(block + offset);
+    uint32_t *row = carom_search_at(s, offset);
     row[0] = b->n_buckets;
     for (uint32_t place = carom_fast_next_live(b, 0); place != NO_PLACE; place = carom_fast_next_live(b, place + 1)) {
-        const carom_bucket_group *group =
-            carom_bucket_group_at(block, b->runner_states[b->runner_states[place].at].group);
+        const carom_bucket_group *group = carom_bucket_group_at(s, b->runner_states[b->runner_states[place].at].group);
         for (unsigned axes = 0; axes < b->tables.n_axes; axes++)
             row[1 + group->number + axes] = group->bucket[axes].end.index;
     }

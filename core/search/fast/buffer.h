@@ -13,9 +13,7 @@
 /* Sorting this many states costs as much as expanding one. */
 enum { CAROM_SORTED_PER_STATE = 8 };
 
-static inline uint64_t *carom_buffer_of(carom_search *s) {
-    return (uint64_t *)(void *)(carom_search_block(s) + s->arena.size + s->beam_room);
-}
+static inline uint64_t *carom_buffer_of(carom_search *s) { return carom_search_at(s, s->arena.size + s->beam_room); }
 
 /* The number of states that the buffer can hold. */
 static inline uint32_t carom_buffer_capacity(const carom_search *s) { return s->sort_room / (2 * sizeof(uint64_t)); }

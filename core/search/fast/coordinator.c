@@ -5,7 +5,7 @@
 
 static carom_coordinator *coordinator_of(carom_search *s) {
     const uint32_t at = s->shard.boxes.at + carom_boxes_bytes(s->shard.n);
-    return (carom_coordinator *)(void *)(carom_search_block(s) + at);
+    return carom_search_at(s, at);
 }
 
 void carom_coordinator_open(carom_search *s) { memset(coordinator_of(s), 0, sizeof(carom_coordinator)); }

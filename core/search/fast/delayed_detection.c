@@ -79,7 +79,6 @@ static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t 
 /* Copies the waiting states of one chunk into lines, after the bucket's states have been packed. */
 static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t *cost) {
     carom_delayed *d = carom_delayed_of(s);
-    uint8_t *block = carom_search_block(s);
     while (!d->chunk) {
         if (d->later == CAROM_LATER_LAYERS) {
             d->index = UINT32_MAX;
@@ -88,7 +87,7 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
         d->chunk = bucket->later[d->later];
         bucket->later[d->later++] = 0;
     }
-    const carom_chunk chunk = *carom_chunk_at(block, d->chunk);
+    const carom_chunk chunk = *carom_chunk_at(carom_search_block(s), d->chunk);
     carom_chunk_drop(carom_fast_memory(s), &d->chunk);
     for (uint32_t i = 0; i < chunk.n; i++)
         if (!carom_lines_wait(carom_fast_memory(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
@@ -199,7 +198,6 @@ static bool is_long(uint8_t *block, uint32_t list) {
 static carom_status compress(carom_search *s, uint32_t *cost) {
     carom_delayed *d = carom_delayed_of(s);
     carom_fast_own *own = carom_fast_own_of(s);
-    uint8_t *block = carom_search_block(s);
     if (d->later == CAROM_LATER_LAYERS) {
         d->later = 0;
         if (carom_fast_next_bucket(s, &d->bucket)) return CAROM_RUNNING;
@@ -211,7 +209,7 @@ static carom_status compress(carom_search *s, uint32_t *cost) {
     carom_bucket *bucket = &carom_fast_group_at(s, &d->bucket)->bucket[d->bucket.axes];
     const uint32_t layer = own->layer + d->later;
     uint32_t *list = &bucket->later[layer % CAROM_LATER_LAYERS];
-    if (!is_long(block, *list)) {
+    if (!is_long(carom_search_block(s), *list)) {
         d->later++;
         return CAROM_RUNNING;
     }
@@ -307,10 +305,9 @@ static bool has_waiting(carom_search *s) {
 
 /* Moves waiting states of this layer into the buffer, as many as fit.  A run fits into an empty buffer. */
 static void take_waiting(carom_search *s) {
-    uint8_t *block = carom_search_block(s);
     carom_buffer_take_waiting(s, &carom_fast_bfs_of(s)->tables, waiting_list(s));
     for (uint32_t run; (run = find_run(s, CAROM_RUN_WAITING, carom_fast_own_of(s)->layer));) {
-        if (carom_run_at(block, run)->n > carom_buffer_room(s)) return;
+        if (carom_run_at(carom_search_block(s), run)->n > carom_buffer_room(s)) return;
         carom_buffer_take_run(s, &bucket_of(s)->runs, run);
     }
 }
@@ -370,7 +367,6 @@ static void next_bucket(carom_search *s) {
 /* Expands a portion of the bucket's new states, or goes to the next bucket. */
 static carom_status expand(carom_search *s, uint32_t *cost) {
     carom_delayed *d = carom_delayed_of(s);
-    uint8_t *block = carom_search_block(s);
     if (!d->run && !begin_run(s, find_run(s, CAROM_RUN_NEW, carom_fast_own_of(s)->layer))) {
         d->stage = CAROM_DELAYED_GATHER;
         if (!has_waiting(s)) next_bucket(s);
@@ -382,7 +378,7 @@ static carom_status expand(carom_search *s, uint32_t *cost) {
     *cost = PORTION;
     const carom_status status = carom_layer_expand(s, blockers, lasts, read_portion(s, blockers, lasts));
     if (status != CAROM_RUNNING || d->reader.left) return status;
-    carom_run_at(block, d->run)->kind = CAROM_RUN_EXPANDED;
+    carom_run_at(carom_search_block(s), d->run)->kind = CAROM_RUN_EXPANDED;
     d->run = 0;
     return CAROM_RUNNING;
 }

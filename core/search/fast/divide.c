@@ -28,7 +28,7 @@ static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
     for (unsigned runner_state = cell; runner_state < b->tables.runner_states.n; runner_state += CAROM_CELLS) {
         const uint32_t group = b->runner_states[runner_state].group;
         for (unsigned axes = 0; group && axes < b->tables.n_axes; axes++)
-            n += carom_bucket_group_at(carom_search_block(s), group)->bucket[axes].end.index;
+            n += carom_bucket_group_at(s, group)->bucket[axes].end.index;
     }
     return n;
 }
@@ -80,14 +80,13 @@ static uint64_t count_waiting(uint8_t *block, const carom_bucket *bucket) {
 
 static void keep_own(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
-    uint8_t *block = carom_search_block(s);
     own->n_fresh = own->n_waiting = 0;
     carom_bucket *bucket;
     for (carom_bucket_place at = CAROM_BEFORE_FIRST; (bucket = carom_fast_next_bucket(s, &at));) {
         carom_fast_bfs *b = carom_fast_bfs_at(s, at.search);
         if (b->owner[carom_runner_state_cell((carom_runner_state)at.runner_state)] == s->shard.index) {
             own->n_fresh += bucket->end.index - bucket->blockers.index;
-            own->n_waiting += count_waiting(block, bucket);
+            own->n_waiting += count_waiting(carom_search_block(s), bucket);
             continue;
         }
         drop_bucket(s, bucket);

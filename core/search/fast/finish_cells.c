@@ -38,11 +38,11 @@ const carom_finish_cells *carom_finish_cells_of(carom_search *s, carom_runner_st
         if (states->bound[runner_state] > RECURSION_MOST) return &all;
         *offset = carom_pool_take(carom_fast_memory(s), BYTES_BITS);
         if (!*offset) return &all;
-        carom_finish_cells *cells = (carom_finish_cells *)(void *)(carom_search_block(s) + *offset);
+        carom_finish_cells *cells = carom_search_at(s, *offset);
         memset(cells, 0, sizeof *cells);
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
             if (states->dirs[carom_runner_state_history(runner_state)] >> dir & 1)
                 add_along(s, runner_state, dir, cells);
     }
-    return (const carom_finish_cells *)(const void *)(carom_search_block(s) + *offset);
+    return carom_search_at(s, *offset);
 }

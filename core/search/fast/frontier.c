@@ -8,13 +8,12 @@
 /* Begins to read the next run with open states, which is of the kind NEW or EXPANDED.  Returns false after the last
  * one. */
 static bool next_run(carom_search *s, carom_frontier *f, uint32_t limit, uint32_t *beyond) {
-    const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + f->bfs);
+    const carom_fast_bfs *b = carom_search_at(s, f->bfs);
     uint8_t *block = carom_search_block(s);
     for (; f->place < b->tables.runner_states.n; f->place++, f->axes = 0) {
         const uint32_t group = b->runner_states[b->runner_states[f->place].at].group;
         for (; group && f->axes < b->tables.n_axes; f->axes++) {
-            f->run =
-                f->run ? carom_run_at(block, f->run)->next : carom_bucket_group_at(block, group)->bucket[f->axes].runs;
+            f->run = f->run ? carom_run_at(block, f->run)->next : carom_bucket_group_at(s, group)->bucket[f->axes].runs;
             for (; f->run; f->run = carom_run_at(block, f->run)->next) {
                 const carom_run *run = carom_run_at(block, f->run);
                 if (run->kind == CAROM_RUN_CLOSED) continue;
@@ -31,7 +30,7 @@ static bool next_run(carom_search *s, carom_frontier *f, uint32_t limit, uint32_
 
 /* Stores the next state of the runs in `out`.  Returns false after the last one. */
 static bool next_open(carom_search *s, carom_frontier *f, uint32_t limit, uint32_t *beyond, carom_frontier_state *out) {
-    const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + f->bfs);
+    const carom_fast_bfs *b = carom_search_at(s, f->bfs);
     uint8_t *block = carom_search_block(s);
     if (f->reader.left == 0 && !next_run(s, f, limit, beyond)) return false;
     const carom_run *run = carom_run_at(block, f->run);

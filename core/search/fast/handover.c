@@ -89,10 +89,9 @@ static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
 static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     carom_delayed *d = carom_delayed_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
-    uint8_t *block = carom_search_block(s);
     if (d->bucket.runner_state == UINT32_MAX) next_bucket(s);
     if (d->run) {
-        carom_run *run = carom_run_at(block, d->run);
+        carom_run *run = carom_run_at(carom_search_block(s), d->run);
         if (run->lasts) *cost += run->n / CAROM_LINE_LASTS / LINES_PER_STATE;
         carom_run_drop_lasts(carom_fast_memory(s), run);
         if (run->kind != CAROM_RUN_CLOSED) d->n_open += run->n;

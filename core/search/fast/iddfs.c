@@ -76,21 +76,10 @@ typedef struct fast_iddfs {
     uint32_t draft;        /* offset of the carom_blocker_draft, in which blocker tables are built. */
 } fast_iddfs;
 
-static fast_iddfs *iddfs_of(carom_search *s) {
-    return (fast_iddfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->iddfs);
-}
-
-static dfs_search *dfs_of(carom_search *s) {
-    return (dfs_search *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->at);
-}
-
-static dfs_search *dfs_at(carom_search *s, uint32_t i) {
-    return (dfs_search *)(void *)(carom_search_block(s) + iddfs_of(s)->dfs[i]);
-}
-
-static frame *frame_at(carom_search *s, uint32_t i) {
-    return (frame *)(void *)(carom_search_block(s) + iddfs_of(s)->frames) + i;
-}
+static fast_iddfs *iddfs_of(carom_search *s) { return carom_search_at(s, carom_fast_own_of(s)->iddfs); }
+static dfs_search *dfs_of(carom_search *s) { return carom_search_at(s, carom_fast_own_of(s)->at); }
+static dfs_search *dfs_at(carom_search *s, uint32_t i) { return carom_search_at(s, iddfs_of(s)->dfs[i]); }
+static frame *frame_at(carom_search *s, uint32_t i) { return (frame *)carom_search_at(s, iddfs_of(s)->frames) + i; }
 
 /* ---- The table --------------------------------------------------------------------------------- */
 
@@ -129,13 +118,12 @@ static carom_status report_solution(carom_search *s, carom_fast_state x);
 /* The excess of h_ways over h_runner, or 0 if h_ways is not higher or there is no blocker table. */
 static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_state, carom_blockers blockers) {
     dfs_search *d = dfs_of(s);
-    uint8_t *block = carom_search_block(s);
     const carom_cell runner = carom_runner_state_cell(runner_state);
     if (!d->ways) return 0;
     if (!d->blocker_table[runner]) {
-        const carom_ways *ways = (const carom_ways *)(const void *)(block + d->ways);
+        const carom_ways *ways = carom_search_at(s, d->ways);
         if (d->blocker_tables == d->tables_end) return 0;
-        carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + iddfs_of(s)->draft);
+        carom_blocker_draft *draft = carom_search_at(s, iddfs_of(s)->draft);
         carom_blocker_table_build(draft, ways, &d->tables, runner);
         const uint32_t bytes =
             (uint32_t)carom_arena_rounded(carom_blocker_draft_table_bytes(draft, &d->tables, d->has_bounds));
@@ -143,13 +131,13 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
             d->blocker_tables = d->tables_end; /* builds no more tables. */
             return 0;
         }
-        carom_blocker_table_copy(draft, &d->tables, d->has_bounds, block + d->blocker_tables);
+        carom_blocker_table_copy(draft, &d->tables, d->has_bounds, carom_search_at(s, d->blocker_tables));
         d->blocker_table[runner] = d->blocker_tables;
         d->blocker_tables += bytes;
     }
     carom_blocker_state classes;
-    const carom_blocker_view view = carom_blocker_view_of(
-        (carom_blocker_table *)(void *)(block + d->blocker_table[runner]), &d->tables, d->has_bounds);
+    const carom_blocker_view view =
+        carom_blocker_view_of(carom_search_at(s, d->blocker_table[runner]), &d->tables, d->has_bounds);
     const unsigned h = carom_runner_bounds_by_cell(&d->tables.runner_states)[runner] +
                        carom_blocker_h_above(&view, blockers, &classes);
     const unsigned h_runner = d->tables.runner_states.bound[runner_state];
@@ -270,7 +258,7 @@ static bool use_blockers(carom_search *s, dfs_search *dfs, uint32_t share) {
     carom_arena *arena = &s->arena;
     const uint32_t begin = arena->front;
     if (!carom_arena_push(arena, carom_ways_bytes_most(&dfs->tables), 1)) return false;
-    carom_ways *ways = (carom_ways *)(void *)(carom_search_block(s) + begin);
+    carom_ways *ways = carom_search_at(s, begin);
     carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
     const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
     carom_arena_cut(arena, begin);
@@ -426,7 +414,7 @@ static carom_status start(carom_search *s) {
 
 /* Gives a search the frontier and the blocker tables of a bfs. */
 static void use_frontier_of(carom_search *s, dfs_search *dfs, uint32_t bfs) {
-    const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + bfs);
+    const carom_fast_bfs *b = carom_search_at(s, bfs);
     dfs->frontier = (carom_frontier){.bfs = bfs, .least_start = carom_fast_own_of(s)->layer};
     if (!b->ways) return;
     dfs->ways = b->ways;

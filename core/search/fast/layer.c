@@ -9,13 +9,12 @@
 
 /* Builds the blocker table of a cell.  Returns false if there is no room. */
 static bool build_table(carom_search *s, carom_cell runner) {
-    uint8_t *block = carom_search_block(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + carom_fast_own_of(s)->draft);
-    const carom_ways *ways = (const carom_ways *)(const void *)(block + b->ways);
+    carom_blocker_draft *draft = carom_search_at(s, carom_fast_own_of(s)->draft);
+    const carom_ways *ways = carom_search_at(s, b->ways);
     carom_blocker_table_build(draft, ways, &b->tables, runner);
     const uint32_t offset = carom_fast_take(s, carom_blocker_draft_table_bytes(draft, &b->tables, b->has_bounds));
-    if (offset) carom_blocker_table_copy(draft, &b->tables, b->has_bounds, block + offset);
+    if (offset) carom_blocker_table_copy(draft, &b->tables, b->has_bounds, carom_search_at(s, offset));
     b->blocker_table[runner] = offset;
     return offset;
 }
@@ -27,7 +26,7 @@ static inline carom_bucket_group *group_for(carom_search *s, carom_runner_state 
     const carom_cell cell = carom_runner_state_cell(runner_state);
     if (b->ways && !b->blocker_table[cell] && !build_table(s, cell)) return NULL;
     const uint32_t offset = b->runner_states[runner_state].group;
-    return offset ? carom_bucket_group_at(carom_search_block(s), offset) : carom_fast_group_for(s, runner_state);
+    return offset ? carom_bucket_group_at(s, offset) : carom_fast_group_for(s, runner_state);
 }
 
 /* ---- Where moves lead -------------------------------------------------------------------------- */
@@ -100,13 +99,12 @@ static carom_status make_deferred_moves(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
-    uint8_t *block = carom_search_block(s);
     carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     const uint32_t left = b->layer_end - bucket->blockers.index, used_up = bucket->blockers.lasts;
     const carom_bucket_span span =
-        carom_cursor_span(&bucket->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
+        carom_cursor_span(&bucket->blockers, carom_search_block(s), left < CAROM_PORTION ? left : CAROM_PORTION);
     const carom_expansion from = {.tables = &b->tables,
                                   .runner = &b->runner,
                                   .axes = b->axes,

@@ -83,7 +83,7 @@ static carom_status take_packet(carom_search *s, const carom_packet *packet) {
 
 carom_status carom_receive(carom_search *s, uint32_t *cost) {
     carom_shard *shard = &s->shard;
-    carom_packet *packet = (carom_packet *)(void *)(carom_search_block(s) + shard->boxes.at + shard->boxes.read);
+    carom_packet *packet = carom_search_at(s, shard->boxes.at + shard->boxes.read);
     *cost = 1;
     carom_status status = CAROM_RUNNING;
     if (packet->kind == CAROM_PACKET_STATES) {

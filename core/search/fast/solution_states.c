@@ -43,7 +43,7 @@ static void select_bfs_of(carom_search *s, carom_solution_states *p, unsigned ru
 }
 
 static uint64_t *runner_states_of(carom_search *s, const carom_solution_states *p) {
-    return (uint64_t *)(void *)(carom_search_block(s) + p->runner_states) + p->at.search * (CAROM_RUNNER_STATES / 64);
+    return (uint64_t *)carom_search_at(s, p->runner_states) + p->at.search * (CAROM_RUNNER_STATES / 64);
 }
 
 /* Goes to the next bucket, or to the first one if p->at is CAROM_BEFORE_FIRST.  Returns NULL after the last bucket. */
@@ -155,7 +155,7 @@ static carom_status add_predecessor(carom_search *s, carom_solution_states *p, c
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     const uint32_t group = carom_fast_bfs_of(s)->runner_states[x.runner].group;
     if (!group) return CAROM_RUNNING;
-    const carom_rankset *known = &carom_bucket_group_at(block, group)->bucket[x.axes].known;
+    const carom_rankset *known = &carom_bucket_group_at(s, group)->bucket[x.axes].known;
     if (!carom_rankset_has(known, block, carom_rankset_product(known, carom_blockers_rank(t, x.blockers))) ||
         !carom_fast_leads(t, x, to))
         return CAROM_RUNNING;
@@ -262,8 +262,8 @@ static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t 
 /* Moves confirmed states to the front of the search's arena. */
 static carom_status close(carom_search *s, carom_solution_states *p, uint32_t *cost) {
     enum { AT_A_TIME = 1 << 16, MOVED_PER_STATE = 64 };
-    const carom_node *from = (const carom_node *)(const void *)(carom_search_block(s) + p->states.nodes);
-    carom_node *to = (carom_node *)(void *)(carom_search_block(s) + s->arena.fixed);
+    const carom_node *from = carom_search_at(s, p->states.nodes);
+    carom_node *to = carom_search_at(s, s->arena.fixed);
     const uint32_t left = p->states.n - p->next, end = p->next + (left < AT_A_TIME ? left : AT_A_TIME);
     for (; p->next < end; p->next++)
         if (!(carom_node_bits(from + p->next) & UNCONFIRMED)) {

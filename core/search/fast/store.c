@@ -18,12 +18,12 @@ uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
 carom_bucket_group *carom_fast_group_for(carom_search *s, carom_runner_state runner_state) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_fast_runner_state *entry = &b->runner_states[runner_state];
-    if (entry->group) return carom_bucket_group_at(carom_search_block(s), entry->group);
+    if (entry->group) return carom_bucket_group_at(s, entry->group);
     const size_t room =
         carom_arena_rounded(offsetof(carom_bucket_group, bucket) + b->tables.n_axes * sizeof(carom_bucket));
     const uint32_t offset = carom_fast_take(s, (uint32_t)room);
     if (!offset) return NULL;
-    carom_bucket_group *group = carom_bucket_group_at(carom_search_block(s), offset);
+    carom_bucket_group *group = carom_bucket_group_at(s, offset);
     memset(group, 0, room);
     for (unsigned i = 0; i < b->tables.n_axes; i++) group->bucket[i].known = carom_rankset_empty(b->tables.rank_bits);
     group->number = b->n_buckets;
@@ -49,8 +49,7 @@ carom_bucket *carom_fast_next_bucket(carom_search *s, carom_bucket_place *at) {
         while (at->runner_state < b->tables.runner_states.n && !b->runner_states[at->runner_state].group)
             at->runner_state++;
         if (at->runner_state < b->tables.runner_states.n)
-            return &carom_bucket_group_at(carom_search_block(s), b->runner_states[at->runner_state].group)
-                        ->bucket[at->axes];
+            return &carom_bucket_group_at(s, b->runner_states[at->runner_state].group)->bucket[at->axes];
     }
     return NULL;
 }
@@ -110,14 +109,13 @@ carom_status carom_fast_insert(carom_search *s, carom_bucket *bucket, const caro
 carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    uint8_t *block = carom_search_block(s);
     carom_bucket_group *group = carom_fast_group_of(s);
     uint32_t products[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     assert(n <= CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
     for (unsigned i = 0; i < n; i++) {
         const carom_rankset *known = &group->bucket[axes[i]].known;
         products[i] = carom_rankset_product(known, carom_blockers_rank(t, blockers[i]));
-        carom_rankset_prefetch(known, block, products[i]);
+        carom_rankset_prefetch(known, carom_search_block(s), products[i]);
     }
     for (unsigned i = 0; i < n; i++)
         if (insert_one(s, &group->bucket[axes[i]], products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL)

@@ -138,16 +138,16 @@ static inline const carom_fast_own *carom_fast_const_own_of(const carom_search *
 }
 
 static inline carom_fast_bfs *carom_fast_bfs_of(carom_search *s) {
-    return (carom_fast_bfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->at);
+    return carom_search_at(s, carom_fast_own_of(s)->at);
 }
 
 /* The i-th search. */
 static inline carom_fast_bfs *carom_fast_bfs_at(carom_search *s, uint32_t i) {
-    return (carom_fast_bfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->bfs[i]);
+    return carom_search_at(s, carom_fast_own_of(s)->bfs[i]);
 }
 
-static inline carom_bucket_group *carom_bucket_group_at(uint8_t *block, uint32_t offset) {
-    return (carom_bucket_group *)(void *)(block + offset);
+static inline carom_bucket_group *carom_bucket_group_at(carom_search *s, uint32_t offset) {
+    return carom_search_at(s, offset);
 }
 
 /* The number of states that the bucket for `axes` in `group` had at the end of a layer, or has now if the layer is not
@@ -156,7 +156,7 @@ static inline uint32_t carom_fast_states_up_to(carom_search *s, const carom_fast
                                                const carom_bucket_group *group, carom_axes axes, uint32_t layer) {
     if (layer < carom_fast_own_of(s)->first_layer) return 0;
     if (!b->rows[layer]) return group->bucket[axes].end.index;
-    const uint32_t *row = (const uint32_t *)(const void *)(carom_search_block(s) + b->rows[layer]);
+    const uint32_t *row = carom_search_at(s, b->rows[layer]);
     const uint32_t number = group->number + axes;
     return number < row[0] ? row[1 + number] : 0;
 }
@@ -166,15 +166,14 @@ static inline carom_bucket_walk carom_fast_walk_layer(carom_search *s, carom_run
                                                       uint32_t layer) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
-    uint8_t *block = carom_search_block(s);
     carom_bucket_walk walk = {0};
     if (!b->runner_states[runner_state].group || layer < own->first_layer || layer > own->layer) return walk;
-    const carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[runner_state].group);
+    const carom_bucket_group *group = carom_bucket_group_at(s, b->runner_states[runner_state].group);
     walk.chunk = group->bucket[axes].first;
     walk.index = carom_fast_states_up_to(s, b, group, axes, layer - 1);
     walk.end = carom_fast_states_up_to(s, b, group, axes, layer);
     for (uint32_t i = CAROM_CHUNK_STATES; i <= walk.index && walk.index < walk.end; i += CAROM_CHUNK_STATES)
-        walk.chunk = carom_chunk_at(block, walk.chunk)->next;
+        walk.chunk = carom_chunk_at(carom_search_block(s), walk.chunk)->next;
     return walk;
 }
 
@@ -195,7 +194,7 @@ static inline carom_runner_state carom_runner_state_at(const carom_fast_bfs *b) 
 /* The bucket group of the current runner state. */
 static inline carom_bucket_group *carom_fast_group_of(carom_search *s) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    return carom_bucket_group_at(carom_search_block(s), b->runner_states[carom_runner_state_at(b)].group);
+    return carom_bucket_group_at(s, b->runner_states[carom_runner_state_at(b)].group);
 }
 
 /* Returns the bucket group of a runner state, creating it if necessary, or NULL if there is no room. */
@@ -249,7 +248,7 @@ static inline carom_status carom_fast_traced(const carom_search *s, carom_status
 carom_bucket *carom_fast_next_bucket(carom_search *search, carom_bucket_place *at);
 static inline carom_bucket_group *carom_fast_group_at(carom_search *s, const carom_bucket_place *at) {
     const carom_fast_bfs *b = carom_fast_bfs_at(s, at->search);
-    return carom_bucket_group_at(carom_search_block(s), b->runner_states[at->runner_state].group);
+    return carom_bucket_group_at(s, b->runner_states[at->runner_state].group);
 }
 
 static inline carom_memory carom_fast_memory(carom_search *s) {

@@ -42,8 +42,7 @@ static layer_walk walk_layer(carom_search *s, carom_runner_state runner_state, c
     if (carom_fast_own_of(s)->delayed.stage == CAROM_DELAYED_NOT)
         return (layer_walk){.chunks = carom_fast_walk_layer(s, runner_state, axes, layer)};
     if (!b->runner_states[runner_state].group) return (layer_walk){.layer = layer};
-    const carom_bucket_group *group =
-        carom_bucket_group_at(carom_search_block(s), b->runner_states[runner_state].group);
+    const carom_bucket_group *group = carom_bucket_group_at(s, b->runner_states[runner_state].group);
     return (layer_walk){.layer = layer, .run = group->bucket[axes].runs};
 }
 

@@ -26,7 +26,7 @@ static bool is_time_for_tables(carom_search *s) {
 static uint32_t find_ways(carom_search *s, const carom_tables *t) {
     const uint32_t offset = s->arena.front;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(carom_ways_bytes_most(t)), 1)) return 0;
-    carom_ways *ways = (carom_ways *)(void *)(carom_search_block(s) + offset);
+    carom_ways *ways = carom_search_at(s, offset);
     carom_ways_find(ways, t, carom_runner_bounds_by_cell(&t->runner_states));
     carom_arena_cut(&s->arena, offset + (uint32_t)carom_arena_rounded(carom_ways_bytes(ways)));
     return offset;
@@ -35,11 +35,10 @@ static uint32_t find_ways(carom_search *s, const carom_tables *t) {
 /* Evaluates the states in a list of waiting states again, and adds their number to `n`.  All of them have this g. */
 static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32_t list, uint32_t g, uint32_t *n) {
     carom_fast_own *own = carom_fast_own_of(s);
-    uint8_t *block = carom_search_block(s);
     carom_status status = CAROM_RUNNING;
     /* untested: no test runs out of memory here. */
     while (list && status == CAROM_RUNNING) {
-        const carom_chunk *chunk = carom_chunk_at(block, list);
+        const carom_chunk *chunk = carom_chunk_at(carom_search_block(s), list);
         own->n_waiting -= chunk->n;
         *n += chunk->n;
         for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++) {
@@ -57,14 +56,13 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
                                         carom_axes axes, uint32_t g, uint32_t *n) {
     carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint8_t *block = carom_search_block(s);
     carom_status status = CAROM_RUNNING;
     while (bucket->blockers.index < bucket->end.index && status == CAROM_RUNNING) {
         carom_blockers to[CAROM_BLOCKER_MOVES_MAX];
         carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
         carom_axes to_axes[CAROM_BLOCKER_MOVES_MAX] = {0};
         const uint32_t used_up = bucket->blockers.lasts;
-        const carom_bucket_span span = carom_cursor_span(&bucket->blockers, block, 1);
+        const carom_bucket_span span = carom_cursor_span(&bucket->blockers, carom_search_block(s), 1);
         if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
         const unsigned moves =
             carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, span.blockers, .chosen = span.last},
@@ -83,7 +81,7 @@ static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, c
 static carom_status evaluate_again(carom_search *s, carom_runner_state runner_state, uint32_t *n) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bucket_group *group = carom_bucket_group_at(carom_search_block(s), b->runner_states[runner_state].group);
+    carom_bucket_group *group = carom_bucket_group_at(s, b->runner_states[runner_state].group);
     uint32_t waiting[CAROM_AXES_MAX][CAROM_LATER_LAYERS] = {{0}};
     const uint32_t h_alone = b->tables.runner_states.bound[runner_state] + 1u;
     const uint32_t end = own->layer + CAROM_LATER_LAYERS < own->limit ? own->layer + CAROM_LATER_LAYERS : own->limit;
