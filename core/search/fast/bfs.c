@@ -68,19 +68,14 @@ static bool add_row(carom_search *s, uint32_t search) {
         return false;
     uint32_t *row = carom_search_at(s, offset);
     row[0] = b->n_buckets;
-    for (uint32_t place = carom_fast_next_live(b, 0); place != NO_PLACE; place = carom_fast_next_live(b, place + 1)) {
+    for (uint32_t place = carom_fast_next_place(b, b->live, 0); place != NO_PLACE;
+         place = carom_fast_next_place(b, b->live, place + 1)) {
         const carom_bucket_group *group = carom_bucket_group_at(s, b->runner_states[b->runner_states[place].at].group);
         for (unsigned axes = 0; axes < b->tables.n_axes; axes++)
             row[1 + group->number + axes] = group->bucket[axes].end.index;
     }
     b->rows[carom_fast_own_of(s)->layer] = offset;
     return true;
-}
-
-static bool has_pending(const carom_fast_bfs *b) {
-    uint64_t any = 0;
-    for (unsigned i = 0; i < CAROM_RUNNER_STATES / 64; i++) any |= b->pending[i];
-    return any != 0;
 }
 
 /* Begins this layer for the next runner, if there is one.  Otherwise continues with pending states from other shards.
@@ -90,14 +85,16 @@ static carom_status end_divided_layer(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     if (!shard->all_begun && own->current + 1 < own->n_bfs) return begin_layer_of(s, own->current + 1);
     shard->all_begun = true;
-    for (uint32_t i = 0; i < own->n_bfs; i++)
-        if (has_pending(carom_fast_bfs_at(s, i))) {
+    for (uint32_t i = 0; i < own->n_bfs; i++) {
+        const carom_fast_bfs *b = carom_fast_bfs_at(s, i);
+        if (carom_fast_next_place(b, b->pending, 0) != NO_PLACE) {
             own->current = i;
             own->at = own->bfs[i];
             if (own->delayed.stage == CAROM_DELAYED_NOT) carom_layer_find_work(s);
             else carom_delayed_resume_layer(s);
             return CAROM_RUNNING;
         }
+    }
     if (shard->next_layer > 0) {
         for (uint32_t i = 0; i < own->n_bfs; i++)
             if (own->delayed.stage == CAROM_DELAYED_NOT && !add_row(s, i)) return CAROM_MEMORY_FULL;

@@ -344,8 +344,8 @@ carom_status carom_layer_begin(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_status status = add_starts(s);
     if (status != CAROM_RUNNING) return status;
-    for (uint32_t place = carom_fast_next_live(b, 0); place != CAROM_NO_PLACE;
-         place = carom_fast_next_live(b, place + 1))
+    for (uint32_t place = carom_fast_next_place(b, b->live, 0); place != CAROM_NO_PLACE;
+         place = carom_fast_next_place(b, b->live, place + 1))
         mark_pending(s, b->runner_states[place].at);
     b->at = CAROM_NO_PLACE;
     if (carom_fast_own_of(s)->delayed.stage == CAROM_DELAYED_NOT) carom_layer_find_work(s);
@@ -354,11 +354,8 @@ carom_status carom_layer_begin(carom_search *s) {
 
 bool carom_layer_next_runner_state(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint64_t *pending = b->pending;
-    if (b->at != CAROM_NO_PLACE) pending[b->at / 64] &= ~((uint64_t)1 << b->at % 64);
-    uint32_t word = 0;
-    while (word < CAROM_RUNNER_STATES / 64 && !pending[word]) word++;
-    b->at = word < CAROM_RUNNER_STATES / 64 ? 64 * word + (uint32_t)__builtin_ctzll(pending[word]) : CAROM_NO_PLACE;
+    if (b->at != CAROM_NO_PLACE) b->pending[b->at / 64] &= ~((uint64_t)1 << b->at % 64);
+    b->at = carom_fast_next_place(b, b->pending, 0);
     if (b->at == CAROM_NO_PLACE) return false;
     carom_runner_build(&b->runner, &b->tables, carom_runner_state_at(b));
     return true;

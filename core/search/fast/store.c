@@ -33,9 +33,9 @@ carom_bucket_group *carom_fast_group_for(carom_search *s, carom_runner_state run
     return group;
 }
 
-uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place) {
+uint32_t carom_fast_next_place(const carom_fast_bfs *b, const uint64_t *places, uint32_t place) {
     for (; place < b->tables.runner_states.n; place = (place | 63) + 1) {
-        const uint64_t left = b->live[place / 64] >> place % 64;
+        const uint64_t left = places[place / 64] >> place % 64;
         if (left) return place + (uint32_t)__builtin_ctzll(left);
     }
     return CAROM_NO_PLACE;

@@ -199,8 +199,9 @@ static inline carom_bucket_group *carom_fast_group_of(carom_search *s) {
 
 /* Returns the bucket group of a runner state, creating it if necessary, or NULL if there is no room. */
 carom_bucket_group *carom_fast_group_for(carom_search *search, carom_runner_state runner_state);
-/* Returns the first place at or after `place` whose runner state has a bucket group, or else CAROM_NO_PLACE. */
-uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place);
+/* Returns the first place at or after `place` that is in a set of places (b->live or b->pending), or else
+ * CAROM_NO_PLACE. */
+uint32_t carom_fast_next_place(const carom_fast_bfs *b, const uint64_t *places, uint32_t place);
 /* Has to be called before work on the current bucket.  If a hash set has to be doubled first, does a piece of the
  * doubling and returns its cost in states; else returns 0. */
 uint32_t carom_fast_prepare(carom_search *search);

@@ -125,7 +125,7 @@ carom_status carom_layer_evaluate(carom_search *s, uint32_t *cost) {
         b->ways = find_ways(s, &b->tables);
         b->has_bounds = has_room_for_tables(s, true);
     }
-    const uint32_t place = carom_fast_next_live(b, done->places);
+    const uint32_t place = carom_fast_next_place(b, b->live, done->places);
     *cost = LEAST_COST;
     carom_status status = CAROM_RUNNING;
     if (place == CAROM_NO_PLACE) {
