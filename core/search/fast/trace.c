@@ -59,26 +59,22 @@ static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
     return true;
 }
 
-/* Searches one layer in the bucket of `found` for the wanted state.  Checks the g of a state, because the states of a
- * layer may differ in g. */
-static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, carom_fast_state *found, uint32_t *cost) {
-    enum { TO_A_STATE = 16 }; /* states that are checked in the time that expanding one takes. */
-    layer_walk walk = walk_layer(s, found->runner, found->axes, layer);
-    for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
-        if (i % TO_A_STATE == 0) ++*cost;
-        if (may_be_wanted(w, found->blockers) && carom_layer_has_g(s, *found, layer, w->g) &&
-            carom_fast_leads(&carom_fast_bfs_of(s)->tables, *found, w->to))
-            return true;
-    }
-    return false;
-}
-
-/* Searches all layers that may hold the wanted state. */
+/* Searches the bucket of `found` for the wanted state, in all layers that may hold it.  Checks the g of a state, because
+ * the states of a layer may differ in g. */
 static bool find(carom_search *s, const wanted *w, carom_fast_state *found, uint32_t *cost) {
-    const uint32_t least = w->g + carom_fast_bfs_of(s)->tables.runner_states.bound[found->runner] + 1,
+    enum { TO_A_STATE = 16 }; /* states that are checked in the time that expanding one takes. */
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    const uint32_t least = w->g + t->runner_states.bound[found->runner] + 1,
                    most = carom_layer_highest(carom_fast_own_of(s), least);
-    for (uint32_t layer = least; layer <= most; layer++)
-        if (find_on_layer(s, w, layer, found, cost)) return true;
+    for (uint32_t layer = least; layer <= most; layer++) {
+        layer_walk walk = walk_layer(s, found->runner, found->axes, layer);
+        for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
+            if (i % TO_A_STATE == 0) ++*cost;
+            if (may_be_wanted(w, found->blockers) && carom_layer_has_g(s, *found, layer, w->g) &&
+                carom_fast_leads(t, *found, w->to))
+                return true;
+        }
+    }
     return false;
 }
 
