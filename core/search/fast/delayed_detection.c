@@ -14,17 +14,13 @@ static carom_bucket *bucket_of(carom_search *s) { return &carom_fast_group_of(s)
 
 /* ---- The beginning of a layer ------------------------------------------------------------------ */
 
-static void next_runner_state(carom_search *s) {
+void carom_delayed_resume_layer(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_layer_next_runner_state(s);
     b->axes = 0;
     b->stage = CAROM_MAKE_DEFERRED;
-}
-
-void carom_delayed_resume_layer(carom_search *s) {
     carom_delayed_of(s)->stage = CAROM_DELAYED_GATHER;
     carom_delayed_of(s)->run = 0;
-    next_runner_state(s);
 }
 
 carom_status carom_delayed_begin_layer(carom_search *s) {
@@ -361,7 +357,7 @@ static void next_bucket(carom_search *s) {
     if (++b->axes < b->tables.n_axes) return;
     for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++)
         if (has_waiting(s)) return;
-    next_runner_state(s);
+    carom_delayed_resume_layer(s);
 }
 
 /* Expands a portion of the bucket's new states, or goes to the next bucket. */

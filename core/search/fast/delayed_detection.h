@@ -42,7 +42,7 @@ bool carom_delayed_begin(carom_search *search);
 /* Begins a layer in the bfs of one runner. */
 carom_status carom_delayed_begin_layer(carom_search *search);
 
-/* Resumes a layer whose work was done, after states have arrived from other shards. */
+/* Goes to the next runner state that has work in this layer, for example after states have arrived from other shards. */
 void carom_delayed_resume_layer(carom_search *search);
 
 /* Called before states are added.  Returns CAROM_RUNNING if there is room.  If many states wait, begins the stage
