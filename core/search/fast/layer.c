@@ -344,9 +344,7 @@ carom_status carom_layer_begin(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_status status = add_starts(s);
     if (status != CAROM_RUNNING) return status;
-    for (uint32_t place = carom_fast_next_place(b, b->live, 0); place != CAROM_NO_PLACE;
-         place = carom_fast_next_place(b, b->live, place + 1))
-        mark_pending(s, b->runner_states[place].at);
+    for (unsigned i = 0; i < CAROM_RUNNER_STATES / 64; i++) b->pending[i] |= b->live[i];
     b->at = CAROM_NO_PLACE;
     if (carom_fast_own_of(s)->delayed.stage == CAROM_DELAYED_NOT) carom_layer_find_work(s);
     return CAROM_RUNNING;
