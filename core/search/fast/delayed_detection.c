@@ -61,7 +61,7 @@ static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t 
                           carom_run_kind *kind) {
     const carom_delayed *d = carom_delayed_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
-    const carom_bucket_group *group = carom_fast_group_at(s, &d->bucket);
+    const carom_bucket_group *group = carom_bucket_group_at(s, b->runner_states[d->bucket.runner_state].group);
     uint32_t end;
     while ((end = carom_fast_states_up_to(s, b, group, (carom_axes)d->bucket.axes, *layer)) <= index) ++*layer;
     *kind = index < bucket->blockers.index ? CAROM_RUN_CLOSED
@@ -124,8 +124,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
     }
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
     const carom_tables *t = &b->tables;
-    carom_bucket_group *group = carom_fast_group_at(s, &d->bucket);
-    carom_bucket *bucket = &group->bucket[d->bucket.axes];
+    carom_bucket *bucket = carom_fast_bucket_at(s, &d->bucket);
     if (d->index < bucket->end.index) {
         carom_run_kind kind;
         const uint32_t end = range_end(s, bucket, d->index, &d->layer, &kind), room = carom_buffer_capacity(s);
@@ -202,7 +201,7 @@ static carom_status compress(carom_search *s, uint32_t *cost) {
         return CAROM_RUNNING;
     }
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
-    carom_bucket *bucket = &carom_fast_group_at(s, &d->bucket)->bucket[d->bucket.axes];
+    carom_bucket *bucket = carom_fast_bucket_at(s, &d->bucket);
     const uint32_t layer = own->layer + d->later;
     uint32_t *list = &bucket->later[layer % CAROM_LATER_LAYERS];
     if (!is_long(carom_search_block(s), *list)) {

@@ -21,10 +21,6 @@
 
 enum { LINES_PER_STATE = 4 }; /* lines freed or moved in the time that it takes to expand a state. */
 
-static const carom_tables *tables_of(carom_search *s) {
-    return &carom_fast_bfs_at(s, carom_delayed_of(s)->bucket.search)->tables;
-}
-
 /* Whether iddfs should start anew, with all the memory for its table, instead of continuing the bfs:
  *   - if there are more than CAROM_HANDOVER_STATE_BYTES bytes of memory per stored state: then tables fill most of it;
  *     or
@@ -63,11 +59,6 @@ bool carom_handover_begin(carom_search *s) {
     return true;
 }
 
-static carom_bucket *bucket_of(carom_search *s) {
-    const carom_bucket_place *at = &carom_delayed_of(s)->bucket;
-    return &carom_fast_group_at(s, at)->bucket[at->axes];
-}
-
 /* Goes to the next bucket.  Returns false after the last one. */
 static bool next_bucket(carom_search *s) {
     carom_bucket *bucket = carom_fast_next_bucket(s, &carom_delayed_of(s)->bucket);
@@ -77,11 +68,13 @@ static bool next_bucket(carom_search *s) {
 
 /* Fills the buffer with states that wait for a layer, and sorts them into a run.  Returns false if there is no room. */
 static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
-    carom_bucket *bucket = bucket_of(s);
-    carom_buffer_take_waiting(s, tables_of(s), &bucket->later[layer % CAROM_LATER_LAYERS]);
-    *cost += carom_delayed_of(s)->n / CAROM_SORTED_PER_STATE;
-    carom_buffer_sort(s, tables_of(s));
-    carom_delayed_of(s)->n_open += carom_delayed_of(s)->n;
+    carom_delayed *d = carom_delayed_of(s);
+    const carom_tables *t = &carom_fast_bfs_at(s, d->bucket.search)->tables;
+    carom_bucket *bucket = carom_fast_bucket_at(s, &d->bucket);
+    carom_buffer_take_waiting(s, t, &bucket->later[layer % CAROM_LATER_LAYERS]);
+    *cost += d->n / CAROM_SORTED_PER_STATE;
+    carom_buffer_sort(s, t);
+    d->n_open += d->n;
     return carom_buffer_store(s, &bucket->runs, layer, CAROM_RUN_NEW, false);
 }
 
@@ -105,7 +98,7 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     }
     for (uint32_t layer = own->layer; layer < own->layer + CAROM_LATER_LAYERS; layer++)
         /* untested: no test runs out of memory here. */
-        if (bucket_of(s)->later[layer % CAROM_LATER_LAYERS])
+        if (carom_fast_bucket_at(s, &d->bucket)->later[layer % CAROM_LATER_LAYERS])
             return close_waiting(s, layer, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
     if (next_bucket(s)) return CAROM_RUNNING;
     assert(own->n_waiting == 0);
@@ -170,8 +163,8 @@ static carom_status move(carom_search *s, uint32_t *cost) {
     if (d->bucket.runner_state == UINT32_MAX || !d->run) {
         if (next_bucket(s)) {
             /* untested: the boundary leaves enough room, and each bucket in the tests has states. */
-            if (d->run && !move_line(s, &bucket_of(s)->runs)) return CAROM_MEMORY_FULL;
-            d->run = bucket_of(s)->runs;
+            if (d->run && !move_line(s, &carom_fast_bucket_at(s, &d->bucket)->runs)) return CAROM_MEMORY_FULL;
+            d->run = carom_fast_bucket_at(s, &d->bucket)->runs;
             return CAROM_RUNNING;
         }
         carom_arena_cut(&s->arena, d->boundary);

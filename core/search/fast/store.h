@@ -247,9 +247,9 @@ static inline carom_status carom_fast_traced(const carom_search *s, carom_status
  * the last bucket.  `at` begins as CAROM_BEFORE_FIRST. */
 #define CAROM_BEFORE_FIRST ((carom_bucket_place){.runner_state = UINT32_MAX})
 carom_bucket *carom_fast_next_bucket(carom_search *search, carom_bucket_place *at);
-static inline carom_bucket_group *carom_fast_group_at(carom_search *s, const carom_bucket_place *at) {
+static inline carom_bucket *carom_fast_bucket_at(carom_search *s, const carom_bucket_place *at) {
     const carom_fast_bfs *b = carom_fast_bfs_at(s, at->search);
-    return carom_bucket_group_at(s, b->runner_states[at->runner_state].group);
+    return &carom_bucket_group_at(s, b->runner_states[at->runner_state].group)->bucket[at->axes];
 }
 
 static inline carom_memory carom_fast_memory(carom_search *s) {
