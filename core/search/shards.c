@@ -3,7 +3,6 @@
 
 #include "search/fast/divide.h"
 #include "search/fast/packets.h"
-#include "search/fast/receive.h"
 
 #include <string.h>
 

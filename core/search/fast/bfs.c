@@ -17,7 +17,7 @@
 #include "search/fast/delayed_detection.h"
 #include "search/fast/divide.h"
 #include "search/fast/layer.h"
-#include "search/fast/receive.h"
+#include "search/fast/packets.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* coordinator.h - the decisions of shard 0 for all shards (receive.h): when the next layer begins, and when the search
+/* coordinator.h - the decisions of shard 0 for all shards (packets.h): when the next layer begins, and when the search
  * ends.
  *
  * A layer ends when no shard has work and no packet of states is in transit.  A shard that runs out of work sends shard

@@ -1,8 +1,7 @@
-#include "search/fast/receive.h"
-
 #include "search/fast/coordinator.h"
 #include "search/fast/delayed_detection.h"
 #include "search/fast/layer.h"
+#include "search/fast/packets.h"
 
 #include <string.h>
 
