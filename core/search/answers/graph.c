@@ -40,7 +40,18 @@ carom_status carom_answers_find_states(carom_search *s, uint32_t *cost) {
 
 /* ---- Add nodes ---- */
 
-static carom_status begin_count(carom_search *s);
+static carom_status begin_count(carom_search *s) {
+    carom_answers *a = carom_answers_of(s);
+    a->path_counts = (s->arena.front + 7u) & ~7u;
+    /* untested: happens only with less than 4 bytes of memory left. */
+    if (!carom_arena_push(&s->arena, (a->path_counts - s->arena.front) / 4, 4) ||
+        !carom_arena_push(&s->arena, a->nodes.n, sizeof(uint64_t)))
+        return CAROM_MEMORY_FULL;
+    a->edges = s->arena.front;
+    a->next = a->nodes.n;
+    a->stage = CAROM_ANSWERS_COUNT_PATHS;
+    return CAROM_RUNNING;
+}
 
 carom_status carom_answers_add_nodes(carom_search *s, uint32_t *cost) {
     carom_answers *a = carom_answers_of(s);
@@ -69,19 +80,6 @@ carom_status carom_answers_add_nodes(carom_search *s, uint32_t *cost) {
 }
 
 /* ---- Count paths ---- */
-
-static carom_status begin_count(carom_search *s) {
-    carom_answers *a = carom_answers_of(s);
-    a->path_counts = (s->arena.front + 7u) & ~7u;
-    /* untested: happens only with less than 4 bytes of memory left. */
-    if (!carom_arena_push(&s->arena, (a->path_counts - s->arena.front) / 4, 4) ||
-        !carom_arena_push(&s->arena, a->nodes.n, sizeof(uint64_t)))
-        return CAROM_MEMORY_FULL;
-    a->edges = s->arena.front;
-    a->next = a->nodes.n;
-    a->stage = CAROM_ANSWERS_COUNT_PATHS;
-    return CAROM_RUNNING;
-}
 
 static uint64_t *paths_from(carom_search *s, uint32_t i) {
     return (uint64_t *)carom_search_at(s, carom_answers_of(s)->path_counts) + i;
