@@ -113,8 +113,6 @@ static void add_child(carom_search *s, frame *f, carom_fast_state to, carom_last
     child->hash = carom_iddfs_hash(table, key_of(&dfs_of(s)->tables, to));
 }
 
-static carom_status report_solution(carom_search *s, carom_fast_state x);
-
 /* The excess of h_ways over h_runner, or 0 if h_ways is not higher or there is no blocker table. */
 static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_state, carom_blockers blockers) {
     dfs_search *d = dfs_of(s);
@@ -142,6 +140,30 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
                        carom_blocker_h_above(&view, blockers, &classes);
     const unsigned h_runner = d->tables.runner_states.bound[runner_state];
     return h > h_runner ? h - h_runner : 0;
+}
+
+/* Reports the solution, which consists of the path, this state, and the moves by which the runner then finishes alone.
+ * If the depth-first search began at the frontier of a bfs, the moves up to that frontier are traced afterwards. */
+static carom_status report_solution(carom_search *s, carom_fast_state x) {
+    const fast_iddfs *d = iddfs_of(s);
+    const dfs_search *dfs = dfs_of(s);
+    carom_runner_state finish[CAROM_CELLS];
+    const unsigned n_finish = dfs->tables.runner_states.bound[x.runner];
+    carom_runner_finishes_alone(&dfs->tables, x.runner, x.blockers, finish);
+    const uint32_t n = d->depth + n_finish, end = CAROM_MOVES_MAX - n;
+    uint64_t *key = s->path + end;
+    const bool is_first = d->depth == 0;
+    const carom_fast_state first = is_first ? x : frame_at(s, 0)->state.at;
+    for (uint32_t i = 1; i < d->depth; i++) *key++ = carom_fast_pack(frame_at(s, i)->state.at);
+    if (!is_first) *key++ = carom_fast_pack(x);
+    for (unsigned i = 0; i < n_finish; i++) {
+        x.runner = finish[i];
+        *key++ = carom_fast_pack(x);
+    }
+    const uint32_t moves_before = dfs->deepening.limit - n;
+    if (moves_before == 0) return carom_fast_solved(s, &dfs->tables, s->path + end, n);
+    carom_fast_own_of(s)->at = dfs->frontier.bfs;
+    return carom_fast_trace_begin(s, first, moves_before, end);
 }
 
 /* Generates a state: prunes it, tests whether the runner finishes alone, or adds it to the frame's children. */
@@ -223,30 +245,6 @@ static carom_status expand(carom_search *s, dfs_state state) {
     const carom_status status = generate_children(s, f);
     prefetch_children(s, f);
     return status;
-}
-
-/* Reports the solution, which consists of the path, this state, and the moves by which the runner then finishes alone.
- * If the depth-first search began at the frontier of a bfs, the moves up to that frontier are traced afterwards. */
-static carom_status report_solution(carom_search *s, carom_fast_state x) {
-    const fast_iddfs *d = iddfs_of(s);
-    const dfs_search *dfs = dfs_of(s);
-    carom_runner_state finish[CAROM_CELLS];
-    const unsigned n_finish = dfs->tables.runner_states.bound[x.runner];
-    carom_runner_finishes_alone(&dfs->tables, x.runner, x.blockers, finish);
-    const uint32_t n = d->depth + n_finish, end = CAROM_MOVES_MAX - n;
-    uint64_t *key = s->path + end;
-    const bool is_first = d->depth == 0;
-    const carom_fast_state first = is_first ? x : frame_at(s, 0)->state.at;
-    for (uint32_t i = 1; i < d->depth; i++) *key++ = carom_fast_pack(frame_at(s, i)->state.at);
-    if (!is_first) *key++ = carom_fast_pack(x);
-    for (unsigned i = 0; i < n_finish; i++) {
-        x.runner = finish[i];
-        *key++ = carom_fast_pack(x);
-    }
-    const uint32_t moves_before = dfs->deepening.limit - n;
-    if (moves_before == 0) return carom_fast_solved(s, &dfs->tables, s->path + end, n);
-    carom_fast_own_of(s)->at = dfs->frontier.bfs;
-    return carom_fast_trace_begin(s, first, moves_before, end);
 }
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
