@@ -13,11 +13,9 @@ static void find_starts(carom_tables *t, const carom_problem *p, unsigned runner
     carom_state_start(slots, &p->puzzle, &state, color);
     const unsigned end = runner < slots->first_alike ? runner + 1 : slots->n;
     for (; runner < end; runner++) {
-        if (t->runner_states.bound[state.cell[runner]] == CAROM_UNREACHABLE) continue;
-        carom_cell blockers[CAROM_BLOCKERS_MAX];
-        for (unsigned i = 0; i < t->n; i++) blockers[i] = state.cell[i < runner ? i : i + 1];
-        t->start[t->n_starts++] =
-            (carom_fast_state){.runner = state.cell[runner], .blockers = carom_blockers_of(t, blockers)};
+        carom_axes either; /* all of them, because no robot has moved. */
+        const carom_fast_state start = carom_fast_state_of(p, &state, runner, &either);
+        if (t->runner_states.bound[start.runner] != CAROM_UNREACHABLE) t->start[t->n_starts++] = start;
     }
 }
 
