@@ -36,23 +36,21 @@ static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
 static void choose_owners(carom_search *s) {
     enum { BEAM_PART = 10 }; /* shard 0 also does the beam search, which is at first a tenth of all the work. */
     const uint32_t n = carom_fast_own_of(s)->n_bfs * CAROM_CELLS;
-    uint32_t states[CAROM_ROBOTS * CAROM_CELLS];
-    bool is_done[CAROM_ROBOTS * CAROM_CELLS] = {false};
+    int32_t states[CAROM_ROBOTS * CAROM_CELLS]; /* -1: the cell has an owner. */
     uint64_t has[CAROM_SHARDS_MAX] = {0};
     for (uint32_t i = 0; i < n; i++) {
-        states[i] = states_of(s, i / CAROM_CELLS, i % CAROM_CELLS);
-        if (s->beam_room > 0) has[0] += states[i] / BEAM_PART;
+        states[i] = (int32_t)states_of(s, i / CAROM_CELLS, i % CAROM_CELLS);
+        if (s->beam_room > 0) has[0] += (uint32_t)states[i] / BEAM_PART;
     }
     for (uint32_t done = 0; done < n; done++) {
         uint32_t most = 0;
         unsigned least = 0;
-        while (is_done[most]) most++;
-        for (uint32_t i = most; i < n; i++)
-            if (!is_done[i] && states[i] > states[most]) most = i;
+        for (uint32_t i = 1; i < n; i++)
+            if (states[i] > states[most]) most = i;
         for (unsigned k = 1; k < s->shard.n; k++)
             if (has[k] < has[least]) least = k;
-        has[least] += states[most] + 1; /* the 1 spreads cells without states evenly, too. */
-        is_done[most] = true;
+        has[least] += (uint32_t)states[most] + 1; /* the 1 spreads cells without states evenly, too. */
+        states[most] = -1;
         carom_fast_bfs_at(s, most / CAROM_CELLS)->owner[most % CAROM_CELLS] = (uint8_t)least;
     }
 }
@@ -70,23 +68,18 @@ static void drop_bucket(carom_search *s, carom_bucket *bucket) {
     for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++) give_chunks(s, bucket->later[i]);
 }
 
-static uint64_t count_waiting(uint8_t *block, const carom_bucket *bucket) {
-    uint64_t n = 0;
-    for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++)
-        for (uint32_t at = bucket->later[i]; at; at = carom_chunk_at(block, at)->next)
-            n += carom_chunk_at(block, at)->n;
-    return n;
-}
-
 static void keep_own(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
+    uint8_t *block = carom_search_block(s);
     own->n_fresh = own->n_waiting = 0;
     carom_bucket *bucket;
     for (carom_bucket_place at = CAROM_BEFORE_FIRST; (bucket = carom_fast_next_bucket(s, &at));) {
         carom_fast_bfs *b = carom_fast_bfs_at(s, at.search);
         if (b->owner[carom_runner_state_cell((carom_runner_state)at.runner_state)] == s->shard.index) {
             own->n_fresh += bucket->end.index - bucket->blockers.index;
-            own->n_waiting += count_waiting(carom_search_block(s), bucket);
+            for (unsigned i = 0; i < CAROM_LATER_LAYERS; i++)
+                for (uint32_t list = bucket->later[i]; list; list = carom_chunk_at(block, list)->next)
+                    own->n_waiting += carom_chunk_at(block, list)->n;
             continue;
         }
         drop_bucket(s, bucket);
