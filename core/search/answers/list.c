@@ -59,8 +59,8 @@ typedef struct edges {
 static edges edges_of(carom_search *s, uint32_t node) {
     const carom_answers *a = carom_answers_of(s);
     const carom_edge *all = carom_search_at(s, a->edges);
-    const uint32_t begin = carom_visited_node(&a->nodes, carom_search_block(s), node)->parent;
-    const uint32_t end = node > 0 ? carom_visited_node(&a->nodes, carom_search_block(s), node - 1)->parent : a->n_edges;
+    const uint32_t begin = carom_answers_node(s, node)->parent;
+    const uint32_t end = node > 0 ? carom_answers_node(s, node - 1)->parent : a->n_edges;
     return (edges){all + begin, all + end};
 }
 
@@ -73,8 +73,7 @@ static bool follow(carom_search *s, const augmented_state *from, const carom_edg
     if (carom_count_robots(to->moved) > carom_answers_of(s)->robots) return false;
     to->last = (uint8_t)robot;
     to->node = edge->to;
-    const uint64_t bits =
-        carom_node_bits(carom_visited_node(&carom_answers_of(s)->nodes, carom_search_block(s), from->node));
+    const uint64_t bits = carom_node_bits(carom_answers_node(s, from->node));
     carom_state state;
     carom_slid slid;
     carom_state_unpack(&p->slots, bits & p->key_mask, &state);

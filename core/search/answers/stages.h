@@ -56,6 +56,10 @@ static inline carom_answers *carom_answers_of(carom_search *s) {
     return (carom_answers *)(void *)(s->own + CAROM_ANSWERS_AT);
 }
 
+static inline carom_node *carom_answers_node(carom_search *s, uint32_t i) {
+    return carom_visited_node(&carom_answers_of(s)->nodes, carom_search_block(s), i);
+}
+
 /* Does a piece of a stage's work.  `*cost` is 1 on entry; a piece that costs more sets it to its cost in states.
  * Returns CAROM_SOLVED at the end of the last stage. */
 typedef carom_status carom_answers_piece(carom_search *search, uint32_t *cost);
