@@ -22,8 +22,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { PORTION = CAROM_PORTION, NO_PLACE = CAROM_NO_PLACE };
-
 /* ---- Layers ------------------------------------------------------------------------------------ */
 
 /* Begins the current layer in the search with this index. */
@@ -68,7 +66,7 @@ static bool add_row(carom_search *s, uint32_t search) {
         return false;
     uint32_t *row = carom_search_at(s, offset);
     row[0] = b->n_buckets;
-    for (uint32_t place = carom_fast_next_place(b, b->live, 0); place != NO_PLACE;
+    for (uint32_t place = carom_fast_next_place(b, b->live, 0); place != CAROM_NO_PLACE;
          place = carom_fast_next_place(b, b->live, place + 1)) {
         const carom_bucket_group *group = carom_bucket_group_at(s, b->runner_states[b->runner_states[place].at].group);
         for (unsigned axes = 0; axes < b->tables.n_axes; axes++)
@@ -87,7 +85,7 @@ static carom_status end_divided_layer(carom_search *s) {
     shard->all_begun = true;
     for (uint32_t i = 0; i < own->n_bfs; i++) {
         const carom_fast_bfs *b = carom_fast_bfs_at(s, i);
-        if (carom_fast_next_place(b, b->pending, 0) != NO_PLACE) {
+        if (carom_fast_next_place(b, b->pending, 0) != CAROM_NO_PLACE) {
             own->current = i;
             own->at = own->bfs[i];
             if (own->delayed.stage == CAROM_DELAYED_NOT) carom_layer_find_work(s);
@@ -213,9 +211,9 @@ static carom_status trace(carom_search *s, uint32_t *cost) {
 static carom_status any_work(carom_search *s, uint32_t *cost) {
     const carom_fast_own *own = carom_fast_own_of(s);
     const bool is_delayed = own->delayed.stage != CAROM_DELAYED_NOT,
-               ends_layer =
-                   carom_fast_bfs_of(s)->at == NO_PLACE && (!is_delayed || own->delayed.stage == CAROM_DELAYED_GATHER);
-    *cost = PORTION;
+               ends_layer = carom_fast_bfs_of(s)->at == CAROM_NO_PLACE &&
+                            (!is_delayed || own->delayed.stage == CAROM_DELAYED_GATHER);
+    *cost = CAROM_PORTION;
     if (own->trace.is_active) return trace(s, cost);
     carom_status status;
     if (own->evaluation.is_active) {

@@ -4,16 +4,13 @@
 
 #include <string.h>
 
-enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL, TURNED = CAROM_HISTORY_TURNED };
-enum { BOUND_MAX = CAROM_UNREACHABLE - 1 };
-
-static unsigned axis_of(unsigned dir) { return dir & 1 ? H : V; }
+enum { TURNED = CAROM_HISTORY_TURNED, BOUND_MAX = CAROM_UNREACHABLE - 1 };
 
 static void follow_histories(carom_runner_states *s, uint8_t rules) {
     const bool turns = rules & CAROM_MUST_RICOCHET, keeps_axis = rules & CAROM_NO_REBOUND;
     for (unsigned history = 0; history < CAROM_HISTORIES; history++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const unsigned before = history & CAROM_HISTORY_AXIS, axis = axis_of(dir);
+            const unsigned before = history & CAROM_HISTORY_AXIS, axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
             if (!keeps_axis || before != axis) s->dirs[history] |= (uint8_t)(1u << dir);
             for (unsigned bent = 0; bent < 2; bent++) {
                 const bool turned = turns && (history & TURNED || bent || (before && before != axis));
@@ -45,7 +42,7 @@ static bool lower_bound(carom_runner_states *s, const carom_slides *slides, unsi
  * runner cannot reach the target even after a turn, h_runner stays CAROM_UNREACHABLE. */
 static void bound_unturned(carom_runner_states *s, const carom_slides *slides, unsigned color,
                            const uint8_t turned[CAROM_CELLS]) {
-    enum { UNTURNED = (H + 1) * CAROM_CELLS }; /* runner states without a turn are below this number. */
+    enum { UNTURNED = (CAROM_HORIZONTAL + 1) * CAROM_CELLS }; /* runner states without a turn are below this number. */
     memset(s->bound, CAROM_UNREACHABLE, UNTURNED);
     for (bool changed = true; changed;) {
         changed = false;
