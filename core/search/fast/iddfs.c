@@ -147,23 +147,13 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
 static carom_status report_solution(carom_search *s, carom_fast_state x) {
     const fast_iddfs *d = iddfs_of(s);
     const dfs_search *dfs = dfs_of(s);
-    carom_runner_state finish[CAROM_CELLS];
-    const unsigned n_finish = dfs->tables.runner_states.bound[x.runner];
-    carom_runner_finishes_alone(&dfs->tables, x.runner, x.blockers, finish);
-    const uint32_t n = d->depth + n_finish, end = CAROM_MOVES_MAX - n;
-    uint64_t *key = s->path + end;
-    const bool is_first = d->depth == 0;
-    const carom_fast_state first = is_first ? x : frame_at(s, 0)->state.at;
-    for (uint32_t i = 1; i < d->depth; i++) *key++ = carom_fast_pack(frame_at(s, i)->state.at);
-    if (!is_first) *key++ = carom_fast_pack(x);
-    for (unsigned i = 0; i < n_finish; i++) {
-        x.runner = finish[i];
-        *key++ = carom_fast_pack(x);
-    }
-    const uint32_t moves_before = dfs->deepening.limit - n;
+    uint32_t end = carom_fast_finish(s, &dfs->tables, x);
+    if (d->depth > 0) s->path[--end] = carom_fast_pack(x);
+    for (uint32_t i = d->depth; i-- > 1;) s->path[--end] = carom_fast_pack(frame_at(s, i)->state.at);
+    const uint32_t n = CAROM_MOVES_MAX - end, moves_before = dfs->deepening.limit - n;
     if (moves_before == 0) return carom_fast_solved(s, &dfs->tables, s->path + end, n);
     carom_fast_own_of(s)->at = dfs->frontier.bfs;
-    return carom_fast_trace_begin(s, first, moves_before, end);
+    return carom_fast_trace_begin(s, d->depth > 0 ? frame_at(s, 0)->state.at : x, moves_before, end);
 }
 
 /* Generates a state: prunes it, tests whether the runner finishes alone, or adds it to the frame's children. */

@@ -125,19 +125,21 @@ carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, 
 
 /* ---- Solutions --------------------------------------------------------------------------------- */
 
+uint32_t carom_fast_finish(carom_search *s, const carom_tables *t, carom_fast_state x) {
+    const uint32_t end = CAROM_MOVES_MAX - t->runner_states.bound[x.runner];
+    carom_runner_state finish[CAROM_CELLS];
+    carom_runner_finishes_alone(t, x.runner, x.blockers, finish);
+    for (uint32_t i = end; i < CAROM_MOVES_MAX; i++)
+        s->path[i] = carom_fast_pack((carom_fast_state){finish[i - end], x.axes, x.blockers});
+    return end;
+}
+
 carom_status carom_fast_report_answer(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     own->at = own->answer_bfs;
     if (s->result.states == 0) s->result.states = 1; /* the runner finishes alone from a start state. */
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    carom_fast_state x = own->answer_through;
-    const unsigned n_finish = t->runner_states.bound[x.runner];
-    carom_runner_state finish[CAROM_CELLS];
-    carom_runner_finishes_alone(t, x.runner, x.blockers, finish);
-    const uint32_t end = CAROM_MOVES_MAX - n_finish;
-    for (unsigned i = 0; i < n_finish; i++)
-        s->path[end + i] = carom_fast_pack((carom_fast_state){finish[i], x.axes, x.blockers});
-    return carom_fast_trace_begin(s, x, own->answer - n_finish, end);
+    const uint32_t end = carom_fast_finish(s, &carom_fast_bfs_of(s)->tables, own->answer_through);
+    return carom_fast_trace_begin(s, own->answer_through, own->answer - (CAROM_MOVES_MAX - end), end);
 }
 
 /* Adds a state to its bucket's list of collected states.  The runner finishes alone from this state. */
