@@ -318,13 +318,13 @@ static carom_status gather(carom_search *s, uint32_t *cost) {
             else if (++b->axes == b->tables.n_axes) b->axes = 0, b->stage = CAROM_LOOK_UP;
             return CAROM_RUNNING;
         }
-        if (carom_buffer_room(s) < MADE_MOST) d->stage = CAROM_DELAYED_SORT;
-        else if (is_short(s)) return carom_delayed_make_room(s);
-        else {
-            *cost = PORTION;
-            return make_deferred_moves(s);
+        if (carom_buffer_room(s) < MADE_MOST) {
+            d->stage = CAROM_DELAYED_SORT;
+            return CAROM_RUNNING;
         }
-        return CAROM_RUNNING;
+        if (is_short(s)) return carom_delayed_make_room(s);
+        *cost = PORTION;
+        return make_deferred_moves(s);
     }
     const uint32_t before = d->n;
     take_waiting(s);

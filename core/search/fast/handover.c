@@ -41,6 +41,13 @@ static bool should_start_anew(carom_search *s) {
            carom_delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * states;
 }
 
+/* Goes to the next bucket.  Returns false after the last one. */
+static bool next_bucket(carom_search *s) {
+    carom_bucket *bucket = carom_fast_next_bucket(s, &carom_delayed_of(s)->bucket);
+    carom_delayed_of(s)->run = bucket ? bucket->runs : 0;
+    return bucket;
+}
+
 bool carom_handover_begin(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     carom_delayed *d = &own->delayed;
@@ -53,17 +60,10 @@ bool carom_handover_begin(carom_search *s) {
         if (!carom_buffer_store(s, &bucket->runs, own->layer, CAROM_RUN_NEW, false)) return false;
     }
     d->bucket = CAROM_BEFORE_FIRST;
-    d->run = 0;
+    next_bucket(s);
     d->n_open = 0;
     d->stage = CAROM_DELAYED_CLOSE;
     return true;
-}
-
-/* Goes to the next bucket.  Returns false after the last one. */
-static bool next_bucket(carom_search *s) {
-    carom_bucket *bucket = carom_fast_next_bucket(s, &carom_delayed_of(s)->bucket);
-    carom_delayed_of(s)->run = bucket ? bucket->runs : 0;
-    return bucket;
 }
 
 /* Fills the buffer with states that wait for a layer, and sorts them into a run.  Returns false if there is no room. */
@@ -82,7 +82,6 @@ static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
 static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     carom_delayed *d = carom_delayed_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
-    if (d->bucket.runner_state == UINT32_MAX) next_bucket(s);
     if (d->run) {
         carom_run *run = carom_run_at(carom_search_block(s), d->run);
         if (run->lasts) *cost += run->n / CAROM_LINE_LASTS / LINES_PER_STATE;
@@ -160,7 +159,7 @@ static bool move_line(carom_search *s, uint32_t *link) {
 static carom_status move(carom_search *s, uint32_t *cost) {
     carom_delayed *d = carom_delayed_of(s);
     uint8_t *block = carom_search_block(s);
-    if (d->bucket.runner_state == UINT32_MAX || !d->run) {
+    if (!d->run) { /* at first, and after the last run of a bucket. */
         if (next_bucket(s)) {
             /* untested: the boundary leaves enough room, and each bucket in the tests has states. */
             if (d->run && !move_line(s, &carom_fast_bucket_at(s, &d->bucket)->runs)) return CAROM_MEMORY_FULL;
