@@ -105,14 +105,9 @@ static carom_status make_deferred_moves(carom_search *s) {
     const uint32_t left = b->layer_end - bucket->blockers.index, used_up = bucket->blockers.lasts;
     const carom_bucket_span span =
         carom_cursor_span(&bucket->blockers, carom_search_block(s), left < CAROM_PORTION ? left : CAROM_PORTION);
-    const carom_expansion from = {.tables = &b->tables,
-                                  .runner = &b->runner,
-                                  .axes = b->axes,
-                                  .n = span.n,
-                                  .blockers = span.blockers,
-                                  .last = span.last,
-                                  .chosen = span.last};
-    const unsigned n = carom_blocker_moves(&from, (carom_blocker_successors){blockers, lasts, axes});
+    const unsigned n = carom_blocker_moves(
+        &(carom_expansion){&b->tables, &b->runner, b->axes, span.n, span.blockers, .chosen = span.last},
+        (carom_blocker_successors){blockers, lasts, axes});
     own->n_fresh -= span.n;
     if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
     const carom_status status = b->tables.n_axes == 1 ? carom_fast_insert(s, bucket, blockers, lasts, n)
