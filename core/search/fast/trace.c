@@ -38,12 +38,12 @@ typedef struct layer_walk {
 } layer_walk;
 
 static layer_walk walk_layer(carom_search *s, carom_runner_state runner_state, carom_axes axes, uint32_t layer) {
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const uint32_t group = carom_fast_bfs_of(s)->runner_states[runner_state].group;
+    layer_walk walk = {.layer = layer};
     if (carom_fast_own_of(s)->delayed.stage == CAROM_DELAYED_NOT)
-        return (layer_walk){.chunks = carom_fast_walk_layer(s, runner_state, axes, layer)};
-    if (!b->runner_states[runner_state].group) return (layer_walk){.layer = layer};
-    const carom_bucket_group *group = carom_bucket_group_at(s, b->runner_states[runner_state].group);
-    return (layer_walk){.layer = layer, .run = group->bucket[axes].runs};
+        walk.chunks = carom_fast_walk_layer(s, runner_state, axes, layer);
+    else if (group) walk.run = carom_bucket_group_at(s, group)->bucket[axes].runs;
+    return walk;
 }
 
 static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
