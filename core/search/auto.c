@@ -2,8 +2,6 @@
 #include "search/beam/beam.h"
 #include "search/fast/fast.h"
 
-/* ---- The beam search ---------------------------------------------------------------------------- */
-
 /* Nearly every search ends before it has CAROM_BEAM_FROM states.  From then on, the beam search expands one state for
  * every CAROM_BEAM_SHARE states of the main search; at first it expands three times as many, so that a solution is
  * known soon. */
@@ -91,8 +89,6 @@ void carom_search_beam(carom_search *s) {
     s->beam_at = next_time(s, expanded);
     if (n > 0) s->left = 0; /* the step ends, so that the caller can show the solution. */
 }
-
-/* ---- The hand-over from bfs to iddfs ------------------------------------------------------------- */
 
 bool carom_auto_hand_over(carom_search *s) {
     s->result.fell_back = true;

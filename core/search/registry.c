@@ -21,11 +21,8 @@ static const carom_strategy_entry *entry_of(carom_strategy strategy) {
 }
 
 const carom_strategy_ops *carom_strategy_ops_of(carom_strategy strategy) { return entry_of(strategy)->ops; }
-
 const char *carom_strategy_name(carom_strategy strategy) { return entry_of(strategy)->name; }
-
 const char *carom_strategy_help(carom_strategy strategy) { return entry_of(strategy)->help; }
-
 bool carom_strategy_is_exact(carom_strategy strategy) { return entry_of(strategy)->is_exact; }
 
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out) {

@@ -2,10 +2,7 @@
  *
  * When memory is full, the bfs compresses its states and continues (fast/delayed_detection.h).  When memory is full
  * again, auto hands over to iddfs, which begins at the frontier of the bfs (fast/handover.c), or at the start if iddfs
- * cannot use this frontier or is faster without it.  Every other strategy ends with CAROM_MEMORY_FULL.
- *
- * If the caller asks for answers, answers/ counts them once a shortest solution is known, in memory that the strategy
- * no longer needs. */
+ * cannot use this frontier or is faster without it.  Every other strategy ends with CAROM_MEMORY_FULL. */
 #include "carom_shards.h"
 #include "messages.h"
 #include "search/answers/answers.h"

@@ -4,8 +4,7 @@
  * A run holds the ranks of states of one bucket and one f-layer, in ascending order.  It stores only the gaps between
  * the ranks, each in a Rice code (Rice and Plaunt, 1971).  The code is gap >> low_bits in unary, as zeros and a final
  * one, followed by the low bits of the gap.  If low_bits is near the logarithm of the mean gap, a state takes about 1.5
- * bits more than this logarithm.  That is 1.5 to 2.5 bytes in all, while a bucket needs 8 to 10 bytes for a state and
- * its place in a hash set.  On the other hand, duplicates can only be found for a whole sorted batch of states at once.
+ * bits more than this logarithm.
  *
  * All memory is divided into lines of only 32 bytes (carom_line), because most runs are short.  The first line of a run
  * begins with a carom_run.  The bits of a gap may continue in the next line.

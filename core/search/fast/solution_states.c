@@ -146,7 +146,7 @@ static carom_status finish(carom_search *s, carom_solution_states *p) {
     return status;
 }
 
-/* ---- back, confirm ----------------------------------------------------------------------------- */
+/* ---- back, confirm, close ---------------------------------------------------------------------- */
 
 /* Adds a state as unconfirmed if the bfs has stored it and the rules allow a move from it to `to`. */
 static carom_status add_predecessor(carom_search *s, carom_solution_states *p, carom_fast_state x,
@@ -256,8 +256,6 @@ static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t 
     open_layer(s, p, p->layer + 1);
     return CAROM_RUNNING;
 }
-
-/* ---- close ------------------------------------------------------------------------------------- */
 
 /* Moves confirmed states to the front of the search's arena. */
 static carom_status close(carom_search *s, carom_solution_states *p, uint32_t *cost) {
