@@ -31,11 +31,8 @@ static void flood(uint8_t *distance, const carom_slides *s, unsigned color, caro
 
 void carom_runner_heuristic_build(carom_runner_heuristic *heuristic, const carom_slots *slots,
                                   const carom_puzzle *puzzle, const carom_slides *slides) {
-    if (slots->target_slot != CAROM_ANY_ROBOT) {
-        flood(heuristic->moves[slots->target_slot], slides, puzzle->target_color, puzzle->target);
-        return;
-    }
     for (unsigned i = 0; i < slots->n; i++) {
+        if (slots->target_slot != CAROM_ANY_ROBOT && slots->target_slot != i) continue;
         /* interchangeable robots have the same tracks. */
         if (i > slots->first_alike) memcpy(heuristic->moves[i], heuristic->moves[slots->first_alike], CAROM_CELLS);
         else flood(heuristic->moves[i], slides, slots->color[i], puzzle->target);
