@@ -55,8 +55,6 @@ static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     return 6 * r->proved < max_moves ? 6 * r->proved : max_moves;
 }
 
-static carom_beam *beam_of(carom_search *s) { return carom_search_at(s, s->arena.size); }
-
 /* The number of states of the main search at which the beam search works next.  `expanded` is the number of states that
  * the beam search has expanded so far, or UINT64_MAX if it has ended. */
 static uint64_t next_time(const carom_search *s, uint64_t expanded) {
@@ -75,7 +73,7 @@ void carom_search_begin_beam(carom_search *s) {
 void carom_search_beam(carom_search *s) {
     carom_result *r = &s->result;
     if (!carom_search_beam_is_due(s)) return;
-    carom_beam *beam = beam_of(s);
+    carom_beam *beam = carom_search_at(s, s->arena.size);
     if (!s->beam_is_open) carom_beam_open(beam, s->beam_room, &s->problem);
     s->beam_is_open = true;
     const uint64_t before = carom_beam_expanded(beam), due = beam_due(s), most = before + AT_ONCE;
