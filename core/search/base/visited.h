@@ -14,8 +14,7 @@
  *
  * The bits of the hash avoid nearly every comparison with a node that has another key.  The index can be rebuilt from
  * the nodes.  So no second table is needed to double the index: the larger table is cleared, and every node is inserted
- * again.  When there is no room to double the index, up to 15/16 of its slots are filled, so no part of the arena stays
- * unused. */
+ * again. */
 #ifndef CAROM_VISITED_H
 #define CAROM_VISITED_H
 
