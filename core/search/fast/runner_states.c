@@ -21,34 +21,31 @@ static void follow_histories(carom_runner_states *s, uint8_t rules) {
         }
 }
 
-/* Lowers h_runner of a runner state to what the moves of the relaxed game from there allow.  Returns whether it was
- * higher. */
-static bool lower_bound(carom_runner_states *s, const carom_slides *slides, unsigned color, carom_runner_state from) {
-    uint8_t *bound = &s->bound[from];
-    const uint8_t before = *bound;
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        carom_walk w = carom_walk_from(carom_runner_state_cell(from), dir);
-        while (carom_walk_on(slides, color, &w)) {
-            const carom_slid slid = {.to = w.cell, .dir = w.dir, .bent = w.bent};
-            const uint8_t rest = s->bound[carom_runner_state_after(s, from, slid)];
-            const uint8_t moves = rest < BOUND_MAX ? rest + 1 : rest;
-            if (moves < *bound) *bound = moves;
-        }
-    }
-    return *bound < before;
-}
-
 /* Under must-ricochet, computes h_runner for the histories without a turn; `turned` is h_runner after a turn.  Where a
- * runner cannot reach the target even after a turn, h_runner stays CAROM_UNREACHABLE. */
+ * runner cannot reach the target even after a turn, h_runner stays CAROM_UNREACHABLE.
+ *
+ * After the first pass, h_runner is right for a runner that has moved along one axis and turns with its next move; after
+ * the second, also if it first moves to another cell along this axis; after the third, also for one without a move. */
 static void bound_unturned(carom_runner_states *s, const carom_slides *slides, unsigned color,
                            const uint8_t turned[CAROM_CELLS]) {
-    enum { UNTURNED = (CAROM_HORIZONTAL + 1) * CAROM_CELLS }; /* runner states without a turn are below this number. */
-    memset(s->bound, CAROM_UNREACHABLE, UNTURNED);
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (unsigned from = UNTURNED; from-- > 0;)
-            if (turned[from % CAROM_CELLS] != CAROM_UNREACHABLE)
-                changed |= lower_bound(s, slides, color, (carom_runner_state)from);
+    enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL };
+    static const struct pass { uint8_t first, last; /* histories */ } passes[] = {{V, H}, {V, H}, {0, 0}};
+    memset(s->bound, CAROM_UNREACHABLE, (H + 1) * CAROM_CELLS);
+    for (unsigned i = 0; i < sizeof passes / sizeof *passes * CAROM_CELLS; i++) {
+        const struct pass pass = passes[i / CAROM_CELLS];
+        const carom_cell cell = (carom_cell)(i % CAROM_CELLS);
+        for (unsigned dir = 0; dir < CAROM_DIRS && turned[cell] != CAROM_UNREACHABLE; dir++) {
+            carom_walk w = carom_walk_from(cell, dir);
+            while (carom_walk_on(slides, color, &w)) {
+                const carom_slid slid = {.to = w.cell, .dir = w.dir, .bent = w.bent};
+                for (unsigned history = pass.first; history <= pass.last; history++) {
+                    const carom_runner_state from = (carom_runner_state)(history * CAROM_CELLS + cell);
+                    const uint8_t rest = s->bound[carom_runner_state_after(s, from, slid)];
+                    const uint8_t moves = rest < BOUND_MAX ? rest + 1 : rest;
+                    if (moves < s->bound[from]) s->bound[from] = moves;
+                }
+            }
+        }
     }
 }
 
