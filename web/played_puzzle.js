@@ -18,7 +18,7 @@ import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
 export function createPlayedPuzzle({ carom, now, update, say }) {
   /** The last puzzle looked up since Play was opened. @type {State['puzzle'] | null} */
   let lookedUp = null;
-  /** The puzzle that was solved since Play was opened. @type {State['puzzle'] | null} */
+  /** The solved puzzle whose next puzzle was looked up since Play was opened. @type {State['puzzle'] | null} */
   let solved = null;
   /** The moves and the time of the last result that was stored. @type {Pick<State, 'byHand' | 'play'> | null} */
   let recorded = null;
@@ -60,12 +60,12 @@ export function createPlayedPuzzle({ carom, now, update, say }) {
         lookedUp = state.puzzle;
         name(state).catch(() => (lookedUp = null)); // no network: the next change tries again
       }
-      const moment = solvedMoment(state);
-      if (!moment || moment.moves === 0) return;
-      if (state.puzzle !== solved) {
+      if (state.puzzle !== solved && state.play.solution.length > 0) {
         solved = state.puzzle;
         lookOnward(state).catch(() => (solved = null));
       }
+      const moment = solvedMoment(state);
+      if (!moment || moment.moves === 0) return;
       if (state.play.asked || state.play.spoiled) return;
       if (state.byHand === recorded?.byHand && state.play.timer === recorded.play.timer) return;
       recorded = state;

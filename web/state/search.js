@@ -6,7 +6,7 @@
 import { isTargetApart } from '../puzzle/area.js';
 import { answerStep, movesText } from './line.js';
 import { foundBefore, knownAfter } from './known.js';
-import { inItsTab, isHidden } from './play.js';
+import { inItsTab } from './play.js';
 import { NO_TRAIL, trailOn } from './trail.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -318,8 +318,7 @@ export function searchStopped(state, message, known = []) {
 }
 
 /**
- * Sets the answer. The board shows the answer from its start, unless the board has moves made by hand or the answer is
- * hidden. An answer that the reader follows is replaced only by a shorter one.
+ * Sets the answer. Outside Play, the board shows the answer from its start, unless the answer is hidden. An answer that the reader follows is replaced only by a shorter one.
  * @param {State} state @param {PlayedMove[]} answer
  * @returns {State}
  */
@@ -328,7 +327,7 @@ function withLine(state, answer) {
   if (answer.length === 0 || isKept) return state;
   const next = { ...state, answer, peek: null, autoplay: false };
   if (state.shown === 'answer') return { ...next, step: 0 };
-  return state.step > 0 || isHidden(state) ? next : { ...next, shown: 'answer' };
+  return state.step > 0 ? next : inItsTab(next);
 }
 
 /**

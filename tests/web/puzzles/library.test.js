@@ -12,6 +12,7 @@ import {
   carom,
   eventually,
   readDownload,
+  solved,
   status,
   visit,
 } from '../page.js';
@@ -55,12 +56,17 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'after a lesson the main button, or Enter, opens the next one',
+    'after a lesson the main button, or Enter, opens the next one, also after Undo and a reload',
     visit(carom.link(carom.read(FIRST.link).puzzle, { mode: 'play' }), async (page) => {
       await page.locator('#hint[aria-disabled=false]').waitFor();
       const { solution } = carom.solve(FIRST.link);
       for (const key of ['r', ARROW_KEYS[solution[1].toUpperCase()]]) await page.keyboard.press(key);
       await eventually(() => page.textContent('#go-on'), 'Next lesson');
+      await page.keyboard.press('ArrowLeft');
+      await page.reload();
+      await eventually(() => page.textContent('#go-on'), 'Next lesson');
+      await solved(page);
+      assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'false');
       await page.keyboard.press('Enter');
       await eventually(() => address(page), carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' }));
       await eventually(async () => /^Lesson 2 of 30\. .* first\.$/.test(await about(page)), true);

@@ -4,7 +4,16 @@ import { test } from 'node:test';
 import * as next from '../../../web/state/search.js';
 import { hasHints } from '../../../web/state/hints.js';
 import { bestKnown } from '../../../web/state/rounds.js';
-import { autoplayed, bestLine, moved, peeked, picked, steppedTo, withPeek } from '../../../web/state/line.js';
+import {
+  autoplayed,
+  bestLine,
+  moveToRedo,
+  moved,
+  peeked,
+  picked,
+  steppedTo,
+  withPeek,
+} from '../../../web/state/line.js';
 import { carried, gestureEnded, held } from '../../../web/state/gesture.js';
 import { edited, editUndone } from '../../../web/state/undo.js';
 import { created, withPuzzle } from '../../../web/state/state.js';
@@ -35,6 +44,13 @@ test('an answer is shown from the start, unless moves are made on the board', ()
   assert.deepEqual([busy.shown, busy.step, busy.byHand.length, text(busy)], ['byHand', 1, 1, LINE]);
   const back = next.searchDone(steppedTo(own, 'byHand', 0, ''), result, play(LINE));
   assert.deepEqual([back.shown, back.step, back.byHand.length, back.ahead.length], ['answer', 0, 0, 1]);
+});
+
+test('in Play an answer is never shown by itself, so moves can be redone after a reload', () => {
+  const ahead = play(LINE);
+  const told = { ...running, tab: 'play', ahead, play: { ...running.play, secret: 'told' } };
+  const done = next.searchDone(frozen(told), result, play(LINE), false);
+  assert.deepEqual([done.shown, text(done), moveToRedo(done)], ['byHand', LINE, ahead[0]]);
 });
 
 test('an arriving answer keeps the picked robot, because no robot has moved', () => {
