@@ -229,7 +229,7 @@ export function createCards(page) {
   ];
   return {
     views,
-    effects: [search, parts, createPlayedPuzzle({ ...page, say })],
+    effects: [search, parts, createPlayedPuzzle({ ...page, say, makeToday: parts.makeToday })],
     begun: (state) => searchMemory.restored(tuned(state, storedTuning())),
   };
 }

@@ -171,6 +171,8 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
 
   return {
     makeAnother,
+    /** The Puzzles tab makes them as soon as it is loaded. */
+    makeToday: puzzles,
 
     /** Opens a dialog of the menu. @param {string} name */
     async openDialog(name) {

@@ -1,8 +1,9 @@
 // played_puzzle.js - shows the name of a daily puzzle or a puzzle of the collection while it is played, stores its
 // result, and finds the next puzzle.
 //
-// A puzzle is recognised by its link, even after a reload.  Whenever Play is opened, the puzzle is looked up again,
-// because the Puzzles tab may meanwhile have made the same puzzle as a daily puzzle.
+// A puzzle is recognised by its link, even after a reload.  It is looked up again whenever Play is opened or the Puzzles
+// tab has made a daily puzzle, because that may be the same puzzle.  A solved puzzle without a name may be one of
+// today's, from a link: then they are made.
 import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -14,12 +15,15 @@ import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {(text: string) => void} page.say   announces a text to screen readers
+ * @param {() => void} page.makeToday   makes today's puzzles
  */
-export function createPlayedPuzzle({ carom, now, update, say }) {
+export function createPlayedPuzzle({ carom, now, update, say, makeToday }) {
   /** The last puzzle looked up since Play was opened. @type {State['puzzle'] | null} */
   let lookedUp = null;
   /** The solved puzzle whose next puzzle was looked up since Play was opened. @type {State['puzzle'] | null} */
   let solved = null;
+  /** The data about puzzles at the last look-up. @type {import('./state/kept.js').Kept | undefined} */
+  let kept;
   /** The moves and the time of the last result that was stored. @type {Pick<State, 'byHand' | 'play'> | null} */
   let recorded = null;
 
@@ -33,9 +37,11 @@ export function createPlayedPuzzle({ carom, now, update, say }) {
   }
 
   /** @param {State} state */
-  async function lookOnward({ puzzle, play }) {
-    const { onwardFrom } = await import('./puzzles/origin.js');
-    const onward = onwardFrom(carom.payload(puzzle));
+  async function lookOnward({ puzzle, play, playing }) {
+    const { onwardFrom, originOf } = await import('./puzzles/origin.js');
+    const link = carom.payload(puzzle);
+    if (playing === 'puzzle' && !originOf(link)) makeToday();
+    const onward = onwardFrom(link);
     if (now().puzzle === puzzle && onward?.link !== play.onward?.link) update(onwardKnown(now(), onward));
   }
 
@@ -51,11 +57,12 @@ export function createPlayedPuzzle({ carom, now, update, say }) {
   return {
     /** @param {State} state */
     follow(state) {
-      if (state.tab !== 'play') {
+      if (state.tab !== 'play' || state.library?.kept !== kept) {
         lookedUp = null;
         solved = null;
-        return;
+        kept = state.library?.kept;
       }
+      if (state.tab !== 'play') return;
       if (state.puzzle !== lookedUp) {
         lookedUp = state.puzzle;
         name(state).catch(() => (lookedUp = null)); // no network: the next change tries again

@@ -124,7 +124,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'today’s puzzle, solved from a link before Puzzles makes it, counts as solved there, and the streak is shown',
+    'today’s puzzle, solved from a link, is named, counts as solved in Puzzles, and leads to the next level',
     visit(
       carom.link(carom.daily('2026-11-22', 'easy').puzzle, { mode: 'play' }),
       async (page) => {
@@ -135,18 +135,16 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
           await page.keyboard.press(ARROW_KEYS[direction]);
         }
         await page.waitForSelector('#moment.best');
-        await openPuzzles(page);
-        await made(page);
-        await eventually(async () => (await tiles(page, '#levels'))[0], `Easy|●●●○○|${moves} moves`);
-        assert.equal(await page.textContent('#streak'), '1 day in a row');
         const said = await status(page);
-        await page.click('#tab-play');
         await eventually(() => page.textContent('#about-text'), '1 day in a row.');
         await eventually(() => page.textContent('#go-on'), 'Next: medium');
         assert.equal(await status(page), said);
         await page.click('#copy-solved');
         await eventually(() => page.evaluate(() => window.copied.at(-1)?.split('\n')[0]), 'Carom 2026-11-22');
         await openPuzzles(page);
+        await made(page);
+        await eventually(async () => (await tiles(page, '#levels'))[0], `Easy|●●●○○|${moves} moves`);
+        assert.equal(await page.textContent('#streak'), '1 day in a row');
         await page.click('#easy');
         await eventually(() => page.textContent('#about-text'), '1 day in a row.');
       },
