@@ -93,7 +93,8 @@ export function createPlayTab({
 
   /**
    * Copies the day's results for a daily puzzle, or else this result with a link. If a better result is possible,
-   * the link challenges its reader to beat this result, and says from whom if the player has ever entered a name.
+   * the link challenges its reader to beat this result, and says from whom if the player has ever entered a name. It
+   * does not name a player who saw the shortest solution, because then it would say that they found it.
    */
   async function copyResult() {
     const state = now();
@@ -102,18 +103,17 @@ export function createPlayTab({
     const day = state.play.about ? await dayText(state.puzzle) : '';
     if (day) return void sharing.copy(`${day}\n${addressOf('')}`, words.THE_RESULT);
     const beat = moment.moves === moment.best ? null : moment.moves;
-    sharing.copy(`${words.resultText(moment)}\n${addressOf(challengeOf(state, beat))}`, words.THE_RESULT);
+    const sender = beat === null && moment.told ? null : playerName() || null;
+    const challenge = challengeOf({ ...state, beat, sender });
+    sharing.copy(`${words.resultText(moment)}\n${addressOf(challenge)}`, words.THE_RESULT);
   }
 
-  /**
-   * The challenge's link, without the player's name if a link can't contain it.
-   * @param {State} state @param {number | null} beat
-   */
-  function challengeOf(state, beat) {
+  /** The challenge's link, without the player's name if a link can't contain it. @param {State} state */
+  function challengeOf(state) {
     try {
-      return linkOf(carom, { ...state, beat, sender: playerName() || null }, []);
+      return linkOf(carom, state, []);
     } catch {
-      return linkOf(carom, { ...state, beat, sender: null }, []);
+      return linkOf(carom, { ...state, sender: null }, []);
     }
   }
 

@@ -131,17 +131,22 @@ for (const [name, reset] of [
     await eventually(async () => /:0[12]$/.test(await text(page, '#play-time')), true);
   });
 
+/** Copies the result: its sentence and its link. */
+async function copied(page) {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (copy) => void (window.copied = copy);
+    document.getElementById('copy-solved').click();
+  });
+  assert.equal(await text(page, '#status'), 'Copied the result.');
+  return (await page.evaluate(() => window.copied)).split(/\n.*(?=#)/);
+}
+/** The player has once entered this name. */
+const named = (page, player) =>
+  page.evaluate((name) => localStorage.setItem('carom', JSON.stringify({ player: name })), player);
+
 const FROM_ANNA = carom.link(SMALL, { mode: 'play', beat: 9, sender: 'Anna' });
 story('the result is copied with a link that asks to beat it, unless nobody can', FROM_ANNA, async (page) => {
   await ready(page);
-  const copied = async () => {
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = async (copy) => void (window.copied = copy);
-      document.getElementById('copy-solved').click();
-    });
-    assert.equal(await text(page, '#status'), 'Copied the result.');
-    return (await page.evaluate(() => window.copied)).split(/\n.*(?=#)/);
-  };
   await press(
     page,
     'r',
@@ -153,20 +158,23 @@ story('the result is copied with a link that asks to beat it, unless nobody can'
     'ArrowRight',
     'ArrowUp',
   );
-  const [long, challenge] = await copied();
+  const [long, challenge] = await copied(page);
   assert.equal(long, 'I solved this in 7 moves. Can you do it in fewer?');
   assert.equal(challenge, carom.link(SMALL, { mode: 'play', beat: 7 }), 'it is not from Anna any more');
   for (const [player, sender] of [
     ['Ben', 'Ben'],
     ['ß'.repeat(99), null], // too long
   ]) {
-    await page.evaluate((name) => localStorage.setItem('carom', JSON.stringify({ player: name })), player);
-    assert.equal((await copied())[1], carom.link(SMALL, { mode: 'play', beat: 7, sender }));
+    await named(page, player);
+    assert.equal((await copied(page))[1], carom.link(SMALL, { mode: 'play', beat: 7, sender }));
   }
   await page.click('#try-again');
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-  const best = ['I found a shortest solution: 3 moves. Can you find it too?', LINK];
-  assert.deepEqual(await copied(), best);
+  const best = (help) => [`I found a shortest solution${help}: 3 moves. Can you find it too?`, LINK];
+  assert.deepEqual(await copied(page), best(''));
+  await page.click('#try-again');
+  await press(page, 'h', 'h', 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+  assert.deepEqual(await copied(page), best(' with 2 hints'));
 });
 
 story('a lesson’s card stays while it is played', `#p=${COURSE[0][1][1].link}&mode=play`, async (page) => {
@@ -179,11 +187,14 @@ story('a lesson’s card stays while it is played', `#p=${COURSE[0][1][1].link}&
   await eventually(() => isSeen(page, 'about'), false);
 });
 
-story('after the answer was shown, a solution is not called one without hints', LINK, async (page) => {
+story('after the answer was shown, a solution is not called found or without hints', LINK, async (page) => {
   await ready(page);
   await page.$eval('#reveal', (button) => button.click());
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
   assert.equal(await text(page, '#moment-more'), 'after seeing the answer');
+  await named(page, 'Ben');
+  const told = ['I solved this in 3 moves after seeing the answer. Can you do it without?', LINK];
+  assert.deepEqual(await copied(page), told, 'a link from Ben would say that he found it');
 });
 
 story('left and right step through a solution, whose robot is no longer picked', LINK, async (page) => {

@@ -57,10 +57,13 @@ export function minutesText(minutes) {
 }
 
 /** The text to copy, above the puzzle's link. @param {Moment} moment */
-export function resultText({ moves, best }) {
-  if (moves === best)
-    return `Ich habe eine kürzeste Lösung gefunden: ${movesText(moves)}. Wer findet auch eine?`;
-  return `Ich habe das in ${inMoves(moves)} gelöst. Wer schafft es in weniger?`;
+export function resultText(moment) {
+  const { moves, best, hints, told } = moment;
+  const help = told || hints ? `${momentMore(moment)} ` : '';
+  const solved = `Ich habe das ${help}in ${inMoves(moves)} gelöst.`;
+  if (moves !== best) return `${solved} Wer schafft es in weniger?`;
+  if (told) return `${solved} Wer schafft es ohne?`;
+  return `Ich habe ${help}eine kürzeste Lösung gefunden: ${movesText(moves)}. Wer findet auch eine?`;
 }
 
 export const THE_RESULT = 'das Ergebnis';

@@ -50,9 +50,13 @@ export function minutesText(minutes) {
 }
 
 /** The text to copy, above the puzzle's link. @param {Moment} moment */
-export function resultText({ moves, best }) {
-  if (moves === best) return `I found a shortest solution: ${plural(moves, 'move')}. Can you find it too?`;
-  return `I solved this in ${plural(moves, 'move')}. Can you do it in fewer?`;
+export function resultText(moment) {
+  const { moves, best, hints, told } = moment;
+  const length = plural(moves, 'move');
+  const help = told || hints ? ` ${momentMore(moment)}` : '';
+  if (moves !== best) return `I solved this in ${length}${help}. Can you do it in fewer?`;
+  if (told) return `I solved this in ${length}${help}. Can you do it without?`;
+  return `I found a shortest solution${help}: ${length}. Can you find it too?`;
 }
 
 export const THE_RESULT = 'the result';
