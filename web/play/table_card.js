@@ -39,7 +39,7 @@ export function createTableCard(events) {
     'table-skip': events.onSkip,
     'table-back': events.onBack,
     'table-new': events.onNew,
-    'table-begin': events.onNew,
+    'table-begin': begin,
   };
   for (const [id, action] of Object.entries(buttons)) onPress(id, action);
   onPress('call-fewer', () => setCall(call - 1));
@@ -52,10 +52,7 @@ export function createTableCard(events) {
   const field = /** @type {HTMLInputElement} */ (find('table-name'));
   find('table-seat').addEventListener('submit', (/** @type {Event} */ event) => {
     event.preventDefault();
-    const why = events.onSeat(field.value);
-    if (!why) field.value = '';
-    field.setCustomValidity(why);
-    field.reportValidity();
+    seat();
   });
   field.addEventListener('input', () => field.setCustomValidity(''));
   find('table-sand').addEventListener('change', () => {
@@ -72,6 +69,20 @@ export function createTableCard(events) {
   /** Whether the card was last drawn while players were being added. */
   let gathered = false;
 
+  /** Adds the player whose name is typed. Returns false, and shows why, if that failed. */
+  function seat() {
+    const why = events.onSeat(field.value);
+    if (!why) field.value = '';
+    field.setCustomValidity(why);
+    return field.reportValidity();
+  }
+
+  /** Begins the game, with the player whose name is still in the field; somebody must play. */
+  function begin() {
+    const isComplete = field.value.trim() === '' && drawn?.players.length;
+    if (isComplete || seat()) events.onNew();
+  }
+
   /** @param {number} moves */
   function setCall(moves) {
     call = Math.max(1, Math.min(moves, MOST_MOVES));
@@ -87,7 +98,6 @@ export function createTableCard(events) {
     const isHere = !gathers && isOn(table.game, puzzle);
     show(find('table-rules'), gathers);
     showButton('table-begin', gathers, 'table-title');
-    enable(find('table-begin'), table.players.length > 0);
     if (gathers !== gathered) find('table-settings').open = gathers;
     gathered = gathers;
     show(find('table-loses'), !gathers);

@@ -179,24 +179,28 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       await page.click('#playing-table');
       await page.waitForSelector('#table-rules:not([hidden])');
       assert.deepEqual(await puzzle(page), SMALL);
-      assert.equal(await page.getAttribute('#table-begin', 'aria-disabled'), 'true', 'nobody plays');
+      const refusal = () => page.$eval('#table-name:focus', (field) => field.validationMessage);
+      await page.click('#table-begin');
+      assert.equal(await refusal(), 'Enter a name.', 'nobody plays');
       assert.equal(await page.isVisible('#table-round'), false);
       await page.fill('#table-name', 'Anna');
       await page.keyboard.press('Enter');
       assert.equal(await page.isVisible('#table-people li'), true);
       await page.fill('#table-name', 'anna');
       await page.click('#table-seat button');
-      assert.equal(
-        await page.$eval('#table-name:focus', (field) => field.validationMessage),
-        'This name is already at the table.',
-      );
+      assert.equal(await refusal(), 'This name is already at the table.');
       await page.reload();
       await openTab(page, 'play');
       await page.click('#playing-table');
+      await page.fill('#table-name', 'Ben');
       await page.click('#table-begin');
       assert.equal(await page.isVisible('#table-round'), true);
       assert.equal(await page.isVisible('#table-rules'), false);
-      assert.equal((await people(page)).length, 1);
+      assert.deepEqual(
+        (await people(page)).map(([name]) => name),
+        ['Anna', 'Ben'],
+        'the name in the field counts, too',
+      );
     }),
   );
 
