@@ -29,6 +29,7 @@ const NEXT_BUTTONS = '#go-on, #next-round, #table-next, #match-begin';
  * @param {ReturnType<typeof import('./solve/step_controller.js').createStepController>} page.stepping
  * @param {(tab: State['tab']) => void} page.takeTab
  * @param {() => void} page.undo   as the button does
+ * @param {() => void} page.redo
  * @param {{ hint: () => void, another: () => void, step: (by: number) => void }} page.playing   the next hint, another
  *   puzzle, a step in the player's solution
  * @param {() => void} page.help
@@ -43,6 +44,7 @@ export function createKeyboardController({
   stepping,
   takeTab,
   undo,
+  redo,
   playing,
   help,
   say,
@@ -87,9 +89,9 @@ export function createKeyboardController({
     stepOwn: (key) => isReviewed() && void playing.step(key === 'ArrowLeft' ? -1 : 1),
 
     undoMove: () => void cursor.steps(undo),
-    redoMove: () => void cursor.steps(player.redo),
-    undoEdit: editor.undo,
-    redoEdit: editor.redo,
+    redoMove: () => void cursor.steps(redo),
+    undoEdit: undo,
+    redoEdit: redo,
     toBoard: () => !board.hasFocus() && board.focus(),
     previous: () => stepping.stepTo('answer', answerStep(now()) - 1),
     next: () => stepping.stepTo('answer', answerStep(now()) + 1),

@@ -32,6 +32,7 @@ import { paintTaken, toolTaken } from './state/tools.js';
 import { answerRevealed } from './state/play.js';
 import { tuned } from './state/search.js';
 import { TABS, isPlaying, revealGivesUp, said, tabTaken } from './state/state.js';
+import { isStartToRedo } from './state/undo.js';
 import { createUndoButtons } from './undo_buttons.js';
 import { words } from './words/words.js';
 
@@ -117,6 +118,7 @@ export function createCards(page) {
     stepping: stepper,
     takeTab,
     undo,
+    redo,
     playing: { hint: parts.hint, another: parts.makeAnother, step: parts.step },
     help: () => parts.openDialog('help'),
     say,
@@ -146,6 +148,12 @@ export function createCards(page) {
   function undo() {
     const isMove = isPlaying(now()) && now().step > 0;
     (isMove ? player : editor).undo();
+  }
+
+  /** In Play, redoes "Start from here", if Undo returned to this position, or else a move. */
+  function redo() {
+    if (isPlaying(now()) && !isStartToRedo(now())) player.redo();
+    else editor.redo(page.clock());
   }
 
   /** @param {State['tab']} tab */
@@ -223,7 +231,7 @@ export function createCards(page) {
     }),
     createUndoButtons({
       onUndo: undo,
-      onRedo: () => (isPlaying(now()) ? player : editor).redo(),
+      onRedo: redo,
     }),
     sheet,
   ];

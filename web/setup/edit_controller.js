@@ -9,7 +9,15 @@ import { aimAt, cellAt, pieceOn } from '../puzzle/hit_test.js';
 import { showFeedback } from '../shell/feedback.js';
 import { changeText, placedText } from './change_text.js';
 import { paintTaken, toolNow } from '../state/tools.js';
-import { canRedo, canUndo, editRedone, editUndone, edited, startedFromHere } from '../state/undo.js';
+import {
+  canRedo,
+  canUndo,
+  editRedone,
+  editUndone,
+  edited,
+  isStartToRedo,
+  startedFromHere,
+} from '../state/undo.js';
 import * as gestures from '../state/gesture.js';
 import { heldIn, isEditing } from '../state/gesture.js';
 import { timed } from '../state/play.js';
@@ -402,12 +410,15 @@ export function createEditController({ now, update, check, targetsOf }) {
       update(editUndone(now(), words.historyText('undone', change, madeBy.get(puzzle) ?? '')));
     },
 
-    redo() {
+    /** @param {number} at   current time */
+    redo(at) {
       if (!canRedo(now())) return;
       cancel();
-      const { future, puzzle } = now();
+      const state = timed(now(), at, false);
+      const { future, puzzle } = state;
       const to = future.at(-1) ?? puzzle;
-      update(editRedone(now(), words.historyText('redone', changeText(puzzle, to), madeBy.get(to) ?? '')));
+      const change = isStartToRedo(state) ? words.FROM_HERE : changeText(puzzle, to);
+      update(editRedone(state, words.historyText('redone', change, madeBy.get(to) ?? '')));
     },
   };
 }

@@ -18,9 +18,21 @@ export function canUndo(state) {
   return isPlaying(state) ? step > 0 || left !== null : past.length > 0 || isEditing(state);
 }
 
-/** Whether Redo can act: in Play on a move, in the other tabs on an edit. @param {State} state */
+/** Whether Redo can act: in Play on a move or "Start from here", in the other tabs on an edit. @param {State} state */
 export function canRedo(state) {
-  return isPlaying(state) ? moveToRedo(state) !== undefined : state.future.length > 0;
+  if (!isPlaying(state)) return state.future.length > 0;
+  return moveToRedo(state) !== undefined || isStartToRedo(state);
+}
+
+/** Whether Redo repeats "Start from here" in Play: the next puzzle starts at this position. @param {State} state */
+export function isStartToRedo(state) {
+  const next = state.future.at(-1);
+  return next !== undefined && isPlaying(state) && JSON.stringify(next) === JSON.stringify(fromHere(state));
+}
+
+/** The puzzle that starts at the position on the board. @param {State} state @returns {Puzzle} */
+function fromHere(state) {
+  return { ...state.puzzle, robots: robotsNow(state) };
 }
 
 /** @param {State} state @param {Puzzle} puzzle @param {string} message @returns {State} */
@@ -34,9 +46,12 @@ export function edited(state, puzzle, message) {
  * @param {State} state @param {string} message @returns {State}
  */
 export function startedFromHere(state, message) {
-  const { byHand, ahead, tried, sent, beat, sender, play, left } = state;
-  const next = edited(state, { ...state.puzzle, robots: robotsNow(state) }, message);
-  return { ...next, left: { byHand, ahead, tried, sent, beat, sender, play, left } };
+  return { ...edited(state, fromHere(state), message), left: leftIn(state) };
+}
+
+/** What Undo restores after "Start from here". @param {State} state @returns {Left} */
+function leftIn({ byHand, ahead, tried, sent, beat, sender, play, left }) {
+  return { byHand, ahead, tried, sent, beat, sender, play, left };
 }
 
 /**
@@ -88,5 +103,6 @@ export function editRedone(state, message) {
   const { past, puzzle, future } = state;
   const next = future.at(-1);
   if (!next) return state;
-  return { ...withPuzzle(state, next), past: [...past, puzzle], future: future.slice(0, -1), message };
+  const left = isStartToRedo(state) ? leftIn(state) : null;
+  return { ...withPuzzle(state, next), left, past: [...past, puzzle], future: future.slice(0, -1), message };
 }

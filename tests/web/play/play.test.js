@@ -198,6 +198,13 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.equal(await status(page), 'Change undone. The previous starting position is back.');
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
       assert.deepEqual(await chips(page, 'own'), ['red south', 'red east']);
+      for (const redo of [() => page.click('#redo'), () => page.keyboard.press('Control+Shift+z')]) {
+        await redo();
+        assert.equal(await status(page), 'Change redone. The robots now start from here.');
+        assert.deepEqual(await chips(page, 'own'), []);
+        await page.click('#undo');
+        assert.deepEqual(await chips(page, 'own'), ['red south', 'red east']);
+      }
       await page.click('#undo');
       assert.equal((await robots(page)).red, 'A4');
       await page.click('#from-here');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutRobot } from '../../../web/puzzle/edits.js';
-import { made, moveUndone, movesText } from '../../../web/state/line.js';
+import { lineTaken, made, moveUndone, movesText } from '../../../web/state/line.js';
 import { opened, travelled } from '../../../web/state/opening.js';
 import { searchDone } from '../../../web/state/search.js';
 import { created, tabTaken } from '../../../web/state/state.js';
@@ -85,11 +85,16 @@ test('Undo returns from a start in the middle to the moves before it, with all t
     const { puzzle, beat, sender } = back;
     assert.deepEqual([puzzle, beat, sender, back.play, back.past], [SMALL, 4, 'Ann', play, []]);
     assert.deepEqual([movesText(made(back)), back.shown], ['rS rE', 'byHand']);
-    assert.deepEqual([back.left, canRedo(back), canRedo(tabTaken(back, 'setup'))], [null, false, true]);
+    assert.deepEqual([back.left, canRedo(back), canRedo(tabTaken(back, 'setup'))], [null, true, true]);
+    assert.equal(canRedo(moveUndone(moveUndone(back, ''), '')), true, 'a move');
+    assert.equal(canRedo(lineTaken(back, second, '')), false, 'another position');
+    const again = frozen(editRedone(back, ''));
+    assert.deepEqual([again.puzzle, again.step, again.past], [from.puzzle, 0, [SMALL]]);
+    assert.deepEqual(editUndone(again, ''), { ...back, message: '' });
   }
   const settingUp = editUndone(tabTaken(from, 'setup'), '');
   assert.deepEqual([settingUp.step, settingUp.shown], [0, 'byHand'], 'the answer is hidden');
   assert.equal(movesText(made(tabTaken(settingUp, 'play'))), 'rS rE');
   assert.equal(canUndo(edited(from, SMALL, '')), false, 'another edit replaces the puzzle');
-  assert.equal(editRedone(editUndone(from, ''), '').left, null);
+  assert.equal(editRedone(settingUp, '').left, null);
 });
