@@ -9,7 +9,7 @@ import { EXPORT, PICTURE, PRINT } from './share/markup.js';
 import { createPictureDialog } from './share/picture_dialog.js';
 import { createPrintDialog } from './share/print_dialog.js';
 import { createDialog } from './shell/dialog.js';
-import { setText } from './shell/dom.js';
+import { find, setText } from './shell/dom.js';
 import { createHelpDialog } from './shell/help_dialog.js';
 import { createLanguageChoice } from './shell/language_choice.js';
 import { createLookDialog } from './shell/look_dialog.js';
@@ -73,6 +73,7 @@ export function createMenuDialogs({
       createSearchSettingsDialog({ onTuning: search.tune }),
     ],
     look() {
+      if (hasSwitched) find('menu').focus(); // the dialog returns the focus to it, as before the reload
       const dialog = createDialog('look', LOOK, words);
       createLookDialog(looks, (look) => carom.svg(ALL_ROBOTS, look));
       const language = createLanguageChoice({

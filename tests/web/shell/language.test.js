@@ -28,7 +28,7 @@ async function choose(page, language) {
 
 describe('the language of the page', { concurrency: AT_ONCE }, () => {
   test(
-    'is switched at the same address; the focus stays, and the choice is stored',
+    'is switched at the same address; the focus stays, then returns to the menu, and the choice is stored',
     visit(`${EIGHT}&m=sN`, async (page) => {
       const before = [page.url(), await robots(page)];
       assert.equal(await lang(page), 'en');
@@ -37,6 +37,8 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
       assert.deepEqual([page.url(), await robots(page)], before);
       await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Deutsch');
       assert.equal(await page.getAttribute('#language [lang=de]', 'aria-pressed'), 'true');
+      await page.keyboard.press('Escape');
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'menu');
       await page.reload();
       await page.waitForSelector('#share:not([hidden])');
       assert.equal(await lang(page), 'de');
