@@ -318,7 +318,8 @@ export function searchStopped(state, message, known = []) {
 }
 
 /**
- * Sets the answer. Outside Play, the board shows the answer from its start, unless the answer is hidden. An answer that the reader follows is replaced only by a shorter one.
+ * Sets the answer. Outside Play, the board shows the answer from its start, unless the answer is hidden. An answer that
+ * the reader follows is replaced only by a shorter one.
  * @param {State} state @param {PlayedMove[]} answer
  * @returns {State}
  */
