@@ -213,9 +213,13 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  for (const width of [390, 1280])
+  for (const [width, locale] of [
+    [320, 'de-DE'],
+    [390, 'en-GB'],
+    [1280, 'en-GB'],
+  ])
     test(
-      `${width} wide: text of twice the size fits into tabs, tools, games and the first visit’s buttons`,
+      `${width} wide, ${locale}: text of twice the size fits into tabs, tools, games and the first visit’s buttons`,
       visit(
         '',
         async (page) => {
@@ -234,13 +238,16 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
                   })
                   .map((node) => node.textContent),
             );
+          const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
           assert.deepEqual(await tooWide(), []);
           for (const tab of ['setup', 'play']) {
             await openWholeTab(page, tab);
             assert.deepEqual(await tooWide(), [], tab);
           }
+          await page.locator('#play-difficulty').waitFor();
+          assert.equal(await pageWidth(), width, 'play');
         },
-        { context: { viewport: { width, height: 844 } } },
+        { context: { viewport: { width, height: 844 }, locale } },
       ),
     );
 });
