@@ -246,6 +246,11 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
           }
           await page.locator('#play-difficulty').waitFor();
           assert.equal(await pageWidth(), width, 'play');
+          for (const game of ['table', 'match']) {
+            await page.click(`#playing-${game}`);
+            await page.locator(`#${game}`).waitFor();
+            assert.equal(await pageWidth(), width, game);
+          }
         },
         { context: { viewport: { width, height: 844 }, locale } },
       ),
