@@ -60,7 +60,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     card.dataset.answers = answers?.phase ?? 'none';
     setText(find('task'), words.taskText(puzzle));
     renderButtons(state);
-    show(find('answer-line'), !hidden);
+    for (const id of ['answer-line', 'answer-words']) show(find(id), !hidden);
     if (isSecret) setText(find('reveal'), words.revealText(revealGivesUp(state)));
     showButton('reveal', isSecret, 'answer-title');
     if (silent) {

@@ -286,37 +286,50 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
 
   test(
     'a puzzle in Play hides its answer in every tab until it is requested',
-    visit(SMALL_LINK, async (page) => {
-      const hidden = async () => {
-        await solved(page);
-        assert.equal(await page.textContent('#answer-moves'), '?');
-        for (const id of ['answer-chips', 'next', 'step', 'copy-words', 'answer-optimal', 'answer-text'])
-          assert.equal(await page.isVisible(`#${id}`), false, id);
-        assert.equal((await page.textContent('#answer-cost')).trim(), '');
-        assert.equal(await page.locator('.badge').count(), 0, 'no arrows');
-        assert.equal(await page.textContent('#answer-said'), '');
-        for (const key of ['.', 'a']) await page.keyboard.press(key);
-        assert.deepEqual(await robots(page), START);
-        await eventually(
-          () => page.textContent('#said'),
-          'The answer is hidden until you solve the puzzle or ask for it.',
-        );
-      };
-      await hidden();
-      for (const tab of ['solve', 'setup', 'puzzles']) {
-        await openTab(page, tab);
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const hidden = async () => {
+          await solved(page);
+          assert.equal(await page.textContent('#answer-moves'), '?');
+          for (const id of [
+            'answer-chips',
+            'answer-words',
+            'next',
+            'step',
+            'copy-words',
+            'answer-optimal',
+            'answer-text',
+          ])
+            assert.equal(await page.isVisible(`#${id}`), false, id);
+          assert.equal((await page.textContent('#answer-cost')).trim(), '');
+          assert.equal(await page.locator('.badge').count(), 0, 'no arrows');
+          assert.equal(await page.textContent('#answer-said'), '');
+          for (const key of ['.', 'a']) await page.keyboard.press(key);
+          assert.deepEqual(await robots(page), START);
+          await eventually(
+            () => page.textContent('#said'),
+            'The answer is hidden until you solve the puzzle or ask for it.',
+          );
+        };
         await hidden();
-      }
-      await page.click('#reveal');
-      assert.equal(await page.textContent('#answer-moves'), '3');
-      assert.equal(await page.locator('.badge').count(), 3);
-      assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
-      await page.click('#last');
-      await page.click('#tab-solve');
-      await page.click('#tab-play');
-      assert.deepEqual(await robots(page), START, 'the player’s line begins at the start');
-      assert.equal(await page.textContent('#answer-moves'), '3', 'the answer was revealed before');
-    }),
+        for (const tab of ['solve', 'setup', 'puzzles']) {
+          await openTab(page, tab);
+          await hidden();
+        }
+        await page.click('#reveal');
+        assert.equal(await page.textContent('#answer-moves'), '3');
+        assert.equal(await page.locator('.badge').count(), 3);
+        assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
+        assert.equal(await page.isVisible('#answer-words'), true);
+        await page.click('#last');
+        await page.click('#tab-solve');
+        await page.click('#tab-play');
+        assert.deepEqual(await robots(page), START, 'the player’s line begins at the start');
+        assert.equal(await page.textContent('#answer-moves'), '3', 'the answer was revealed before');
+      },
+      { context: { viewport: { width: 1440, height: 900 } } }, // with the moves in words
+    ),
   );
 
   test(

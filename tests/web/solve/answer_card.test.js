@@ -572,19 +572,26 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     visit(
       SMALL_LINK,
       async (page) => {
-        const top = async () => (await page.locator('#copy-words').boundingBox()).y;
+        const tops = () =>
+          page.evaluate(() =>
+            ['steps', 'copy-words', 'answer-more'].map(
+              (id) => document.getElementById(id).getBoundingClientRect().top,
+            ),
+          );
+        const short = { proved: 1, ms: 1300, upper: 3, upperSolution: 'rS rE rN' };
         const long = Array(12).fill('rE rW').join(' ');
-        await report(page, { proved: 1, ms: 1200, upper: 24, upperSolution: long });
+        await report(page, { ...short, ms: 1200, upper: 24, upperSolution: long });
         await page.locator('#answer-chips li:nth-child(24)').waitFor();
-        const before = await top();
+        assert.equal((await page.textContent('#answer-words')).split('\n').length, 24);
+        const before = await tops();
         assert.equal(await page.isVisible('#page-after'), false);
-        await report(page, { proved: 1, ms: 1300, upper: 3, upperSolution: 'rS rE rN' });
+        await report(page, short);
         await page.locator('#answer-chips li:nth-child(4)').waitFor({ state: 'detached' });
-        assert.equal(await top(), before);
+        assert.deepEqual(await tops(), before);
         await page.click('#stop');
-        assert.equal(await top(), before, 'nor does Stop');
+        assert.deepEqual(await tops(), before, 'nor does Stop');
       },
-      { before: telling },
+      { before: telling, context: { viewport: { width: 1440, height: 900 } } },
     ),
   );
 
