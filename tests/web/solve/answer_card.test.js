@@ -568,7 +568,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     });
 
   test(
-    'a shorter line moves no button, and there are no buttons for answers that are not counted yet',
+    'neither a shorter line nor full memory moves a button, and there are no buttons for answers not counted yet',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -588,6 +588,9 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await report(page, short);
         await page.locator('#answer-chips li:nth-child(4)').waitFor({ state: 'detached' });
         assert.deepEqual(await tops(), before);
+        await report(page, { ...short, fellBack: true });
+        await page.locator('#answer-note').waitFor();
+        assert.deepEqual(await tops(), before, 'nor does the note that memory is full');
         await page.click('#stop');
         assert.deepEqual(await tops(), before, 'nor does Stop');
       },
