@@ -85,12 +85,13 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   }
 
   /**
-   * Keeps space for the moves during and after a long search, so that a shorter solution or a press of Stop does not
+   * Keeps space for the moves from a long search until its end, so that a shorter solution or a press of Stop does not
    * move the buttons.
    * @param {State['search']} search
    */
   function keepSpace(search) {
     if (isLong(search)) row.style.minHeight = `${row.offsetHeight}px`;
+    if (search.phase === 'done') freeSpace();
   }
 
   function freeSpace() {

@@ -593,6 +593,12 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(await tops(), before, 'nor does the note that memory is full');
         await page.click('#stop');
         assert.deepEqual(await tops(), before, 'nor does Stop');
+        await page.click('#again');
+        const found = { status: 'solved', proved: 3, moves: 3, solution: 'rS rE rN', optimal: true };
+        await report(page, { ...short, ...found }, 'result');
+        await solved(page);
+        const [, after] = await tops();
+        assert.ok(after < before[1], 'the result needs no space for longer lines');
       },
       { before: telling, context: { viewport: { width: 1440, height: 900 } } },
     ),
