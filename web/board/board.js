@@ -46,9 +46,9 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     arrows: svg('g'),
     target: svg('g'),
     robots: svg('g', { class: 'robots', 'font-size': 40 }),
+    cursor: cursorNode(),
     badges: svg('g'),
     hint: svg('path', { class: 'hint', visibility: 'hidden' }),
-    cursor: cursorNode(),
   };
   root.append(...Object.values(layers));
   const [summary, details] = /** @type {any} */ (description.children);

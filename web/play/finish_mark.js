@@ -22,7 +22,8 @@ export function createFinishMark() {
       const { x, y } = middle(state.puzzle.target);
       setAttribute(mark, 'transform', `translate(${x} ${y})`);
       mark.classList.toggle('best', moment.moves === moment.best);
-      if (!mark.isConnected) find('board').append(mark);
+      // Below the numbers of the moves.
+      if (!mark.isConnected) find('board').querySelector('.cursor').after(mark);
     },
   };
 }

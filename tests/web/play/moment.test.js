@@ -28,6 +28,11 @@ story('moves are counted, and after a detour the best length is shown', LINK, as
   const mark = () => page.$eval('#finish', (node) => [node.getAttribute('transform'), node.matches('.best')]);
   const there = `translate(${100 * SMALL.target.x + 50} ${100 * SMALL.target.y + 50})`;
   assert.deepEqual(await mark(), [there, false], 'the target is marked');
+  const isBelow = await page.$eval(
+    '#board',
+    (board) => board.querySelector('.cursor ~ #finish ~ :has(> .badge)') !== null,
+  );
+  assert.equal(isBelow, true, 'the cursor and the mark are below the numbers of the moves');
   const isBest = () => page.$eval('#moment', (box) => box.matches('.best'));
   assert.deepEqual([await isBest(), await isSeen(page, 'hints')], [false, false], 'hints fold away');
   assert.equal(await page.$('#board .slide'), null, 'no marks of further moves');
