@@ -91,7 +91,7 @@ static inline uint64_t carom_search_bytes(const carom_search *s) {
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
 
-/* What is at an offset in the block. */
+/* The address of this offset in the block. */
 static inline void *carom_search_at(carom_search *search, uint32_t offset) {
     return carom_search_block(search) + offset;
 }
