@@ -4,17 +4,18 @@
  * @template T
  * @param {() => Promise<T>} load
  * @param {(error: Error) => void} onFailure   the next request tries again
- * @returns {() => Promise<T | undefined>} the part; undefined after a failure
+ * @returns {(report?: (error: Error) => void) => Promise<T | undefined>} the part; undefined after a failure, which goes
+ *   to `report`, by default onFailure
  */
 export function later(load, onFailure) {
   /** @type {Promise<T> | undefined} */
   let part;
-  return async function get() {
+  return async function get(report = onFailure) {
     try {
       return await (part ??= load());
     } catch (error) {
       part = undefined;
-      onFailure(/** @type {Error} */ (error));
+      report(/** @type {Error} */ (error));
       return undefined;
     }
   };
