@@ -150,7 +150,7 @@ export function createCards(page) {
     (isMove ? player : editor).undo();
   }
 
-  /** In Play, redoes "Start from here", if Undo returned to this position, or else a move. */
+  /** In Play, redoes "Start from here" if the board shows the position that it starts from, else a move. */
   function redo() {
     if (isPlaying(now()) && !isStartToRedo(now())) player.redo();
     else editor.redo(page.clock());

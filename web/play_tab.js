@@ -94,7 +94,7 @@ export function createPlayTab({
   /**
    * Copies the day's results for a daily puzzle, or else this result with a link. If a better result is possible,
    * the link challenges its reader to beat this result, and says from whom if the player has ever entered a name. It
-   * does not name a player who saw the shortest solution, because then it would say that they found it.
+   * leaves out the name of a player who saw the shortest solution, because it would say that this player found it.
    */
   async function copyResult() {
     const state = now();

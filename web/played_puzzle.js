@@ -1,9 +1,9 @@
 // played_puzzle.js - shows the name of a daily puzzle or a puzzle of the collection while it is played, stores its
 // result, and finds the next puzzle.
 //
-// A puzzle is recognised by its link, even after a reload.  It is looked up again whenever Play is opened or the Puzzles
-// tab has made a daily puzzle, because that may be the same puzzle.  A solved puzzle without a name may be one of
-// today's, from a link: then they are made.
+// A puzzle is recognised by its link, even after a reload.  It is looked up again whenever Play is opened or the stored
+// data about puzzles changes, because the Puzzles tab may have made the same puzzle as a daily puzzle.  A solved puzzle
+// without a name may be one of today's, opened from a link, so today's puzzles are then made.
 import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
 
 /** @typedef {import('./state/state.js').State} State */

@@ -22,7 +22,7 @@ export function createFinishMark() {
       const { x, y } = middle(state.puzzle.target);
       setAttribute(mark, 'transform', `translate(${x} ${y})`);
       mark.classList.toggle('best', moment.moves === moment.best);
-      // Below the numbers of the moves.
+      // Behind the numbers of the moves.
       if (!mark.isConnected) find('board').querySelector('.cursor').after(mark);
     },
   };

@@ -77,7 +77,7 @@ export function createTableCard(events) {
     return field.reportValidity();
   }
 
-  /** Begins the game, with the player whose name is still in the field; somebody must play. */
+  /** Begins the game, after adding the player whose name is in the field. Needs at least one player. */
   function begin() {
     const isComplete = field.value.trim() === '' && drawn?.players.length;
     if (isComplete || seat()) events.onNew();

@@ -64,7 +64,7 @@ export function pointedAt(state, pointer) {
  */
 export function held(state, piece, cell, press, message) {
   const { gesture, puzzle } = state;
-  const pointer = press && gesture.pointer; // else it is where a touch was before
+  const pointer = press && gesture.pointer; // without a press, it may be the position of an earlier touch
   return {
     ...atStart(state),
     gesture: { kind: 'hold', pointer, before: puzzle, piece, cell, why: '', press },

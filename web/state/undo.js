@@ -2,7 +2,8 @@
 //
 // `past` and `future` are the puzzles that undo and redo lead to; the next one is last.  Edits in progress, by
 // pointer or keys, are in gesture.js.  If "Start from here" made this puzzle from the last puzzle in `past`, `left` has
-// the moves made there; else it is null.  `openings` lists the puzzles that were opened, not edited.  Invariant: the core has checked every puzzle in `past` and `future`.
+// the moves made there; else it is null.  `openings` lists the puzzles that were opened, not edited.
+// Invariant: the core has checked every puzzle in `past` and `future`.
 import { isEditing } from './gesture.js';
 import { moveToRedo, robotsNow } from './line.js';
 import { inItsTab } from './play.js';

@@ -848,7 +848,7 @@ export function diagonalText(cell, diagonal) {
 
 /** @param {Piece} piece @param {Cell} cell */
 export function underPieceText(piece, cell) {
-  const where = piece === 'target' ? 'dem Ziel: Es liegt' : `einem Roboter: ${thePiece(piece)} steht`;
+  const where = piece === 'target' ? 'dem Ziel: Es steht' : `einem Roboter: ${thePiece(piece)} steht`;
   return `Keine Diagonale unter ${where} auf ${cellName(cell)}.`;
 }
 

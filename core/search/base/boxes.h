@@ -53,8 +53,8 @@ void carom_boxes_loop_back(carom_boxes *boxes, uint8_t *block, unsigned index);
  * the rest of the header. */
 carom_packet *carom_box_append(carom_boxes *boxes, uint8_t *block, unsigned to, uint32_t n);
 
-/* If the last packet for shard `to` is of this kind, appends `n` bytes to it and returns their address; the caller fills
- * them in.  Otherwise returns NULL. */
+/* If the last packet for shard `to` is of this kind, appends `n` bytes to it and returns their address; the caller
+ * fills them in.  Otherwise returns NULL. */
 void *carom_box_extend(carom_boxes *boxes, uint8_t *block, unsigned to, uint8_t kind, uint32_t n);
 
 #endif

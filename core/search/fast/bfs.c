@@ -89,7 +89,7 @@ static carom_status end_divided_layer(carom_search *s) {
             own->current = i;
             own->at = own->bfs[i];
             if (own->delayed.stage == CAROM_DELAYED_NOT) carom_layer_find_work(s);
-            else carom_delayed_resume_layer(s);
+            else carom_delayed_next_runner_state(s);
             return CAROM_RUNNING;
         }
     }

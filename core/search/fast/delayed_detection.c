@@ -14,7 +14,7 @@ static carom_bucket *bucket_of(carom_search *s) { return &carom_fast_group_of(s)
 
 /* ---- The beginning of a layer ------------------------------------------------------------------ */
 
-void carom_delayed_resume_layer(carom_search *s) {
+void carom_delayed_next_runner_state(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_layer_next_runner_state(s);
     b->axes = 0;
@@ -26,7 +26,7 @@ void carom_delayed_resume_layer(carom_search *s) {
 carom_status carom_delayed_begin_layer(carom_search *s) {
     const carom_status status = carom_layer_begin(s);
     /* untested: no test runs out of memory here. */
-    if (status == CAROM_RUNNING) carom_delayed_resume_layer(s);
+    if (status == CAROM_RUNNING) carom_delayed_next_runner_state(s);
     return status;
 }
 
@@ -163,11 +163,11 @@ static bool is_short(const carom_search *s) {
     return free < (uint64_t)carom_buffer_capacity(s) * STATE_BYTES + MORE;
 }
 
-carom_status carom_delayed_make_room(carom_search *s) {
+/* Begins to compress if enough waiting states have been added since the last time. */
+static carom_status begin_compressing(carom_search *s) {
     enum { WAITING_BYTES = CAROM_LINE_BYTES / CAROM_LINE_WAITING, PART = 32 };
     carom_delayed *d = carom_delayed_of(s);
     const uint64_t n = carom_fast_own_of(s)->n_waiting - d->n_compressed;
-    if (!is_short(s)) return CAROM_RUNNING;
     if (n <= d->n_left || (n - d->n_left) * WAITING_BYTES < s->arena.size / PART) return CAROM_MEMORY_FULL;
     if (d->n > 0) {
         d->stage = CAROM_DELAYED_SORT;
@@ -179,6 +179,8 @@ carom_status carom_delayed_make_room(carom_search *s) {
     d->later = CAROM_LATER_LAYERS;
     return CAROM_RUNNING;
 }
+
+carom_status carom_delayed_make_room(carom_search *s) { return is_short(s) ? begin_compressing(s) : CAROM_RUNNING; }
 
 /* Whether a list of waiting states takes more lines than a run would. */
 static bool is_long(uint8_t *block, uint32_t list) {
@@ -322,7 +324,7 @@ static carom_status gather(carom_search *s, uint32_t *cost) {
             d->stage = CAROM_DELAYED_SORT;
             return CAROM_RUNNING;
         }
-        if (is_short(s)) return carom_delayed_make_room(s);
+        if (is_short(s)) return begin_compressing(s);
         *cost = PORTION;
         return make_deferred_moves(s);
     }
@@ -356,7 +358,7 @@ static void next_bucket(carom_search *s) {
     if (++b->axes < b->tables.n_axes) return;
     for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++)
         if (has_waiting(s)) return;
-    carom_delayed_resume_layer(s);
+    carom_delayed_next_runner_state(s);
 }
 
 /* Expands a portion of the bucket's new states, or goes to the next bucket. */
@@ -367,7 +369,7 @@ static carom_status expand(carom_search *s, uint32_t *cost) {
         if (!has_waiting(s)) next_bucket(s);
         return CAROM_RUNNING;
     }
-    if (is_short(s)) return carom_delayed_make_room(s);
+    if (is_short(s)) return begin_compressing(s);
     carom_blockers blockers[PORTION];
     carom_last *lasts[PORTION];
     *cost = PORTION;

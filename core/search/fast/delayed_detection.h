@@ -42,12 +42,13 @@ bool carom_delayed_begin(carom_search *search);
 /* Begins a layer in the bfs of one runner. */
 carom_status carom_delayed_begin_layer(carom_search *search);
 
-/* Goes to the next runner state that has work in this layer, for example after states have arrived from other shards. */
-void carom_delayed_resume_layer(carom_search *search);
+/* Goes to the next runner state that has work in this layer, for example after states have arrived from other
+ * shards. */
+void carom_delayed_next_runner_state(carom_search *search);
 
-/* Called before states are added.  Returns CAROM_RUNNING if there is room.  If many states wait, begins the stage
- * compress or, if the buffer has states, the stage sort, after which a later call begins to compress, and also returns
- * CAROM_RUNNING.  Otherwise returns CAROM_MEMORY_FULL. */
+/* Called before states are added.  Returns CAROM_MEMORY_FULL if there is no room and too few states wait.  Otherwise
+ * returns CAROM_RUNNING; if there is no room, it has begun the stage compress or, if the buffer has states, the stage
+ * sort; then a later call begins to compress. */
 carom_status carom_delayed_make_room(carom_search *search);
 
 /* Does a piece of work and stores its cost, in states, in `cost`.  If memory is full again, sets the stage to FULL and

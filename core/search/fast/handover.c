@@ -110,8 +110,8 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Gives the new pool the part of a free piece that is below the boundary: the whole piece, or some of its halves,
- * quarters and so on. */
+/* Gives the new pool the part of a free piece that is below the boundary: the whole piece, or a half, a quarter and so
+ * on of it. */
 static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits) {
     carom_delayed *d = carom_delayed_of(s);
     const uint64_t piece_end = offset + ((uint64_t)1 << bits), end = piece_end < d->boundary ? piece_end : d->boundary;

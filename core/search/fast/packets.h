@@ -1,5 +1,5 @@
-/* packets.h - the messages between the shards of a bfs: the contents of packets, whose header is in base/boxes.h, and the
- * functions that send them (send.c) and handle them (receive.c).
+/* packets.h - the messages between the shards of a bfs: the contents of packets, whose header is in base/boxes.h, and
+ * the functions that send them (send.c) and handle them (receive.c).
  *
  * A shard works on a layer until it has nothing left to do, and then reports to shard 0.  States from other shards may
  * later give it more work, after which it reports again.  Within a layer, states may be expanded in any order

@@ -24,21 +24,22 @@ static void follow_histories(carom_runner_states *s, uint8_t rules) {
 /* Under must-ricochet, computes h_runner for the histories without a turn; `turned` is h_runner after a turn.  Where a
  * runner cannot reach the target even after a turn, h_runner stays CAROM_UNREACHABLE.
  *
- * After the first pass, h_runner is right for a runner that has moved along one axis and turns with its next move; after
- * the second, also if it first moves to another cell along this axis; after the third, also for one without a move. */
+ * After the first pass, h_runner is right for a runner that has moved along one axis and turns with its next move;
+ * after the second, also if it first moves to another cell along this axis; after the third, also for one without a
+ * move. */
 static void bound_unturned(carom_runner_states *s, const carom_slides *slides, unsigned color,
                            const uint8_t turned[CAROM_CELLS]) {
     enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL };
-    static const struct pass { uint8_t first, last; /* histories */ } passes[] = {{V, H}, {V, H}, {0, 0}};
+    static const struct { uint8_t first, last; } histories[] = {{V, H}, {V, H}, {0, 0}}; /* by pass. */
     memset(s->bound, CAROM_UNREACHABLE, (H + 1) * CAROM_CELLS);
-    for (unsigned i = 0; i < sizeof passes / sizeof *passes * CAROM_CELLS; i++) {
-        const struct pass pass = passes[i / CAROM_CELLS];
-        const carom_cell cell = (carom_cell)(i % CAROM_CELLS);
-        for (unsigned dir = 0; dir < CAROM_DIRS && turned[cell] != CAROM_UNREACHABLE; dir++) {
-            carom_walk w = carom_walk_from(cell, dir);
+    for (unsigned pass = 0; pass < sizeof histories / sizeof *histories; pass++)
+        for (unsigned i = 0; i < CAROM_CELLS * CAROM_DIRS; i++) {
+            const carom_cell cell = (carom_cell)(i / CAROM_DIRS);
+            if (turned[cell] == CAROM_UNREACHABLE) continue;
+            carom_walk w = carom_walk_from(cell, i % CAROM_DIRS);
             while (carom_walk_on(slides, color, &w)) {
                 const carom_slid slid = {.to = w.cell, .dir = w.dir, .bent = w.bent};
-                for (unsigned history = pass.first; history <= pass.last; history++) {
+                for (unsigned history = histories[pass].first; history <= histories[pass].last; history++) {
                     const carom_runner_state from = (carom_runner_state)(history * CAROM_CELLS + cell);
                     const uint8_t rest = s->bound[carom_runner_state_after(s, from, slid)];
                     const uint8_t moves = rest < BOUND_MAX ? rest + 1 : rest;
@@ -46,7 +47,6 @@ static void bound_unturned(carom_runner_states *s, const carom_slides *slides, u
                 }
             }
         }
-    }
 }
 
 void carom_runner_states_build(carom_runner_states *s, const carom_slides *slides, unsigned color, uint8_t rules,

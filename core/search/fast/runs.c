@@ -1,5 +1,5 @@
-/* runs.c - allocates lines, adds waiting states, and writes runs.  runs.h reads them; buffer.c sorts states and writes
- * them with these functions when memory is full. */
+/* runs.c - allocates lines, adds waiting states, and writes runs.  runs.h reads them; buffer.c sorts the states of a
+ * run. */
 #include "search/fast/runs.h"
 
 #include <assert.h>
@@ -88,8 +88,8 @@ static void put_bits(bit_writer *w, uint32_t bits, unsigned n) {
 
 bool carom_run_store(carom_memory m, uint32_t *runs, const uint64_t *entry, uint32_t n, uint32_t layer,
                      carom_run_kind kind, bool has_lasts) {
-    const uint32_t offset = take_line(m), lasts = offset && has_lasts ? store_lasts(m, entry, n) : 0;
     assert(n > 0);
+    const uint32_t offset = take_line(m), lasts = offset && has_lasts ? store_lasts(m, entry, n) : 0;
     if (!offset) return false;
     carom_run *run = carom_run_at(m.block, offset);
     *run = (carom_run){.next = *runs, .n = n, .lasts = lasts, .layer = (uint16_t)layer, .kind = (uint8_t)kind};
@@ -105,7 +105,7 @@ bool carom_run_store(carom_memory m, uint32_t *runs, const uint64_t *entry, uint
         put_bits(&w, (uint32_t)1 << high, high + 1);
         put_bits(&w, gap & (((uint32_t)1 << run->low_bits) - 1), run->low_bits);
     }
-    if (w.bits > 0 && !w.failed) write_word(&w);
+    if (w.bits > 0 && !w.failed) put_bits(&w, 0, 32 - w.bits);
     if (w.failed) {
         give_lines(m, lasts);
         give_lines(m, offset);

@@ -128,13 +128,13 @@ static inline carom_last *carom_lasts_next(carom_lasts_reader *r, uint8_t *block
 
 /* ---- Writing ----------------------------------------------------------------------------------- */
 
-/* A state to be written: its rank, above the bits of its last move. */
+/* An entry is a state to be written: its last move in the lowest 16 bits, its rank above them. */
 enum { CAROM_ENTRY_LAST_BITS = 16 };
 static inline uint32_t carom_entry_rank(uint64_t entry) { return (uint32_t)(entry >> CAROM_ENTRY_LAST_BITS); }
 
-/* Stores the states of `n` entries, at least one, in the order of their ranks, as a run of this layer and kind.  The run
- * becomes the first of the list `runs`; it includes the last moves if `has_lasts`.  Returns false and stores nothing if
- * there is no room. */
+/* Stores the states of `n` entries, at least one, in the order of their ranks, as a run of this layer and kind.  The
+ * run becomes the first of the list `runs`; it includes the last moves if `has_lasts`.  Returns false and stores
+ * nothing if there is no room. */
 bool carom_run_store(carom_memory memory, uint32_t *runs, const uint64_t *entry, uint32_t n, uint32_t layer,
                      carom_run_kind kind, bool has_lasts);
 

@@ -13,7 +13,7 @@ static void find_starts(carom_tables *t, const carom_problem *p, unsigned runner
     carom_state_start(slots, &p->puzzle, &state, color);
     const unsigned end = runner < slots->first_alike ? runner + 1 : slots->n;
     for (; runner < end; runner++) {
-        carom_axes either; /* all of them, because no robot has moved. */
+        carom_axes either; /* unused: a search begins with all values of the axes. */
         const carom_fast_state start = carom_fast_state_of(p, &state, runner, &either);
         if (t->runner_states.bound[start.runner] != CAROM_UNREACHABLE) t->start[t->n_starts++] = start;
     }

@@ -59,8 +59,8 @@ static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
     return true;
 }
 
-/* Searches the bucket of `found` for the wanted state, in all layers that may hold it.  Checks the g of a state, because
- * the states of a layer may differ in g. */
+/* Searches the bucket of `found` for the wanted state, in all layers that may hold it.  Checks the g of a state,
+ * because the states of a layer may differ in g. */
 static bool find(carom_search *s, const wanted *w, carom_fast_state *found, uint32_t *cost) {
     enum { TO_A_STATE = 16 }; /* states that are checked in the time that expanding one takes. */
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
@@ -118,7 +118,7 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         add_wanted(&w, to.blockers);
     }
     trace->bucket++;
-    if (!find(s, &w, &found, cost)) return CAROM_RUNNING;
+    if (carom_cell_set_is_empty(&w.cells) || !find(s, &w, &found, cost)) return CAROM_RUNNING;
     assert(found.runner == to.runner || found.blockers == to.blockers);
     s->path[--trace->end] = carom_fast_pack(to);
     trace->at = found;

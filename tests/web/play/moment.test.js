@@ -192,15 +192,19 @@ story('a lesson’s card stays while it is played', `#p=${COURSE[0][1][1].link}&
   await eventually(() => isSeen(page, 'about'), false);
 });
 
-story('after the answer was shown, a solution is not called found or without hints', LINK, async (page) => {
-  await ready(page);
-  await page.$eval('#reveal', (button) => button.click());
-  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-  assert.equal(await text(page, '#moment-more'), 'after seeing the answer');
-  await named(page, 'Ben');
-  const told = ['I solved this in 3 moves after seeing the answer. Can you do it without?', LINK];
-  assert.deepEqual(await copied(page), told, 'a link from Ben would say that he found it');
-});
+story(
+  'after the answer was shown, the result claims neither a find nor a solution without hints',
+  LINK,
+  async (page) => {
+    await ready(page);
+    await page.$eval('#reveal', (button) => button.click());
+    await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+    assert.equal(await text(page, '#moment-more'), 'after seeing the answer');
+    await named(page, 'Ben');
+    const told = ['I solved this in 3 moves after seeing the answer. Can you do it without looking?', LINK];
+    assert.deepEqual(await copied(page), told, 'a link from Ben would say that he found it');
+  },
+);
 
 story('left and right step through a solution, whose robot is no longer picked', LINK, async (page) => {
   await ready(page);

@@ -76,10 +76,10 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await onTable(page), '4B 3B 2B 1A', 'one edit');
       await use('1A 2B 3C');
       const refusal = () => page.$eval('#picker form input', ({ validationMessage }) => validationMessage);
-      assert.equal(await refusal(), 'Type only four sides, such as 1A 2B 3C 4D.');
+      assert.equal(await refusal(), 'Type exactly four sides, such as 1A 2B 3C 4D.');
       await page.fill('#picker form input', '1A 2B 3C 4D foo');
       await page.keyboard.press('Enter');
-      assert.equal(await refusal(), 'Type only four sides, such as 1A 2B 3C 4D.');
+      assert.equal(await refusal(), 'Type exactly four sides, such as 1A 2B 3C 4D.');
       await page.fill('#picker form input', '1A 1B 2C 3D');
       await page.keyboard.press('Enter');
       assert.match(await refusal(), /^You typed a piece twice\./);

@@ -40,7 +40,7 @@ function challengeOutcome(moves, beat) {
 
 /** The text after the result: which help was used. @param {Moment} moment */
 export function momentMore({ hints, told }) {
-  if (told) return 'nach Blick auf die Lösung';
+  if (told) return 'nach einem Blick auf die Lösung';
   if (hints === 0) return 'ohne Tipp';
   return hints === 1 ? 'mit einem Tipp' : `mit ${hints} Tipps`;
 }
@@ -62,7 +62,7 @@ export function resultText(moment) {
   const help = told || hints ? `${momentMore(moment)} ` : '';
   const solved = `Ich habe das ${help}in ${inMoves(moves)} gelöst.`;
   if (moves !== best) return `${solved} Wer schafft es in weniger?`;
-  if (told) return `${solved} Wer schafft es ohne?`;
+  if (told) return `${solved} Wer schafft es, ohne nachzusehen?`;
   return `Ich habe ${help}eine kürzeste Lösung gefunden: ${movesText(moves)}. Wer findet auch eine?`;
 }
 

@@ -55,7 +55,7 @@ export function resultText(moment) {
   const length = plural(moves, 'move');
   const help = told || hints ? ` ${momentMore(moment)}` : '';
   if (moves !== best) return `I solved this in ${length}${help}. Can you do it in fewer?`;
-  if (told) return `I solved this in ${length}${help}. Can you do it without?`;
+  if (told) return `I solved this in ${length}${help}. Can you do it without looking?`;
   return `I found a shortest solution${help}: ${length}. Can you find it too?`;
 }
 

@@ -9,7 +9,7 @@ export const TYPED = 'Alle vier, im Uhrzeigersinn ab oben links';
 export const TAKE = 'Nehmen';
 export const TWICE =
   'Ein Teil kommt doppelt vor. Jedes Teil nur einmal nehmen oder das Häkchen oben entfernen.';
-export const NOT_SIDES = 'Nur vier Seiten eingeben, zum Beispiel 1A 2B 3C 4D.';
+export const NOT_SIDES = 'Genau vier Seiten eingeben, zum Beispiel 1A 2B 3C 4D.';
 
 /** The mark of a tile that is now in another corner. @param {number | null} place   that corner */
 export function swapText(place) {

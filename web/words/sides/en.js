@@ -8,7 +8,7 @@ export const EACH_ONCE = 'Use each piece only once: sides in use swap places';
 export const TYPED = 'All four, clockwise from the top left';
 export const TAKE = 'Use';
 export const TWICE = 'You typed a piece twice. Use each piece once, or untick the box above.';
-export const NOT_SIDES = 'Type only four sides, such as 1A 2B 3C 4D.';
+export const NOT_SIDES = 'Type exactly four sides, such as 1A 2B 3C 4D.';
 
 /** The mark of a tile that is now in another corner. @param {number | null} place   that corner */
 export function swapText(place) {
