@@ -82,6 +82,12 @@ async function open(page) {
   await page.locator('#share-dialog').waitFor();
 }
 
+/** Closes the dialog, and waits until it is removed, which may be after later keys and clicks. */
+async function close(page) {
+  await page.click('#share-close');
+  await page.locator('#share-dialog').waitFor({ state: 'detached' });
+}
+
 // One at a time: they share the browser's clipboard.
 describe('sharing', { concurrency: 1 }, () => {
   test(
@@ -177,11 +183,11 @@ describe('sharing', { concurrency: 1 }, () => {
       assert.equal(await link(page), site.url + at('rSrErN'));
       await page.uncheck('#share-moves');
       assert.equal(await link(page), site.url + SMALL_LINK);
-      await page.click('#share-close');
+      await close(page);
       await page.keyboard.press('Control+Y');
       await open(page);
       assert.equal(await link(page), site.url + at('rSrErN'));
-      await page.click('#share-close');
+      await close(page);
       for (const key of ['b', 'ArrowUp']) await page.keyboard.press(key);
       await open(page);
       assert.equal(
@@ -198,7 +204,7 @@ describe('sharing', { concurrency: 1 }, () => {
     visit(SMALL_LINK, async (page) => {
       await open(page);
       assert.equal(await page.isVisible('#share-challenge'), false, 'not solved yet');
-      await page.click('#share-close');
+      await close(page);
       for (const key of ['b', 'ArrowUp', 'ArrowDown', 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp'])
         await page.keyboard.press(key);
       assert.match(await page.textContent('#moment-text'), /^Solved in 5\. The best is 3\.$/);
@@ -235,7 +241,7 @@ describe('sharing', { concurrency: 1 }, () => {
       await page.fill('#share-name', '');
       assert.equal(await page.textContent('#share-bad-name'), '');
       assert.equal(await link(page), site.url + dare);
-      await page.click('#share-close');
+      await close(page);
       await open(page);
       await page.check('#share-challenge');
       assert.equal(await page.inputValue('#share-name'), 'Anna', 'as it was last time');
@@ -289,7 +295,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await open(friend);
         assert.equal(await link(friend), site.url + SMALL_LINK, 'the challenge is met');
       })();
-      await page.click('#share-close');
+      await close(page);
       for (const key of ['r', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
       await open(page);
       await page.check('#share-challenge');
@@ -303,12 +309,12 @@ describe('sharing', { concurrency: 1 }, () => {
       await solved(page);
       await open(page);
       assert.equal(await page.isVisible('#share-moves'), false, 'no moves');
-      await page.click('#share-close');
+      await close(page);
       await page.evaluate((to) => void (location.hash = to), SMALL_LINK);
       await page.locator('#reveal:not([hidden])').waitFor({ state: 'attached' }); // in another tab
       await open(page);
       assert.equal(await page.isVisible('#share-moves'), false, 'in Play the moves are hidden');
-      await page.click('#share-close');
+      await close(page);
       await page.click('#reveal');
       await open(page);
       assert.equal(await link(page), site.url + carom.link(SMALL));
