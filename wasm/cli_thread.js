@@ -1,6 +1,6 @@
 // cli_thread.js - the thread of `npx carom`: runs cli.wasm, and gives it command-line arguments and access to files.
 //
-// cli.wasm imports functions of WASI (wasi_snapshot_preview1) and the functions that cli_host.c declares.
+// cli.wasm imports WASI functions (wasi_snapshot_preview1) and the functions declared in cli_host.c.
 
 import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs'; // prettier-ignore
 import { isatty } from 'node:tty';

@@ -21,7 +21,7 @@ typedef struct reader {
 
 /* ---- characters and lines ---- */
 
-/* The ASCII character that looks like this character of `length` bytes or, if none does, a letter that names no
+/* The ASCII character that looks like the character of `length` bytes at `c`.  If there is none, a letter that names no
  * robot. */
 static char likeness(const char *c, unsigned length) {
     if (length == 2 && c[0] == '\xC2' && c[1] == '\xA0') return ' '; /* no-break space. */

@@ -47,7 +47,8 @@ static carom_status look(carom_tally *t, const carom_result *r) {
     else if (status == CAROM_NO_SOLUTION) t->no_solution++;
     else t->unfinished++;
     t->counted++;
-    if (!r->fell_back) t->states += r->states; /* a search may enter many more states once memory is full. */
+    /* Leaves out searches that fell back: once memory is full, a search may enter many more states. */
+    if (!r->fell_back) t->states += r->states;
     t->solving = false;
     t->next = t->games.end - t->next > t->games.step ? t->next + t->games.step : t->games.end;
     return CAROM_RUNNING;

@@ -14,7 +14,7 @@
  * Level n is the set of placements with a solution of at most n moves.  Level n + 1 adds all placements from which one
  * move leads into level n.  Moves are computed for a whole plane at a time:
  *
- *     moves of the last robot     They are fills (plane.h), because the runner and the robots of the row do not move.
+ *     moves of the last robot     They are computed as fills (plane.h), because only the last robot moves.
  *     moves of another robot      As long as the last robot is not on the path, the moving robot stops on the same
  *                                 cell, and the plane of this cell has the result.  If the last robot is on the path,
  *                                 on cell p, the moving robot stops right before p: `carom_meetings` lists the cells p
