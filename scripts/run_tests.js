@@ -22,6 +22,8 @@ import { readTimes, writeTimes } from './times.js';
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** Matches an import of a module that opens a browser. */
 const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
+/** Matches an import of the module that opens a second browser, and often Firefox. */
+const OPENS_SECOND = /from '[./]*\/browsers\.js'/;
 /** Maximum number of shared processes: more than most machines have cores, so that few cores are idle at the end. */
 const GROUPS = 8;
 /** Milliseconds until a hanging process is killed and counts as failed; the slowest takes a fraction of this. */
@@ -43,7 +45,9 @@ const { values: options, positionals: paths } = parseArgs({
   },
   allowPositionals: true,
 });
-const opensBrowser = (/** @type {string} */ file) => OPENS_BROWSER.test(readFileSync(file, 'utf8'));
+const imports = (/** @type {string} */ file, /** @type {RegExp} */ module) =>
+  module.test(readFileSync(file, 'utf8'));
+const opensBrowser = (/** @type {string} */ file) => imports(file, OPENS_BROWSER);
 const times = readTimes();
 const nameOf = (/** @type {string} */ file) => relative(PROJECT, file);
 /** Seconds that the tests of this file took in their last run; without a record, an estimate from its size. */
@@ -135,16 +139,26 @@ async function runFiles(chosen, more = {}) {
   return { failed: failures, parents, passed: passes };
 }
 
-/** Distributes test files among GROUPS files that import them. @param {string[]} chosen @returns {string[]} */
+/**
+ * Distributes test files among at most GROUPS files that import them. The first has all files that need a second
+ * browser, which starts only there.
+ * @param {string[]} chosen
+ * @returns {string[]}
+ */
 function grouped(chosen) {
   const folder = join(PROJECT, 'build/tests');
   mkdirSync(folder, { recursive: true });
-  return Array.from({ length: Math.min(GROUPS, chosen.length) }, (_, group) => {
-    const path = join(folder, `group_${group + 1}.mjs`);
-    const imports = chosen
-      .filter((_file, i) => i % GROUPS === group)
-      .map((file) => `import ${JSON.stringify(pathToFileURL(file).href)};\n`);
-    writeFileSync(path, imports.join(''));
-    return path;
-  });
+  const others = chosen.filter((file) => !imports(file, OPENS_SECOND));
+  const groups = Array.from({ length: GROUPS - 1 }, (_, group) =>
+    others.filter((_file, i) => i % (GROUPS - 1) === group),
+  );
+  groups.unshift(chosen.filter((file) => imports(file, OPENS_SECOND)));
+  return groups
+    .filter((group) => group.length > 0)
+    .map((group, i) => {
+      const path = join(folder, `group_${i + 1}.mjs`);
+      const lines = group.map((file) => `import ${JSON.stringify(pathToFileURL(file).href)};\n`);
+      writeFileSync(path, lines.join(''));
+      return path;
+    });
 }
