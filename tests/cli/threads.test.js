@@ -189,7 +189,7 @@ test('Ctrl-C ends makers, tallies and experiments, each with several threads', a
 });
 
 test('a sweep that Ctrl-C stopped continues with another number of threads', async () => {
-  const [board] = carom(['make', '--board', '14x14', '--seed', '2']).out.trim().split('\n');
+  const [board] = carom(['make', '--board', '12x12', '--seed', '2']).out.trim().split('\n');
   const whole = run(['sweep', '--json', board]);
   const save = ['--save', join(folder, 'sweep')];
   const { signal, out } = await interrupted(
