@@ -284,10 +284,10 @@ typedef struct carom_input {
 } carom_input;
 
 /* Options for carom_read().
- * READ_DIAGONALS: if a game ID has sides of edition D, keep their diagonals.  By default, these diagonals are left out,
- * as in DriftingDroids.
- * READ_SHUT_IN: if an interchange puzzle has robots in closed cells, keep them.  By default, these robots are left out,
- * because interchange formats always have five robots, and programs put the unused ones into closed cells. */
+ * CAROM_READ_DIAGONALS: if a game ID has sides of edition D, keep their diagonals.  By default, these diagonals are
+ * left out, as in DriftingDroids.
+ * CAROM_READ_SHUT_IN: if an interchange puzzle has robots in closed cells, keep them.  By default, these robots are
+ * left out, because interchange formats always have five robots, and programs put unused robots into closed cells. */
 #define CAROM_READ_DIAGONALS 1
 #define CAROM_READ_SHUT_IN 2
 

@@ -109,9 +109,9 @@ typedef struct carom_rounds {
     carom_puzzle puzzle; /* of this round. */
     uint64_t seed, round;
 } carom_rounds;
-/* Begins the first round.  The seed gives a series of boards; the first round uses the first board on which the cells
- * with two walls outnumber the robots.  Returns false if the kind is invalid, or if none of ten thousand boards has
- * enough cells with two walls.  Most small boards have too few of these cells. */
+/* Begins the first round.  The seed determines a series of boards; the first round uses the first board on which the
+ * cells with two walls outnumber the robots.  Returns false if the kind is invalid, or if none of ten thousand boards
+ * has enough cells with two walls.  Most small boards have too few of these cells. */
 bool carom_rounds_begin(carom_rounds *rounds, const carom_game_kind *kind, uint64_t seed);
 /* Plays these moves, which must be possible, and begins the next round.  If the round has no solution, `n_moves` must
  * be 0. */

@@ -13,8 +13,8 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* A match gives several players the same random puzzles, without a server: the link of a match contains all data from
- * which the puzzles are made.  A player's result is also a link, with a line of moves for each puzzle that the player
+/* A match gives several players the same random puzzles, without a server: the link of a match contains all the data
+ * needed to make the puzzles.  A player's result is also a link, with a line of moves for each puzzle that the player
  * solved.  Results are replayed when they are read or written.  A result is refused if a line does not solve its
  * puzzle.  The seconds, the date and the name in a result cannot be verified. */
 #define CAROM_MATCH_PUZZLES 20

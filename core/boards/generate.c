@@ -55,8 +55,8 @@ bool carom_game_kind_check(const carom_game_kind *r, carom_error *error) {
     return true;
 }
 
-/* The four pieces have 24 orders and 16 choices of the sides that face up.  These 384 boards are 96 arrangements, each
- * in four orientations. */
+/* There are 24 orders of the four pieces and 16 choices of the sides that face up.  These 384 boards are 96
+ * arrangements, each in four orientations. */
 static void join_pieces(carom_random *random, uint8_t sides[4]) {
     carom_random_order(random, sides, 4);
     for (unsigned i = 0; i < 4; i++) sides[i] = (uint8_t)(sides[i] + 4 * carom_random_below(random, 2));

@@ -5,9 +5,8 @@
 
 #include <string.h>
 
-/* No game reaches attempt number DRAWING, so targets and games use different random numbers. */
 enum { BOARDS = 10000 };
-#define DRAWING UINT32_MAX
+#define DRAWING UINT32_MAX /* no game reaches this attempt number, so targets and games use different random numbers. */
 
 static bool is_corner(const carom_puzzle *p, carom_cell cell) {
     const unsigned x = carom_x(cell), y = carom_y(cell);

@@ -7,7 +7,8 @@
 /* Whether a file, a named pipe, a device or a directory has this name. */
 bool file_exists(const char *name);
 
-/* Why a file could not be read: a text that follows the file's name in a sentence.  NULL: standard input. */
+/* Why a file could not be read: a text that follows the file's name in a sentence.  For standard input, `name` is
+ * NULL. */
 const char *file_problem(const char *name);
 
 #endif

@@ -19,7 +19,7 @@ void workshop_close(workshop *w);
 
 /* Prints the members of a JSON object: "puzzle":"...","moves":... */
 void made_json(const carom_made *made);
-/* Prints on stderr that no candidate fits the recipe, and why; the line does not end. */
+/* Prints on stderr, without a line end, that no candidate fits the recipe, and why. */
 void made_explain_miss(const carom_recipe *recipe, const carom_made *made);
 
 #endif

@@ -37,7 +37,7 @@ int options_place(const char *value, const char *const *names, unsigned n);
 /* Prints an error message on stderr, a sentence of three parts.  Returns false. */
 bool options_refuse(const char *command, const char *before, const char *about, const char *after);
 
-/* Refuses an option that is not among the `allowed` ones, with "--", its name and `reason`.  Returns whether all are
+/* If an option is not in `allowed`, prints "--", its name and `reason` on stderr.  Returns whether all options are
  * allowed. */
 bool options_only(const options *o, uint64_t allowed, const char *reason);
 

@@ -1,5 +1,5 @@
-/* parcels.h - a queue of bytes that one shard has sent and another has not taken yet.  The queues are not part of
- * --memory, but all queues of a shard together stay below a few megabytes. */
+/* parcels.h - a queue of bytes that one shard has sent and another has not taken yet.  The queues do not count
+ * towards --memory, but all queues of a shard together stay below a few megabytes. */
 #ifndef PARCELS_H
 #define PARCELS_H
 

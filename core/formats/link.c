@@ -17,7 +17,7 @@
  *     2 bytes        the target's cell and colour
  *     1 byte         CRC-8 of all bytes before it
  * The wall bits, lowest bit first, are all walls to the east, row by row, then all walls to the south, row by row.
- * A diagonal: cell, colour + 128 if `\`; in the order of cells.
+ * A diagonal is its cell and then its colour, + 128 if `\`.  Diagonals are in the order of their cells.
  *
  * The reader is strict about the bytes, so it detects damage, and for nearly every puzzle it accepts only one payload.
  * The reader is lenient about the base64url text (base64.h). */

@@ -25,9 +25,9 @@ static const range refused[] = {
     {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFF},
 };
 
-/* Characters that are invisible alone: the spaces (Zs), the empty Braille pattern, and the invisible characters (Unicode
- * property Default_Ignorable_Code_Point) that names may contain, such as the joiners U+200C and U+200D, which Persian
- * names and emoji need. */
+/* Characters that are invisible alone: the spaces (Zs), the empty Braille pattern, and the invisible characters
+ * (Unicode property Default_Ignorable_Code_Point) that names may contain, such as the joiners U+200C and U+200D, which
+ * Persian names and emoji need. */
 static const range blank[] = {
     {0x0020, 0x0020}, {0x00A0, 0x00A0}, {0x00AD, 0x00AD},   {0x034F, 0x034F},   {0x115F, 0x1160},
     {0x1680, 0x1680}, {0x17B4, 0x17B5}, {0x180B, 0x180F},   {0x2000, 0x200D},   {0x202F, 0x202F},

@@ -2,7 +2,7 @@
  *
  * A depth-first search goes from the start to random successors within its limit, until a state finishes alone.  Most
  * wrong turns are taken early, so after some states the search is abandoned and a new one begins.  The limit rises
- * slowly, then starts again from below, so short solutions are likely to come first.
+ * slowly, then returns to its first value, so short solutions are likely to come first.
  *
  * The solution is then trimmed by removing every stretch of moves that is not needed.  Further depth-first searches
  * look for a shorter solution until the number of visited states has about doubled.  Without any solution, the search

@@ -31,8 +31,8 @@ struct carom_maker {
     carom_made made;
 };
 
-/* In memory, the search follows the maker at the same offset on every platform, so it has the same amount of memory
- * everywhere. */
+/* In memory, the search follows the maker at the same offset on every platform, so every platform leaves the search the
+ * same amount of memory. */
 enum { ALIGN = 64, SEARCH_AT = 4096 };
 _Static_assert(sizeof(carom_maker) <= SEARCH_AT, "the maker fits before its search");
 

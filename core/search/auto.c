@@ -17,8 +17,8 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
  * FIRST_SHARE states for each of the next FIRST_FOR states of the main search, and one for each state after that.  A
  * state takes longer in the beam search than in the main search, so the beam search takes nearly all the time.
  *
- * On 100 boards with five robots and diagonals, 99% of 5,600 searches had both a lower and an upper bound, or the answer,
- * within 32 ms; under no-rebound, 95% of 1,120 searches within 18 ms.
+ * On 100 boards with five robots and diagonals, 99% of 5,600 searches had both a lower and an upper bound, or the
+ * answer, within 32 ms; under no-rebound, 95% of 1,120 searches had them within 18 ms.
  *
  * After HURRY_FOR states, or once a solution is known, hurrying would only slow down a long search.  So the beam search
  * then pauses until the main search has caught up, and the beam search's share of the states is normal again. */
@@ -49,7 +49,7 @@ static uint64_t beam_due(const carom_search *s) {
 }
 
 /* The longest solution of interest: one move below the upper bound or, without an upper bound, six times the lower
- * bound.  (With four times, the slowest positions took a quarter longer.) */
+ * bound.  (With a factor of four, the slowest positions took a quarter longer.) */
 static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     if (r->upper > 0) return r->upper - 1;
     return 6 * r->proved < max_moves ? 6 * r->proved : max_moves;

@@ -96,8 +96,8 @@ static inline void *carom_search_at(carom_search *search, uint32_t offset) {
     return carom_search_block(search) + offset;
 }
 
-/* Divides the block as search->options require (block.c).  The previous contents of the block are lost.  If the block is
- * too small for packets to other shards, the search runs in this block alone. */
+/* Divides the block as search->options require (block.c).  The previous contents of the block are lost.  If the block
+ * is too small for packets to other shards, the search runs in this block alone. */
 void carom_block_divide(carom_search *search);
 
 /* ---- Results (result.c) ------------------------------------------------------------------------- */
@@ -129,8 +129,8 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
 
 /* ---- The strategy auto (auto.c) ------------------------------------------------------------------ */
 
-/* Switches to iddfs when the bfs has filled its memory.  Returns true if the hand-over has begun, which may still
- * end in a new start (carom_handover_work()), and false if the caller has to start iddfs. */
+/* Switches to iddfs when the bfs has filled its memory.  Returns true if the hand-over has begun, although iddfs may
+ * still have to start anew (carom_handover_work()), and false if the caller has to start iddfs. */
 bool carom_auto_hand_over(carom_search *search);
 
 /* Schedules the beam search, which never begins if it has no room. */

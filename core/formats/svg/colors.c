@@ -2,7 +2,7 @@
  *
  * The palette `color_blind` maximises the smallest difference (CIEDE2000) between any two robots' colours, for full
  * colour vision and for each missing type of cone (matrices of Machado, Oliveira and Fernandes, 2009).  Each colour is
- * still a shade of the colour that it is named after.  A search found these colours; tests/web/palettes.test.js
+ * still a shade of the colour that it is named after.  A search found these colours; tests/web/shell/palettes.test.js
  * recomputes the differences. */
 #include "formats/svg/svg.h"
 

@@ -16,7 +16,7 @@
  *               add nodes     from the start, layer by layer: the same states with all robots' move histories
  *               count paths   from the last layer back: edges, the number of paths from each state to the end, and the
  *                             fewest false trails on any of them
- *     list.c    augment       from the start: augmented states, which distinguish all robots; few of these have moved
+ *     list.c    augment       from the start: augmented states, which distinguish all robots; only a few may move
  *               find costs    from the last layer back: the fewest robot switches from each augmented state to the end
  *               list          the answers, best first
  *

@@ -5,8 +5,8 @@
  * answers that move two robots, and so on.  In each round, `augment` and `find costs` compute the fewest switches from
  * every augmented state to the end.  So `list`, a depth-first search in the order of moves with a limit on switches,
  * never enters a dead end.  The next limit is the smallest number of switches that exceeded the current limit.  Each
- * iteration finds the answers of previous iterations again.  At that time, fewer than `wanted` answers are in the list,
- * so the repeated work is bounded, however many answers there are. */
+ * iteration finds the answers of previous iterations again.  These are fewer than `wanted`, so the repeated work is
+ * bounded, however many answers there are. */
 #include "search/answers/stages.h"
 
 #include <assert.h>

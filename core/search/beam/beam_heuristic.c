@@ -87,7 +87,7 @@ static bool is_possible(const carom_problem *p, unsigned i, unsigned j) {
 static void find_runner_costs(carom_track_costs *by_axis[2], const carom_problem *p, unsigned color,
                               carom_lane_costs passing[CAROM_DIRS]) {
     const carom_cell target = p->puzzle.target;
-    const costs_by_axis by_lane = {{&by_axis[0]->behind, &by_axis[1]->behind}}; /* not needed yet. */
+    const costs_by_axis by_lane = {{&by_axis[0]->behind, &by_axis[1]->behind}}; /* used as scratch space. */
     set_all(by_lane, MOST);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
         if (can_stop(p, target, dir)) mark_one_move_away(by_lane, dir, &p->slides, color, target, dir);

@@ -3,20 +3,20 @@
  * It is inadmissible (it can exceed the true distance), but it distinguishes many states whose lower bounds are equal.
  *
  * The runner reaches the target in one of four directions.  It stops there at a wall, or at a blocker on the cell
- * behind the target.  This blocker has reached its cell in one of four directions, too, and has stopped there at a wall
- * or at a third robot, its support.  The heuristic is the least cost over all these cases, where the cost of a case is
+ * behind the target.  This blocker reaches its cell in one of four directions, too, and stops there at a wall or at a
+ * third robot, its support.  The heuristic is the least cost over all these cases, where the cost of a case is
  * the sum of the costs of the paths of up to three robots.
  *
  * A path is a chain of moves along the tracks of one robot (runner_heuristic.h).  A move that ends at a wall costs
  * CAROM_BEAM_H_MOVE.  A move that only another robot can stop costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot needs
- * moves, too.  On 5,600 positions with five robots and diagonals, beam searches found solutions sooner, and shorter ones,
- * with a ratio of 10 between the two costs than with 4; ratios of 15 and 20 did about as well.
+ * moves, too.  On 5,600 positions with five robots and diagonals, beam searches found solutions sooner, and shorter
+ * ones, when the second cost was 10 times the first than when it was 4 times; factors of 15 and 20 did about as well.
  *
- * Under no-rebound, the moves of a path alternate between the two axes, and the first move is not along the robot's last
- * axis.  So costs are stored by the axis of the first move.
+ * Under no-rebound, the moves of a path alternate between the two axes, and the first move is not along the robot's
+ * last axis.  So costs are stored by the axis of the first move.
  *
  * The sixteen pairs of directions form one vector: in lane 4 * j + i, the runner reaches the target in direction i, and
- * the blocker has reached its cell in direction j. */
+ * the blocker reaches its cell in direction j. */
 #ifndef CAROM_BEAM_H_H
 #define CAROM_BEAM_H_H
 
@@ -28,7 +28,7 @@ enum { CAROM_BEAM_H_LANES = CAROM_DIRS * CAROM_DIRS };
 /* Cost of a robot's path from each cell to a given cell, in each lane; at most CAROM_BEAM_H_MOST. */
 typedef uint8_t carom_lane_costs[CAROM_CELLS][CAROM_BEAM_H_LANES];
 
-/* Costs for all robots that have the same tracks; under no-rebound, of the paths whose first move is along one axis. */
+/* Costs for all robots that have the same tracks; under no-rebound, for paths whose first move is along one axis. */
 typedef struct carom_track_costs {
     uint8_t runner[CAROM_CELLS][CAROM_DIRS]; /* cost of reaching the target, by direction. */
     carom_lane_costs behind, support;        /* cost of reaching the cell of the blocker or the support. */

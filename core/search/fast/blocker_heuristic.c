@@ -177,7 +177,7 @@ static unsigned in_any_dir(carom_stops_by_dir stops) {
 }
 
 /* The stops that cost two blockers at most k moves: one of them is there already, or gets there within k moves and is
- * stopped there, or gets there within k - 1 moves, which leaves one move for what stops it. */
+ * stopped there, or gets there within k - 1 moves, which leaves one move for a robot that stops it. */
 static unsigned stops_within(const carom_blocker_table *t, const carom_reach *a, const carom_reach *b, unsigned k) {
     unsigned stops = a->on | b->on;
     if (k > 0)

@@ -7,14 +7,14 @@
  *
  * Let h0(c) be the runner heuristic of cell c.  A way from c is a solution of the relaxed game of runner_heuristic.h: a
  * chain of slides from c to the target.  Each slide may end anywhere on the runner's track.  A slide that ends at a
- * wall needs no blocker.  A slide that ends elsewhere needs a blocker on the next cell of the track.  This cell is its
- * stopper.  It has no diagonal, because robots never stop on diagonals.
+ * wall needs no blocker.  A slide that ends elsewhere needs a blocker on the next cell of the track, the stopper of the
+ * slide.  A stopper has no diagonal, because robots never stop on diagonals.
  *
  * For a blocker i, let D_i(a) be the least number of moves that it needs to reach cell a in the same relaxed game,
  * where it may stop anywhere on its track, and let d_i(a, b) be the least number of such moves from cell a to cell b.
  *
- * T(c) lists a pair (n, A) for each way from c: n is the number of slides in the way.  A is the set of its first two
- * different stoppers, counted back from the target, or only of its first if n is above h0(c) + 1.
+ * T(c) lists a pair (n, A) for each way from c.  n is the number of slides in the way.  A is the set of the way's first
+ * two different stoppers, counted back from the target, or of only the first stopper if n is above h0(c) + 1.
  *
  *     T(target) = {(0, {})}
  *     T(c)      = {(n + 1, A + s)  for each slide from c to a cell w, with the stopper s or none,
@@ -64,12 +64,12 @@
  *   - h_stops: if n >= h0(c) + CAROM_STOPS_H_MOST, the runner's moves alone are at least h_stops.  Otherwise S(c) has
  *     an entry with n' <= n slides that is (n', none), or (n', a, R) with a stopper a of this way.  If n' = n, then R
  *     has all cells where the runner stands on this way before the slide that a stops.  (By induction from the target:
- *     S(w) has such an entry for the rest of the way after the first slide, from c to w, and S(c) has the one that
- *     follows from it, or one with fewer slides.)  For (n', none), n is enough.  For (n', a, R), some blocker i stands
- *     on a at some point, after at least D_i(a) moves.  So n' < n is enough, because cost(a, R) is at most the least
- *     D_i(a) + 1.  If n' = n and blocker i has moved, something stopped its last move to a: a wall, the runner on a
- *     cell of R, another blocker that has not moved, or one that has, which is one more move.  So the blockers make at
- *     least cost(a, R) moves.
+ *     S(w) has such an entry for the rest of the way after the first slide, from c to w, and S(c) has the entry that
+ *     follows from it, or one with fewer slides.)  For (n', none), the runner's n moves are enough.  For (n', a, R),
+ *     some blocker i stands on a at some point, after at least D_i(a) moves.  If n' < n, this is enough, because
+ *     cost(a, R) is at most the least D_i(a) + 1.  If n' = n and blocker i has moved, something stopped its last move
+ *     to a: a wall, the runner on a cell of R, another blocker that has not moved, or one that has moved, which is one
+ *     more move.  So the blockers make at least cost(a, R) moves.
  *   - h_alone: if the solution has h0(c) moves, each of them is the runner's and lowers h0 by 1: the runner finishes
  *     alone.
  *
@@ -77,11 +77,11 @@
  *
  * The minimum and the maximum of consistent heuristics are consistent, so it is enough to look at each part.
  *   - h0(c) plus a constant: h0 is consistent (runner_heuristic.h).
- *   - h_alone: it could fall by 2 only on a move from a state where the runner does not finish alone to a state where
- *     it does and h0 is 1 lower.  Since h0 falls, this move is the runner's, so the runner finishes alone from the
+ *   - h_alone: it could fall by 2 only on a move that lowers h0 by 1, from a state where the runner does not finish
+ *     alone to a state where it does.  Since h0 falls, this move is the runner's, so the runner finishes alone from the
  *     first state, too.
  *   - n + cost(A), when a blocker moves: a real move is also a move of the relaxed game, so D falls by at most 1, and
- *     each of the sums has one D of this blocker at most.
+ *     each of the sums has at most one D of this blocker.
  *   - h_pairs = n + cost(A), when the runner moves to c', where T(c') has (n, A), and is stopped by a wall or by a
  *     blocker on s.  T(c) has a pair with at most n + 1 slides whose stoppers are all in A, or in A + s if A has at
  *     most one stopper.  This pair costs no more than A.  A set within A costs no more than A, because a track can be
@@ -106,9 +106,9 @@
  * Tables
  *
  * All costs depend on one or two blockers, so h_pairs and h_stops are the least values over all pairs of blockers.  For
- * a cell of the runner, many cells of a blocker have the same costs.  They form a class: 256 cells have 90 classes on
- * average, and 1024 have 130 with four tracks.  A blocker table has the values of each pair of classes, and computes
- * each of them the first time that it is needed. */
+ * a cell of the runner, many cells of a blocker have the same costs.  They form a class: on average, the 256 cells of
+ * one track have 90 classes, and the 1024 cells of four tracks have 130.  A blocker table has the values of each pair
+ * of classes, and computes each value the first time that it is needed. */
 #ifndef CAROM_BLOCKER_HEURISTIC_H
 #define CAROM_BLOCKER_HEURISTIC_H
 
@@ -123,8 +123,8 @@ typedef uint32_t carom_stops_by_dir;
 
 /* A class: what a blocker can reach from any cell of the class. */
 typedef struct carom_reach {
-    /* fields[k] consists of three fields.  Each has the bits of the pairs for which the blocker needs at most k moves,
-     * from the lowest field:
+    /* fields[k] consists of three fields.  From the lowest field on, they have the bits of the pairs for which the
+     * blocker needs at most k moves
      *   - to the first stopper
      *   - to a second stopper
      *   - to one stopper and then to the other; in the highest bit, to the only stopper, where slides beyond h0 count
@@ -145,10 +145,10 @@ enum { CAROM_BOUNDS_UNKNOWN = 128 };
  *
  *     header | by track and cell: the number of the class | the classes | by two classes: the bounds
  *
- * Class 0 is that of no blocker. */
+ * Class 0 stands for a missing blocker. */
 typedef struct carom_blocker_table {
     uint32_t h0, h0_plus_1;    /* masks for a field: the bits of the ways with h0 slides, and with h0 + 1 slides. */
-    carom_stops_by_dir always; /* the stops where a wall or the runner stops a blocker that arrives so. */
+    carom_stops_by_dir always; /* the stops where a wall or the runner stops a blocker that arrives in direction d. */
     uint8_t extra[CAROM_STOPS_H_MOST]; /* by number of slides beyond h0: the stops. */
     uint8_t no_stop;                   /* slides beyond h0 in the shortest entry without a stop. */
     uint32_t n;                        /* number of classes. */

@@ -114,8 +114,8 @@ static inline bytes16 rebounds(carom_axes axes) {
                         axes & 8 ? e_and_w : n_and_s);
 }
 
-/* The axes after a move of a blocker in direction `dir`.  `from`, `to`: the blocker's index before and after
- * the move, since blockers are sorted by cell. */
+/* The axes after a move of a blocker in direction `dir`.  `from` and `to` are the blocker's index before and after the
+ * move; they can differ, because alike blockers are sorted by cell. */
 static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsigned dir) {
     const unsigned others = (axes & ((1u << from) - 1)) | (axes >> 1 & ~((1u << from) - 1));
     const unsigned below = others & ((1u << to) - 1);

@@ -46,9 +46,9 @@ carom_status carom_delayed_begin_layer(carom_search *search);
  * shards. */
 void carom_delayed_next_runner_state(carom_search *search);
 
-/* Called before states are added.  Returns CAROM_MEMORY_FULL if there is no room and too few states wait.  Otherwise
- * returns CAROM_RUNNING; if there is no room, it has begun the stage compress or, if the buffer has states, the stage
- * sort; then a later call begins to compress. */
+/* Called before states are added.  If there is no room, begins the stage sort if the buffer has states, or else the
+ * stage compress; after a sort, a later call begins to compress.  Returns CAROM_MEMORY_FULL if there is no room and too
+ * few states wait, else CAROM_RUNNING. */
 carom_status carom_delayed_make_room(carom_search *search);
 
 /* Does a piece of work and stores its cost, in states, in `cost`.  If memory is full again, sets the stage to FULL and

@@ -122,7 +122,7 @@ void carom_divide_if_large(carom_search *s) {
     if (shard->n < 2 || shard->is_divided || shard->index > 0 || s->result.states < least) return;
     /* untested: in the tests, shard 0 has room for the tables of every large search. */
     if (has_tables(s)) divide(s);
-    else shard->is_over = true; /* a shard has no room for the tables. */
+    else shard->is_over = true; /* there is no room for the tables. */
 }
 
 carom_status carom_division_start(carom_search *s, const carom_packet_division *division) {

@@ -7,8 +7,8 @@
  *   - start states with h_runner >= f;
  *   - the state from which the runner finishes alone in the shortest known solution; this state is neither stored nor
  *     waiting.
- * The known solution and every shorter solution pass through one of these states.  If this state is in a run,
- * they reach it after g = layer - h_blockers moves, where `layer` is the layer of the run. */
+ * The known solution and every shorter solution pass through one of these states.  If this state is in a run, the
+ * solution reaches it after g = layer - h_blockers moves, where `layer` is the layer of the run. */
 #ifndef CAROM_FRONTIER_H
 #define CAROM_FRONTIER_H
 

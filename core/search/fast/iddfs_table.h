@@ -67,8 +67,10 @@ static inline uint32_t *carom_iddfs_bucket(const carom_iddfs_table *t, uint8_t *
     return (uint32_t *)(void *)(block_end - (bucket + 1) * CAROM_IDDFS_BUCKET_BYTES);
 }
 
-/* The result of carom_iddfs_table_enter(), as bits: the table had the state with at least this value, so nothing was
- * done; the state is new in this iteration; the table has no room for it, or lost another state of this iteration. */
+/* The result of carom_iddfs_table_enter(), as bits.
+ * CAROM_WAS_KNOWN: the table had the state with at least this value, so nothing was done.
+ * CAROM_IS_NEW: the state is new in this iteration.
+ * CAROM_HAS_LOST: the table has no room for the state, or lost another state of this iteration. */
 enum { CAROM_WAS_KNOWN = 1, CAROM_IS_NEW = 2, CAROM_HAS_LOST = 4 };
 
 /* Enters a state, unless the table has it with at least this value.  The value must be at least 1. */

@@ -25,8 +25,8 @@ static void follow_histories(carom_runner_states *s, uint8_t rules) {
  * runner cannot reach the target even after a turn, h_runner stays CAROM_UNREACHABLE.
  *
  * After the first pass, h_runner is right for a runner that has moved along one axis and turns with its next move;
- * after the second, also if it first moves to another cell along this axis; after the third, also for one without a
- * move. */
+ * after the second, also if it first moves to another cell along this axis; after the third, also for a runner that
+ * has not moved. */
 static void bound_unturned(carom_runner_states *s, const carom_slides *slides, unsigned color,
                            const uint8_t turned[CAROM_CELLS]) {
     enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL };

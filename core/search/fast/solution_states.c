@@ -9,8 +9,8 @@
 
 /* A state and its runner as one number, which is stored in the bits of a node:
  *
- *     63 .. 32 | 19 .. 16 | 15                  | 14 .. 12           | 10 .. 0
- *     blockers | axes     | not confirmed so far | the runner's slot | runner state */
+ *     63 .. 32 | 19 .. 16 | 15          | 14 .. 12          | 10 .. 0
+ *     blockers | axes     | unconfirmed | the runner's slot | runner state */
 enum { RUNNER_AT = 12 };
 #define UNCONFIRMED ((uint64_t)1 << 15)
 

@@ -215,7 +215,7 @@ carom_status carom_fast_insert_by_axes(carom_search *search, const carom_axes *a
                                        const carom_last *last, unsigned n);
 /* Records a solution of this length, through a state from which the runner finishes alone. */
 carom_status carom_fast_record_answer(carom_search *search, carom_fast_state through, uint32_t length);
-/* Writes the states through which the runner finishes alone from this state to the end of the search's path.  Returns
+/* Writes to the end of the search's path the states through which the runner finishes alone from this state.  Returns
  * the index where they begin. */
 uint32_t carom_fast_finish(carom_search *search, const carom_tables *tables, carom_fast_state from);
 /* Begins to trace the shortest solution that was recorded.  Returns CAROM_SOLVED. */

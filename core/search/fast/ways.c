@@ -154,7 +154,7 @@ static bool is_first_slide(const finder *f, const carom_walk *end, first_slide *
 /* Finds the ways from a cell with the finder's number of slides. */
 static void find_ways_from(finder *f) {
     carom_ways *ways = f->ways;
-    const bool finds_ways = !ways->without_stopper[f->from]; /* longer ways are left out if one needs no stopper. */
+    const bool finds_ways = !ways->without_stopper[f->from]; /* ways longer than one without stoppers are left out. */
     if (!finds_ways && f->extra >= ways->no_stop[f->from]) return;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         carom_walk w = {.cell = f->from, .dir = (uint8_t)dir};

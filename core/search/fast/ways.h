@@ -14,8 +14,7 @@ enum { CAROM_TWO_STOPPERS_BELOW = 2 };
  * seven.) */
 enum { CAROM_FIRST_STOPPERS_MOST = 9 };
 
-/* h_stops is at most this much above h0, and S(c) has at most this many stoppers.  (Twice as many would gain nothing.)
- * */
+/* h_stops is at most this much above h0, and S(c) has at most this many stoppers; twice as many would gain nothing. */
 enum { CAROM_STOPS_H_MOST = 3, CAROM_STOPS_MOST = 8 };
 
 enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };

@@ -51,12 +51,12 @@ unsigned carom_state_apply(const carom_slots *slots, carom_state *state, unsigne
 
 bool carom_state_solved(const carom_slots *slots, const carom_puzzle *puzzle, const carom_state *state);
 
-/* The next two functions keep interchangeable robots in the order of their cells.  Several bytes are stored for each robot, among them its cell.  So callers first
- * find a robot's place by its cell, then move each of its bytes there.  Only blocker_moves.c has its own code, which
- * orders many states at once. */
+/* The next two functions keep interchangeable robots in the order of their cells.  Callers store several bytes for each
+ * robot: they first find the robot's place by its cell, then move each of its bytes there.  Only blocker_moves.c has
+ * its own code, which orders many states at once. */
 
-/* The place of robot i when robots `first` to `end` - 1 are in order of their cells.  The other robots must be in order
- * already. */
+/* The place that robot i takes when robots `first` to `end` - 1 are put in the order of their cells.  The other robots
+ * must be in order already. */
 static inline unsigned carom_place_of(const carom_cell *cells, unsigned first, unsigned end, unsigned i) {
     unsigned to = i;
     while (to > first && cells[to - 1] > cells[i]) to--;
