@@ -1,6 +1,6 @@
 // bench.js - measures every strategy on fixed sets of puzzles, natively and in wasm.
 //
-//     npm run bench                      all sets, best of at least 3 runs; about six minutes
+//     npm run bench                      all sets, best of at least 2 runs; about six minutes
 //     npm run bench -- --sweeps          sweeps of whole boards instead
 //     npm run bench -- --memory          time against memory, and the longest step, for each kind; about ten minutes
 //     npm run bench -- --shards          large searches with one and two threads, and the balance of the shards

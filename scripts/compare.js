@@ -5,8 +5,8 @@
 // FOLDER contains one puzzle in each file that ends in .asp, .lp or .pddl, except domain.pddl.  Each line of the file
 // BOUNDS has a puzzle's file name, white space, and the published number of moves.  Without BOUNDS, the script takes
 // the bound of an ASP instance from its length(N), and the bound of the PDDL problem name.pddl from a comment in the
-// file name.plan: "Optimal cost: N" from the organisers, or "cost = N" from a planner.  The exit status is 1 if a
-// puzzle was neither solved nor refused, or if an answer is longer than its bound.
+// file name.plan: "Optimal cost: N" from the organisers, or "cost = N" from a planner.  The exit status is 1 if an
+// answer is longer than its bound, or if a puzzle was not solved, proved unsolvable or refused.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

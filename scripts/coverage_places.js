@@ -2,11 +2,11 @@
 // reasons for them in comments.
 //
 // A place begins at a line that tests do not run, or that has a branch that tests do not take.  The place ends
-// before the next line that tests run.  A reason applies to each place that contains the comment, or that begins on
-// the line of the comment or, if the comment stands alone, in the statement after it.  If another place follows
-// directly after such a place, the same reason applies to both.  A reason in the header of a JavaScript file applies to
-// the whole file.  A C statement that returns CAROM_FAULT needs no comment, because only a bug in Carom could lead to
-// this status.
+// before the next line that tests run.  A reason applies to a place that contains its comment or begins on the line of
+// the comment.  If the comment stands alone, the reason also applies to a place that begins in the next statement.  If
+// another place follows directly after such a place, the same reason applies to both.  A reason in the header of a
+// JavaScript file applies to the whole file.  A C statement that returns CAROM_FAULT needs no comment, because only a
+// bug in Carom could lead to this status.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,10 @@ export const read = (/** @type {string} */ name) => readFileSync(join(PROJECT, n
  * The counts of one line of a source.
  * @typedef {{ number: number, run: boolean, branches: number, taken: number }} Line
  */
-/** How much tests do not run. @typedef {{ first: number, last: number, lines: number, branches: number }} Place */
+/**
+ * How many lines and branches of a place tests do not run.
+ * @typedef {{ first: number, last: number, lines: number, branches: number }} Place
+ */
 /**
  * A reason for the places that begin on these lines. It may be `optional`: then it is no error if there is no such place.
  * @typedef {{ first: number, last: number, optional: boolean }} Reason
@@ -83,7 +86,7 @@ function placesIn(lines) {
   return places;
 }
 
-/** Matches the line of a C statement that returns CAROM_FAULT, or sometimes does. */
+/** Matches the line of a C statement that always or sometimes returns CAROM_FAULT. */
 const RETURNS_FAULT = /^(?!\s*(\/[*/]|\*)).*(\breturn\b.*|: )\bCAROM_FAULT;/;
 
 /** Whether a line of code ends a statement. @param {string} line */

@@ -82,7 +82,7 @@ if (lost.length) {
  * Runs tests again by name, one file at a time.
  * @param {Failure[]} tests
  * @param {string[]} parents   of failed subtests: Node runs a subtest only if its parent matches, too
- * @returns {Promise<Set<string>>} the names of tests that passed; not a name that several tests have if one failed
+ * @returns {Promise<Set<string>>} the names of tests that passed; a name of several tests only if all of them passed
  */
 async function runAgain(tests, parents) {
   console.log(`\n${tests.length} tests of the page failed; they run again, one file at a time`);

@@ -379,7 +379,7 @@ export interface PlotWords {
 /** 'color-blind' for colour-blind readers, 'contrast' for low vision. */
 export type Palette = 'standard' | 'color-blind' | 'contrast';
 export type Letters = 'english' | 'german';
-/** The colours of a picture. Without a theme, it follows the reader's preference for light or dark. */
+/** The colours of a picture. Without a theme, the picture follows the reader's preference for light or dark. */
 export interface Look {
   theme?: 'light' | 'dark' | null;
   palette?: Palette;

@@ -13,7 +13,7 @@
 //     puzzles.js                 loads these parts, each from its own module: puzzles_alone.js, searches.js
 //                                and matches.js; formats.js adds the formats that puzzles.wasm leaves out
 //     lab.js                     lower bounds, trials and sweeps, from lab.wasm; experiments.js has the experiments,
-//                                and bench.js does their jobs
+//                                and bench.js runs their jobs
 //     task_worker.js             the loop of a worker, and the protocol; program.js and lab_program.js have the tasks,
 //                                worker.js, searches_worker.js and lab_worker.js are the workers
 //     task_client.js             a promise for each task of a worker; solver.js and lab_solver.js have the tasks

@@ -65,9 +65,9 @@ export type HistogramProgress = Timed<Tally>;
 
 export interface HistogramOptions extends Games, TaskOptions<HistogramProgress> {}
 
-/** Starts the worker of a Solver: in browsers a Worker, in Node.js a thread. Given a compiled carom.wasm (`compile` of
- * './carom.js'), it fetches none itself. Given a compiled searches.wasm (`compileSearches` of './puzzles.js'), it takes
- * puzzles as data, not as text. */
+/** Starts the worker of a Solver: in browsers a Worker, in Node.js a thread. A worker with a compiled carom.wasm
+ * (`compile` of './carom.js') does not fetch the module itself. A worker with a compiled searches.wasm
+ * (`compileSearches` of './puzzles.js') takes puzzles as data, not as text. */
 export function startWorker(module?: CompiledModule): SolverWorker;
 
 export class Solver {
@@ -86,7 +86,7 @@ export class Solver {
   daily(date: string, level: Level, options?: MakingOptions): Task<MakingProgress>;
   /** Counts the solution lengths of random games. */
   histogram(options?: HistogramOptions): Task<HistogramProgress>;
-  /** Stops all tasks until resume(). A paused search keeps its memory, and its `ms` do not count the pause. */
+  /** Pauses all tasks until resume(). A paused search keeps its memory, and its `ms` do not count the pause. */
   pause(): void;
   resume(): void;
   /** Ends the worker, and rejects unfinished tasks as 'cancelled' and later ones as 'bad-request'. */

@@ -11,7 +11,8 @@ export interface SweepOptions extends TaskOptions<Timed<Swept>> {
 
 export interface ExperimentOptions extends Settings, TaskOptions<Timed<Experimented>> {}
 
-/** Starts the worker of a LabClient. Given a compiled lab.wasm (`compile` of './lab.js') it fetches none itself. */
+/** Starts the worker of a LabClient. A worker with a compiled lab.wasm (`compile` of './lab.js') does not fetch the
+ * module itself. */
 export function startWorker(module?: CompiledModule): SolverWorker;
 
 export class LabClient {

@@ -41,7 +41,7 @@ export function matchesOf(module) {
     return { link: core.readText(core.call('match_result')), match, player, date, lines };
   }
 
-  /** Reads the link of a match; the core then has the match. @param {Pick<Match, 'link'>} match */
+  /** Reads the link of a match, which becomes the core's current match. @param {Pick<Match, 'link'>} match */
   function findLink(match) {
     const { link } = object('the match', match);
     if (!core.callOnText('match_next', text('its link', link), 0))

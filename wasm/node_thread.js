@@ -30,5 +30,5 @@ export function workerOf(thread, module) {
   return worker;
 }
 
-/** Threads do not inherit the program's own options, because --input-type would break a thread. */
+/** Threads do not inherit the options of Node.js, because --input-type would break a thread. */
 export const OPTIONS = { execArgv: [] };

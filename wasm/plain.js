@@ -1,7 +1,7 @@
 // plain.js - copies requests as plain data, which can be posted to a worker.
 //
-// Proxies, such as the state of a reactive page, cannot be posted, nor can functions and symbols.  The copy has the same
-// valid values.  A copy of an invalid value is invalid, too, so the worker refuses it.
+// Proxies, such as the state of a reactive page, cannot be posted, nor can functions and symbols.  Valid values stay
+// the same.  A copy of an invalid value is invalid, too, so the worker refuses it.
 
 import { object, shown } from './arguments.js';
 

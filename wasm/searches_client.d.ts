@@ -8,7 +8,8 @@ type WithoutList<T> = T extends unknown ? Omit<T, 'solutionMoves' | 'upperSoluti
 export type PageResult = WithoutList<import('./carom.js').Result>;
 export type Progress = WithoutList<import('./client.js').Progress>;
 
-/** Starts a worker. Given a compiled searches.wasm (`compile` of './searches_module.js'), it fetches none itself. */
+/** Starts a worker. A worker with a compiled searches.wasm (`compile` of './searches_module.js') does not fetch the
+ * module itself. */
 export function startWorker(module?: CompiledModule): SolverWorker;
 
 /** Takes puzzles as data, not as text. */

@@ -30,8 +30,8 @@
 //                                            code: of a CaromError, or 'cancelled', 'bad-request', 'internal';
 //                                            message: with its values marked, see error.js
 //
-// The worker runs its tasks one at a time, in the order of arrival.  To a 'cancel', the worker answers with the error
-// 'cancelled' for this task: at once if the task is still waiting, or after the current slice if the task is running.
+// The worker runs its tasks one at a time, in the order of arrival.  It answers a 'cancel' with the error 'cancelled'
+// for this task: at once if the task is still waiting, or after the current slice if the task is running.
 
 import { CaromError } from './error.js';
 

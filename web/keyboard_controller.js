@@ -76,7 +76,7 @@ export function createKeyboardController({
     erase: () => onCursor(editor.eraseOn),
 
     hint: () => playing.hint(),
-    newPuzzle: () => now().playing === 'puzzle' && void playing.another(), // not in a game, whose clock would run on
+    newPuzzle: () => now().playing === 'puzzle' && void playing.another(), // not in a game: its clock would continue
     goOn() {
       const buttons = [...document.querySelectorAll(NEXT_BUTTONS)];
       const button = buttons.find((one) => one.getClientRects().length);

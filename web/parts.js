@@ -64,7 +64,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   }, onFailure);
 
   /**
-   * Loads a game. Resolves to the function that starts the game, or to undefined after a failure.
+   * Loads a game. Resolves to a function to call when the game is opened, or to undefined after a failure.
    * @type {Record<Game, () => Promise<(() => void) | undefined>>}
    */
   const games = {
@@ -219,7 +219,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       if (tab === 'lab') lab();
       if (tab !== 'play') return;
       play();
-      // Resume the games of earlier visits, then show whatever was open on the last one.
+      // Resume the games of earlier visits, then show the game that was open during the last visit.
       const continued = GAMES.filter((game) => settings.read()[game]).map((game) => games[game]());
       const shown = puzzle === resumed ? reopened : null;
       reopened = null;

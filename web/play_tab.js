@@ -84,7 +84,7 @@ export function createPlayTab({
     createDirectionPad({ onMove: player.move }),
   ];
 
-  /** Goes to a step of the compared lines and shows one. @param {State['shown']} shown @param {number} step */
+  /** Goes to a step of both compared lines and shows one of them. @param {State['shown']} shown @param {number} step */
   function compareAt(shown, step) {
     // Deselects the robot, because the marks of its possible moves would hide the lines.
     const next = comparedAt(unpicked(now()), shown, step);
@@ -93,8 +93,8 @@ export function createPlayTab({
 
   /**
    * Copies the day's results for a daily puzzle, or else this result with a link. If a better result is possible,
-   * the link challenges its reader to beat this result, and says from whom if the player has ever entered a name. It
-   * leaves out the name of a player who saw the shortest solution, because it would say that this player found it.
+   * the link challenges its reader to beat this result. The link contains the last name that the player entered, except
+   * for a shortest solution after the answer was shown: the name would claim that the player found this solution.
    */
   async function copyResult() {
     const state = now();

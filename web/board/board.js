@@ -19,7 +19,7 @@ import { partsOf, setAttribute, svg, updateChildren } from '../shell/svg.js';
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
-/** More moves than the eye can follow at once. */
+/** The eye can follow at most this many moves at once. */
 const LONG = 9;
 const NEXT_FEW = 4;
 
@@ -260,8 +260,8 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * The cells that the robot passes through if the lines differ only in that this robot has made or undone a final move;
- * else null.
+ * The cells that the robot passes through when the last move, which is its own, is made or undone; null if the lines
+ * differ in any other way.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after
  * @param {Color} color

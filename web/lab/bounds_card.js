@@ -1,4 +1,5 @@
-// bounds_card.js - chooses the robot whose lower bounds the board shows as a heat map, and lists them as a table.
+// bounds_card.js - lets the reader choose the robot whose lower bounds the board shows as a heat map, and lists these
+// bounds in a table.
 import { cellName } from '../words/shared.js';
 import { element, find, setText, show } from '../shell/dom.js';
 import { words } from '../words/lab/words.js';

@@ -1,4 +1,4 @@
-// experiments_card.js - chooses an experiment and its settings, and shows its rows as tables and plots.
+// experiments_card.js - lets the reader choose an experiment and its settings, and shows its rows as tables and plots.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { WORKER_MOST } from '../state/search.js';
 import { words } from '../words/lab/words.js';

@@ -16,7 +16,7 @@ const VIEW = '-36 66 796 300';
 
 /**
  * @param {object} ask
- * @param {(puzzle: Puzzle) => { bytes: number } | { why: string }} ask.sizeOf   of a sweep, or why none is possible
+ * @param {(puzzle: Puzzle) => { bytes: number } | { why: string }} ask.sizeOf   memory for a sweep, or why none is possible
  * @param {(swept: Swept) => string} ask.picture   an SVG document: histogram of the lengths
  * @param {(memory: number) => void} ask.onSweep   in MiB
  * @param {() => void} ask.onCancel

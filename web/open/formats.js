@@ -1,2 +1,2 @@
-// formats.js - a module that reads all formats, loaded when text in the box is in a format that needs this module.
+// formats.js - reads every format; loaded when the text in the box has a format that the page cannot read without it.
 export { readingAll } from 'carom/formats.js';

@@ -1,4 +1,4 @@
-// open_card.js - the text box for puzzles, which shows the kind of text or its error while the reader types.
+// open_card.js - the text box for puzzles. While the reader types, it describes the text or shows an error.
 import { element, find, isModal, onPress, setText, show } from '../shell/dom.js';
 import { words } from '../words/words.js';
 
@@ -38,8 +38,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
     find('board').focus(); // the pressed button is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
-  // After an error, only the mistake is selected. Before a paste, selects the whole text, so that the pasted text
-  // replaces all of it.
+  // After an error, only the mistake is selected, but pasted text should replace the whole text.
   box.addEventListener('paste', () => drawn?.refused && box.select());
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

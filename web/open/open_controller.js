@@ -25,7 +25,7 @@ const FIRST_PUZZLE = 'AQFFNg83zZ8UVgId';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {import('carom').Puzzles} page.carom   reads the formats that players often bring
+ * @param {import('carom').Puzzles} page.carom   reads the most common formats
  * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {() => string} page.lastLink   the link of the last board in this browser, or ''
  * @param {(state: State) => State} page.returned   restores the progress that the puzzle had when it last left
@@ -113,7 +113,7 @@ export function createOpenController({ now, update, carom, keep, lastLink, retur
 
     /**
      * Opens the link of an address.
-     * @param {string} hash   '' if it has none @param {boolean} isOwn   this page wrote it
+     * @param {string} hash   '' without a link @param {boolean} isOwn   this page wrote it
      */
     visit(hash, isOwn) {
       const text = hash || lastLink() || FIRST_PUZZLE;
@@ -130,7 +130,7 @@ export function createOpenController({ now, update, carom, keep, lastLink, retur
       }
     },
 
-    /** Opens a puzzle that was made here, in Play. @param {State['puzzle']} puzzle @param {string} message */
+    /** Opens, in Play, a puzzle that this page made. @param {State['puzzle']} puzzle @param {string} message */
     openMade(puzzle, message) {
       arrive({ puzzle, tab: 'play', message });
     },

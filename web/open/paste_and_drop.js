@@ -30,7 +30,7 @@ export function createPasteAndDrop({ onText, onRefused }) {
     take(data, 'paste');
   });
 
-  // The page leaves drags that start in the page itself to the browser.  Firefox may even hide the dragged data.
+  // The browser handles drags that start in the page itself.  Firefox may even hide their data.
   document.addEventListener('dragstart', () => (ownDrag = true));
   document.addEventListener('dragend', () => (ownDrag = false));
   document.addEventListener('pointerdown', () => (ownDrag = false)); // a dragged node that was removed sends no dragend

@@ -9,6 +9,7 @@ import { words } from '../words/words.js';
 
 /**
  * @param {{ onStep: (shown: State['shown'], step: number) => void }} events   goes to a step of both lines and shows one
+ *   of them
  */
 export function createComparisonCard({ onStep }) {
   const chips = createChips(find('best-chips'), (step) => onStep('answer', step), words);

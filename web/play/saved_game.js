@@ -1,4 +1,4 @@
-// saved_game.js - stores a game, so that it survives a reload, and follows it into other tabs of the page.
+// saved_game.js - stores a game, so that it survives a reload, and shares it with other tabs of the page.
 //
 //     this tab: follow()  →  localStorage  →  another tab: a storage event  →  take()
 //
@@ -51,7 +51,7 @@ export function createSavedGame({ stored, read, write, take }) {
   return {
     store,
 
-    /** Before a new game: it replaces the stored game, even one that another tab has changed. */
+    /** Call this before a new game, so that the game replaces the stored one even if another tab has changed it. */
     renew: () => void (known = JSON.stringify(stored(kept))),
 
     /** Reads a stored game. Returns null if nothing is stored, or if the data is invalid. @param {unknown} data */

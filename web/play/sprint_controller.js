@@ -165,7 +165,7 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
       take(next.sprintBegun(record()), words.STARTING);
     },
 
-    /** Makes the next puzzle here, unless the current one is still open. */
+    /** Makes puzzles in this tab again, and shows the next one, unless the current one is still open. */
     resume() {
       isElsewhere = false;
       putNext();

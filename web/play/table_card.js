@@ -182,8 +182,8 @@ export function createTableCard(events) {
   }
 
   /**
-   * Draws a list anew. If one of its controls has the focus, the control in its place gets it, or else the field for a
-   * new name.
+   * Redraws a list. If one of its controls has the focus, the control now in the same place gets the focus, or else the
+   * field for a new name.
    * @param {string} id @param {HTMLElement[]} items
    */
   function replaceItems(id, items) {

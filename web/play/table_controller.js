@@ -49,7 +49,7 @@ export function createTableController({ now, update, keep, reopen, carom, target
     if (table) update({ ...next.tableTaken(now(), transition(table)), message });
   }
 
-  /** Changes the bids, and names the round in the status line, which may still refuse a move.
+  /** Changes the bids, and names the round in the status line, which may still say that a move was refused.
    * @param {(table: Table) => Table} transition */
   function changeBids(transition) {
     const { table } = now();
@@ -103,8 +103,8 @@ export function createTableController({ now, update, keep, reopen, carom, target
     },
 
     /**
-     * Restores the table of an earlier visit, if there is one, and opens it if its round is on the board. A table that
-     * has not begun has no round yet: the target that it draws first was never on the board.
+     * Restores the table of an earlier visit, if there is one, and opens it if its round is on the board. Before the
+     * first round, a table is not opened, because its first target was never on the board.
      */
     restore() {
       const table = saved.restored(settings.read()[KEY]);

@@ -41,7 +41,10 @@ export function sideOf(name) {
   return { name, tile: tileOf(name), edition: editionOf(name), color: colorOf(name) };
 }
 
-/** Four sides by name, in any case and without other letters or digits; else null. @param {string} text */
+/**
+ * The four sides that a text names, in upper or lower case; null if the text has other letters or digits.
+ * @param {string} text
+ */
 export function sidesIn(text) {
   const isAll = /^[^\p{L}\p{N}]*([1-4][A-D][^\p{L}\p{N}]*){4}$/iu.test(text);
   return isAll ? text.toUpperCase().match(/[1-4][A-D]/g) : null;

@@ -42,7 +42,10 @@ export function themeTaken(theme) {
   store('sessionStorage', PLAYED, theme);
 }
 
-/** The theme to play the puzzle for: the chosen theme, or else the puzzle's first theme. @param {ThemePuzzle} puzzle */
+/**
+ * The theme for which a puzzle is played: the chosen theme if the puzzle has it, or else the puzzle's first theme.
+ * @param {ThemePuzzle} puzzle
+ */
 export function themeOf({ themes }) {
   const played = stored('sessionStorage', PLAYED);
   return themes.find((theme) => theme === played) ?? themes[0];

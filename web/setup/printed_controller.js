@@ -52,13 +52,13 @@ export function createPrintedController({
     return sidesOf(behind.get(puzzle) ?? puzzle);
   }
 
-  /** The puzzles that became the puzzle on the board by edits, then this puzzle. @param {State} state */
+  /** All versions of the puzzle since it was opened, the current one last. @param {State} state */
   function versions(state) {
     return [...editedFrom(state), puzzleBefore(state)];
   }
 
   /**
-   * The four sides on the board, or else the last printed sides that were there before it was edited.
+   * The four sides of the board or, if the board was edited, of its last printed version.
    * @param {State} state
    * @returns {Table}
    */

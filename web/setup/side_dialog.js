@@ -1,4 +1,4 @@
-// side_dialog.js - the dialog that chooses the printed side for a corner.
+// side_dialog.js - the dialog for choosing the printed side of a corner.
 import { element, setText } from '../shell/dom.js';
 import { robotNode } from '../board/robot_icon.js';
 import {

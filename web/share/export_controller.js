@@ -19,7 +19,7 @@ import { addressOf } from './share_controller.js';
 export function createExportController({ now, carom, looks, report }) {
   return {
     /**
-     * Writes the puzzle in the text box, or the puzzle on the board if the text box has none.
+     * Converts the puzzle in the text box, or else the puzzle on the board, to a format.
      * @type {import('./export_dialog.js').Write}
      */
     write(state, format) {

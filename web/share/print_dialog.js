@@ -5,7 +5,7 @@ import { isHidden } from '../state/play.js';
 /**
  * @param {object} events
  * @param {() => void} events.onPrint
- * @param {(chosen: boolean) => void} events.onAnswer   chooses whether to print the answer, too
+ * @param {(chosen: boolean) => void} events.onAnswer   receives whether to print the answer, too
  */
 export function createPrintDialog({ onPrint, onAnswer }) {
   const choice = find('print-answer');

@@ -30,7 +30,7 @@ export function sharedBoard(carom, state) {
   // A shortest solution cannot be beaten; its challenge is to find one, too.
   const toBeat = moment && moment.moves !== moment.best ? moment.moves : null;
   const { beat, sender } = state;
-  const received = moment ? NO_CHALLENGE : { beat, sender }; // shared, too, until the puzzle is solved
+  const received = moment ? NO_CHALLENGE : { beat, sender }; // passed on until the puzzle is solved
   return {
     linkWith(withMoves, challenge) {
       const terms = challenge ? { beat: toBeat, sender: challenge.sender } : received;

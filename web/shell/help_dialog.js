@@ -87,7 +87,7 @@ function kbd(key) {
   return element('kbd', {}, /** @type {Record<string, string>} */ (names)[key] ?? key);
 }
 
-/** A checkbox that limits the keys to the board, for readers whose speech input or stray key presses trigger them. */
+/** Unticking this box limits the keys to the board, for readers whose speech input or stray presses trigger keys. */
 function everywhere() {
   const box = element('input', { type: 'checkbox' });
   box.checked = read().keys !== 'board';

@@ -1,4 +1,4 @@
-// look_dialog.js - the dialog that chooses the theme and the palette.
+// look_dialog.js - the dialog for choosing the theme and the palette.
 import { element, find } from './dom.js';
 import { THEMES } from './theme.js';
 import { partsOf, rulesOf, svg } from './svg.js';

@@ -1,4 +1,4 @@
-// wakefulness.js - keeps the screen awake while that is wanted and the page is visible, if the browser supports it.
+// wakefulness.js - on request, keeps the screen awake while the page is visible, if the browser supports it.
 
 export function createWakefulness() {
   /** @type {WakeLockSentinel | null} */

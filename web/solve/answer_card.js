@@ -113,8 +113,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
 }
 
 /**
- * During a search, its text is announced whenever this changes: when the lower bound reaches or passes a multiple of 5,
- * and for each new upper bound or note. Empty when no search runs.
+ * A text that changes whenever a running search is to be announced: when the lower bound reaches or passes a multiple
+ * of 5, and for each new upper bound or note. Empty when no search runs.
  * @param {State} state
  */
 function milestoneOf(state) {

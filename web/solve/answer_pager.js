@@ -35,7 +35,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
   onPress('copy-words', () => onCopy('words'));
   onPress('copy-letters', () => onCopy('letters'));
 
-  /** Draws the list that is wanted when the module has loaded. */
+  /** Loads the module, then draws the list that is wanted by then. */
   async function drawList() {
     (await loadList())?.render(...wanted);
   }

@@ -29,7 +29,7 @@ export function createSavedSearch({ carom, now }) {
   }
 
   return {
-    /** The state with the stored results, if they are about its puzzle. @param {State} state */
+    /** The state with the stored results, if they are for its puzzle and settings. @param {State} state */
     restored(state) {
       const { task, phase, progress } = Object(stored('sessionStorage', KEY));
       if (task !== taskOf(state) || !progress) return state;

@@ -1,5 +1,5 @@
-// answer_tree.js - all shortest answers as a tree of variations, as in chess: the moves that several answers share at
-// the beginning are listed only once.
+// answer_tree.js - all shortest answers, or other lines, as a tree of variations, as in chess: the moves that several
+// answers share at the beginning are listed only once.
 
 /**
  * @typedef {object} Row   an answer, without the first moves, which it shares with the row it branches from
@@ -11,7 +11,7 @@
 /**
  * The first answer, then its variations in the order of the moves where they begin, each followed by its own
  * variations.
- * @param {string[][]} answers   the moves of each answer; all answers are different and equally long
+ * @param {string[][]} answers   the moves of each answer; no answer is the beginning of another
  * @returns {Row[]}
  */
 export function answerTree(answers) {

@@ -8,7 +8,7 @@ import { TABS } from './state.js';
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {Pick<State, 'puzzle' | 'past' | 'future' | 'openings' | 'tab' | 'tool'>} Kept */
 
-/** Undo and redo each store the nearest steps: at most STEPS, whose links have at most CHARACTERS characters. */
+/** Undo and redo each store the nearest steps, at most STEPS; their links have at most CHARACTERS characters in all. */
 export const STEPS = 200;
 export const CHARACTERS = 32768;
 

@@ -54,8 +54,8 @@ import { settledTable } from './table.js';
  * @property {Puzzle} puzzle   on the board, also while a gesture changes it
  * @property {Puzzle[]} past     puzzles that undo leads to, the next one last
  * @property {Puzzle[]} future   puzzles that redo leads to, the next one last
- * @property {number[]} openings   which puzzles were opened, not edited: their indexes in the order in which
- *   Redo goes through the puzzles, from the first one in `past` on
+ * @property {number[]} openings   the puzzles that were opened, not edited, as indexes into a list of all puzzles in
+ *   the order of Redo: `past`, then `puzzle`, then `future` from its end
  * @property {import('./undo.js').Left | null} left   moves whose last position became the puzzle's start
  * @property {import('./gesture.js').Gesture} gesture
  * @property {Cell | null} cursor   the cell of the keyboard cursor; null until a key needs it
@@ -242,7 +242,7 @@ export function linksToPlay(state) {
 }
 
 /**
- * Whether Play shows a match that has not begun, so that the board has nothing to do with it.
+ * Whether Play shows a match that has not begun. The board is not part of the match yet.
  * @param {Pick<State, 'tab' | 'playing' | 'match'>} state
  */
 export function isMatchAwaited({ tab, playing, match }) {
@@ -262,8 +262,8 @@ export function revealGivesUp({ match, rounds, puzzle }) {
 }
 
 /**
- * Opens a tab, and clears the message, which was about the previous tab. Only Play shows moves made by hand; the answer
- * stays where it is, except in Set up, which is for editing the start position.
+ * Opens a tab, and clears the message, which was about the previous tab. Only Play shows moves made by hand. The answer
+ * stays at its step, except in Set up, which is for editing the start position.
  * @param {State} state @param {Tab} tab @returns {State}
  */
 export function tabTaken(state, tab) {

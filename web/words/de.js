@@ -275,8 +275,8 @@ function lessMemoryNote({ phase, progress, reduced }, counting) {
   return `Der Browser hat ${what} ${goesOn ? 'geht' : 'ging'} mit ${reduced} MB weiter.`;
 }
 
-/** What screen readers announce about a search: notes while it runs, milestones at 10, 15 and 20 moves, and its end.
- * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state   its answer is empty while it is hidden
+/** What screen readers announce about a search: its bounds and notes while it runs, and its end.
+ * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state
  * @param {boolean} [isApart]   as in verdict()
  */
 export function searchSaid({ search, puzzle, answer, tuning }, isApart) {
@@ -769,7 +769,7 @@ const HISTORY = {
   redone: { change: 'Änderung wiederholt', before: 'Die Änderung ist wieder da.' },
 };
 export const FROM_HERE = 'Die Roboter starten jetzt von hier.';
-/** After Undo of FROM_HERE. */
+/** The message when FROM_HERE is undone. */
 export const START_BACK = 'Die vorherige Startstellung ist wieder da.';
 export const CLEARED = 'Wände und Diagonalen entfernt.';
 /** @type {Record<import('carom').Turning, string>} */

@@ -176,7 +176,8 @@ export function layersText(layers) {
 }
 
 /**
- * Strategy, states, memory, time and rate, in this order. Before the first state, all five texts are empty.
+ * Strategy, states, memory, time and rate, in this order. Until the search has examined a state, all five texts are
+ * empty.
  * @param {Progress | null} progress
  */
 export function costTexts(progress) {
@@ -605,7 +606,7 @@ const HISTORY = {
   redone: { change: 'Change redone', before: 'Your change is back.' },
 };
 export const FROM_HERE = 'The robots now start from here.';
-/** After Undo of FROM_HERE. */
+/** The message when FROM_HERE is undone. */
 export const START_BACK = 'The previous starting position is back.';
 export const CLEARED = 'Walls and diagonals removed.';
 /** @type {Record<import('carom').Turning, string>} */

@@ -1,4 +1,4 @@
-// de.js - the texts of the dialog that chooses a printed side, in German, with the same exports as en.js.
+// de.js - the texts of the dialog for choosing a printed side, in German, with the same exports as en.js.
 const CORNER = ['Nordwesten', 'Nordosten', 'Südosten', 'Südwesten'];
 const CORNER_SHORT = ['NW', 'NO', 'SO', 'SW'];
 

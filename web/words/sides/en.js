@@ -1,4 +1,4 @@
-// en.js - the texts of the dialog that chooses a printed side, in English.
+// en.js - the texts of the dialog for choosing a printed side, in English.
 const CORNER = ['north-west', 'north-east', 'south-east', 'south-west'];
 const CORNER_SHORT = ['NW', 'NE', 'SE', 'SW'];
 

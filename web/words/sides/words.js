@@ -1,4 +1,4 @@
-// words.js - the texts of the dialog that chooses a printed side in the page's language, loaded together with the
+// words.js - the texts of the dialog for choosing a printed side, in the page's language, loaded together with the
 // dialog.
 import { inLanguage } from '../words.js';
 

@@ -37,7 +37,7 @@ export function roundText(number, count) {
   return `Target ${number} of ${count}.`;
 }
 
-/** @param {number} number   of the target @param {number} count @param {number | null} best @param {boolean} isOver   the round */
+/** @param {number} number   of the target @param {number} count @param {number | null} best @param {boolean} isOver   the round has ended */
 export function hintText(number, count, best, isOver) {
   const place = roundText(number, count);
   if (!isOver) return `${place} The best is hidden.`;
