@@ -87,7 +87,7 @@ test('ideas: every choice solves every game, and no idea alone costs states', ()
 });
 
 test('growth: the games by length add up, and unknown factors are null', () => {
-  const lines = json('growth', '--count', '25', '--states', '200000'); // one of these games takes many millions
+  const lines = json('growth', '--count', '25', '--states', '200000'); // one game needs many millions of states
   assert.deepEqual(
     lines.map(({ robots, targets }) => `${robots} ${targets}`),
     ['3 printed', '4 printed', '5 printed', '3 anywhere', '4 anywhere', '5 anywhere'],

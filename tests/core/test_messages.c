@@ -80,7 +80,7 @@ int main(void) {
     static const char hundred[] = "100%\0read too far %s", alone[] = "%\0%s%s%s";
     SAYS("100%", hundred);
     SAYS("%", alone);
-    SAYS("100% of it", "100%% of %s", "it"); /* and so does a '%' that begins no verb */
+    SAYS("100% of it", "100%% of %s", "it"); /* "%%" stands for one '%' */
 
     char small[5], marked[32];
     CHECK(carom_sentence(small, sizeof small, "%s", "robots") == 4 && strcmp(small, "robo") == 0);

@@ -267,7 +267,7 @@ static void shards(void) {
         while (carom_search_step(search, 1000) == CAROM_RUNNING && !carom_shard_is_waiting(search)) {}
         for (unsigned k = 0; k < N; k++) CHECK(carom_shard_take(search, nonsense[k] | 16, &bytes) == 0);
         CHECK(carom_shard_take(search, CAROM_SHARDS_MAX - 1, &bytes) > 0);
-        CHECK(carom_search_alone(search, i % 2 ? sizeof block : i) == CAROM_RUNNING); /* a smaller block: no change */
+        CHECK(carom_search_alone(search, i % 2 ? sizeof block : i) == CAROM_RUNNING); /* a smaller size: no change */
         CHECK(carom_search_step(search, 1000) != CAROM_REFUSED);
     }
 }

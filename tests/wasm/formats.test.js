@@ -10,7 +10,7 @@ const carom = await load();
 const THEIRS = ['silver', 'red', 'green', 'yellow', 'blue'];
 const NO_RULES = { mustRicochet: false, noRebound: false };
 
-/** 16 by 16, all five robots, no rules; printed, so that there are closed cells, or drawn. */
+/** Five robots on a printed board, half of the time with some walls removed; no rules. */
 function fullPuzzle(seed) {
   const roll = dice(seed + 1e6);
   const sides = Array.from({ length: 4 }, () => `${1 + roll(4)}${'ABCD'[roll(4)]}`);
@@ -186,7 +186,7 @@ function closed({ width, height, walls }, x, y) {
   );
 }
 
-/** The text that DriftingDroids saves for a puzzle without diagonals, with the robots that come first in its order. */
+/** The text that DriftingDroids saves for a puzzle without diagonals whose robots come first in its colour order. */
 function savedBoard({ width, height, walls, robots, target }, packing) {
   const number = (value) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
   const cell = ({ x, y }) => number(y * width + x);

@@ -20,7 +20,7 @@ const NONSENSE = [
   ...[[], [null], {}, Object.create(null), () => 1, Symbol('s'), new Date(NaN)],
 ];
 
-/** For each argument and option: its name in errors, a call with it, and the nonsense values that are legal. */
+/** For each argument and option: its name in errors, a call with it, and the values of NONSENSE that are legal. */
 const CASES = [];
 const may = (name, call, ...legal) => CASES.push({ name, call, legal });
 const option = (name, call, ...legal) => may(name, call, undefined, ...legal);
@@ -287,7 +287,7 @@ test('a Solver refuses invalid parts of puzzles with the error of `solve`', asyn
         await errorOf(() => solver.solve(given)),
         await errorOf(() => carom.solve(given)),
       ];
-      // Functions and symbols become texts, which messages have in quotes.
+      // Functions and symbols become strings, which messages put in quotes.
       const unquoted = ({ code, message }) => ({ code, message: message.replaceAll("'", '') });
       assert.deepEqual(unquoted(own), unquoted(other));
     }

@@ -226,7 +226,7 @@ test('all workers pause, also those still starting', async (t) => {
     const { start, started } = threads();
     let reports = [];
     let answers = 0;
-    /** For each worker: whether its last pause or resume message was to pause. */
+    /** For each worker: whether the last of its pause and resume messages was `pause`. */
     const paused = [];
     const workers = [];
     const solver = new Solver(() => {

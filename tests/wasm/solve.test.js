@@ -26,7 +26,7 @@ test('known lengths are found, with the same states, bytes and moves as natively
 });
 
 test('a corridor of 227 moves fits the stack of 64 KiB', () => {
-  // Every plan of the runner has up to 227 slides here (tests/core/support/corridor.h); a blocker is in its way.
+  // Here the runner needs up to 227 slides (tests/core/support/corridor.h), and a blocker is in its way.
   const corridor =
     'AQD_ZqaqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqszMVFWqKlXVq6pUVaoqVdWrqlRVqipV1auqVFWqKlXVAAXw4w4Asg';
   assertSame(carom, [corridor]);

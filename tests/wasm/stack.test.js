@@ -22,7 +22,7 @@ const EXPORTS = read('wasm/exports.txt').trim().split('\n');
 const OPEN_CALLS = new Map([
   ['add_path', 512], // SOLO_PATHS_MAX in hybrid.c
   ['carom_finish_cells_of', 65], // the bounds 0 to RECURSION_MOST in finish_cells.c
-  ['finishes_alone', 255], // h_runner is at most 254; in finish.c, h is at most CAROM_RUN_MAX
+  ['finishes_alone', 255], // h_runner is at most 254; in finish.c, h is at most CAROM_FINISH_MAX
   ['put_number', 7], // groups of three digits in 64 bits
 ]);
 
@@ -34,7 +34,7 @@ const OPEN_CALLS = new Map([
 /** The functions of a module by their id in the disassembly, and the ids of its exports. */
 function disassemble(/** @type {string} */ module) {
   const args = ['--enable-simd', '--enable-bulk-memory', path(`wasm/${module}.wasm`)];
-  const env = { ...process.env, PATH: `/usr/bin:${process.env.PATH}` }; // npm packages may bring another one
+  const env = { ...process.env, PATH: `/usr/bin:${process.env.PATH}` }; // npm packages may bring another wasm-dis
   const text = execFileSync('wasm-dis', args, { env, encoding: 'utf8', maxBuffer: 1 << 28 });
   const [head, ...bodies] = text.split('\n (func ');
   const names = read(`build/wasm/${module}.map`).trim().split('\n'); // 12:carom_read
@@ -75,7 +75,7 @@ function frameIn(/** @type {string} */ body) {
 }
 
 /**
- * The deepest chain of calls that starts with a function: its bytes, and each function with its own.
+ * The deepest chain of calls that starts with a function: its bytes, and the name and bytes of each function.
  * @param {Map<string, Func>} functions
  * @param {string} id
  * @param {Map<string, Chain>} known   chains found before

@@ -10,9 +10,9 @@ const carom = await load();
 const STEP = 2000;
 /** Milliseconds of processor time. Natively the limit is 20; no row of the bench is more than 1.5 times slower here. */
 const MOST_MS = 30;
-/** In little memory the memory is full after a few hundred steps; then iterative deepening continues. */
+/** With 4 MB, memory is full after a few hundred steps; then iterative deepening continues. */
 const STEPS_MOST = 4000;
-/** Runs of each search. The processor may be busy or collect garbage, so a step counts as slow if it is slow in all. */
+/** Runs of each search. Garbage collection or other work may slow a step, so it counts only if slow in all runs. */
 const RUNS = 3;
 const SMALL_MB = 4;
 

@@ -13,7 +13,7 @@ const MAPS = {
   mirrored: { cell: ({ x, y }, { width }) => ({ x: width - 1 - x, y }), sides: 'NWSE', swaps: false },
 };
 
-/** The puzzle under such a map, with walls listed to the east or south. */
+/** The puzzle under one of these maps, with each wall listed on the east or south side of a cell. */
 function mapped(puzzle, { cell, sides, swaps }) {
   const at = (thing) => ({ ...thing, ...cell(thing, puzzle) });
   const walls = puzzle.walls.map((wall) => {

@@ -77,7 +77,7 @@ static void check_walls(unsigned seed, const carom_puzzle *p, const carom_printe
     static figure figures[POINTS];
     const bool has_centre = p->width >= 10 && p->height >= 10;
     unsigned corners = 0, centres = 0;
-    unsigned outer[4][2] = {{0}}; /* outer walls by edge (N E S W) and the edge's end: left or upper, other */
+    unsigned outer[4][2] = {{0}}; /* outer walls, by edge (N E S W) and half of the edge: left or upper, other */
     const unsigned n_figures = find_figures(p, figures);
     for (unsigned i = 0; i < n_figures; i++) {
         const figure *f = &figures[i];
@@ -160,7 +160,7 @@ static void check_diagonals(unsigned seed, bool wanted, const carom_puzzle *p, c
         if (!p->diagonals[cell]) continue;
         const unsigned x = cell & 15, y = cell >> 4;
         CHECKF(x > 0 && y > 0 && x + 1u < p->width && y + 1u < p->height, "seed %u: a diagonal on the rim", seed);
-        /* Nothing touches its cell: no wall ends at its four points, and no neighbour has a corner or a diagonal. */
+        /* The cell has no walls, and none of its neighbours has a corner or a diagonal. */
         for (unsigned i = 0; i < n_targets; i++)
             CHECKF(!next_to(targets[i].cell, (carom_cell)cell), "seed %u: a diagonal beside a corner", seed);
         for (unsigned i = 0; i < n; i++)

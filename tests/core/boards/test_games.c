@@ -60,7 +60,7 @@ static void check_rules(seeds s) {
     }
 }
 
-/* The 96 arrangements in four turns are 384 different boards: no quadrant with side 2A looks like another side. */
+/* The 96 arrangements, each in four rotations, are 384 different boards. */
 static void check_arrangements(void) {
     enum { GAMES = 100 * 384 };
     static unsigned boards[256 * 256], of_arrangement[384], targets[CAROM_CELLS], robots[4][CAROM_CELLS];

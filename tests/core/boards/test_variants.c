@@ -198,8 +198,8 @@ static carom_puzzle dominoes(unsigned width, unsigned height) {
     return p;
 }
 
-/* If a board is so full that corners fit nowhere, the new board has closed cells, even with diagonals, but as many
- * figures. */
+/* On boards so full that no corner fits, with and without diagonals, the new board has as many walls and diagonals, but
+ * may have more closed cells. */
 static void check_full_boards(unsigned seed) {
     unsigned made = 0;
     for (unsigned width = 2; width <= 5; width++)

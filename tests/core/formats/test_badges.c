@@ -8,7 +8,8 @@
 /* Radii in hundredths of a cell, and the place of the check mark at the target: see web/play/finish_mark.js. */
 enum { ROBOT = 38, RING = 50, CHECK_RADIUS = 20, CHECK_AT = 33, LETTER = 10 };
 
-/* How many move numbers touch something, by its kind; `astray`: seem to belong to another arrow, with a nearer shaft. */
+/* How many move numbers touch something, by its kind.  `astray`: how many have the shaft of another arrow nearer than
+ * their own. */
 typedef struct overlaps {
     unsigned shafts, robots, numbers, finish, letters, astray;
 } overlaps;
@@ -126,6 +127,6 @@ static void check_few_overlaps(int radius) {
 
 int main(void) {
     check_few_overlaps(26);
-    check_few_overlaps(33); /* in the larger size, on phones. */
+    check_few_overlaps(33); /* the larger size, for phones */
     return checks_end();
 }

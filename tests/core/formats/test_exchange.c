@@ -162,7 +162,8 @@ static void round_trips(unsigned seed) {
 
 /* ---- damage ---- */
 
-/* A truncated text is refused.  A text with a changed character is refused or a legal puzzle; reads() checks that. */
+/* A truncated text is refused.  A text with changed characters is refused or read as a legal puzzle; reads() checks
+ * that the puzzle is legal. */
 static void damage(unsigned seed, carom_format format) {
     const carom_puzzle p = random_printed(seed, (random_kind){16, 16, 5, .diagonals = seed & 1});
     char text[CAROM_TEXT_MAX], mangled[CAROM_TEXT_MAX];

@@ -106,7 +106,7 @@ static bool same_puzzles(const carom_match *a, const carom_match *b) {
     return a->n == b->n && a->moves.least == b->moves.least && a->moves.most == b->moves.most;
 }
 
-/* If a character after the key is changed, the text is refused or complete; if the text is cut there, it is refused. */
+/* If the text is cut after the key, it is refused.  If a character there is changed, it is refused or valid. */
 static void damage(const char *text, unsigned seed) {
     static char copy[CAROM_MATCH_RESULT_TEXT_MAX];
     const size_t n = strlen(text);

@@ -8,7 +8,7 @@
 #define MATCH "#match=AQAEBgkHAwUCA34"
 #define ANNA "&from=QW5uYWc"
 
-/* The name that a text with a link to a puzzle or a match has; NULL if the text cannot be read. */
+/* The sender's name in a link to a puzzle or a match; NULL if the link cannot be read. */
 static const char *sender_in(const char *text) {
     static carom_input in;
     static carom_match_found found;
@@ -97,7 +97,7 @@ static void limits(void) {
     }
 }
 
-/* If the name is damaged, or no writer writes it, the puzzle or match opens without it. */
+/* If the name is damaged, or is one that Carom never writes, the puzzle or match opens without it. */
 static void damage(void) {
     static const char *const bad[] = {
         "&from=",

@@ -211,7 +211,7 @@ static unsigned cells_of(const corner *line, unsigned n, carom_cell last, carom_
     return count;
 }
 
-/* Checks that the arrows show the last possible moves.  Returns the number of possible moves. */
+/* Checks that the arrows show the last of the possible moves.  Returns the number of possible moves. */
 static uint32_t check_arrows(const carom_puzzle *p, const carom_move *moves, uint32_t n, unsigned seed) {
     static corner line[CORNERS];
     carom_position position;

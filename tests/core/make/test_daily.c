@@ -1,5 +1,5 @@
-/* test_daily.c - the daily puzzles of both daily schemes.  `test_daily FILE` compares them with the puzzles in the
- * file and checks that each fits its level; `test_daily FROM TO` makes every puzzle of these years. */
+/* test_daily.c - the daily puzzles of both schemes.  `test_daily FILE` compares them with the puzzles in the file, and
+ * checks the levels of most of them; `test_daily FROM TO` makes every puzzle of these years. */
 #include "all_answers.h"
 #include "carom_make.h"
 #include "check.h"

@@ -198,7 +198,7 @@ static void check_parts(unsigned seed) {
                "seed %u: other candidates than in one part", seed);
 }
 
-/* Printed boards: another strategy checks the length, and the best answer the number of robots. */
+/* On printed boards, checks the length with another strategy, and the number of robots with the best answer. */
 static void check_printed(unsigned seed) {
     const carom_recipe recipe = {.moves = {8, 10}, .robots_moved = {2, 2}, .game.robots = (uint8_t)(3 + seed / 20 % 3)};
     const carom_made made = *make_in(BLOCK, &recipe, 5, seed, 2000);
@@ -209,7 +209,7 @@ static void check_printed(unsigned seed) {
            robots);
 }
 
-/* The result is the first candidate whose rating, by a search of its own, has the difficulty. */
+/* The result is the first candidate that a separate search rates with the wanted difficulty. */
 static void check_difficulties(void) {
     const carom_game_kind game = {.board = CAROM_BOARD_DRAWN, .target = CAROM_TARGET_OF_ONE};
     for (unsigned difficulty = 1; difficulty <= CAROM_DIFFICULTY_MAX; difficulty++)

@@ -82,7 +82,7 @@ static void test_slices(void) {
     }
 }
 
-/* The sum of parts in any order equals the whole; `hardest` is the lowest number among all parts. */
+/* The sum of parts in any order equals the whole, also in `hardest`, the first of the longest games. */
 static void test_parts(void) {
     for (unsigned kind = 0; kind < KINDS; kind++) {
         const carom_games games = games_of(kind, 0, 1, GAMES);
@@ -167,7 +167,7 @@ static void draw(const carom_tally *t, carom_theme theme) {
     CHECK(is_well_formed(plot) && strchr(plot, '.') && strchr(plot, '\n') == plot + length - 1);
 }
 
-/* Each bar has the right number of games in its title, and a height in the same order. */
+/* Each bar has the right number of games in its title, and the bar with the most games is the tallest. */
 static uint64_t check_bars(const carom_tally *t) {
     uint64_t sum = 0, most = 0, games_most = 0;
     unsigned next = 72;

@@ -141,7 +141,7 @@ typedef struct divided_search {
     unsigned shards;
     uint32_t kib; /* of memory for each */
     bool hurry;
-    bool packs, goes_alone; /* memory gets full */
+    bool packs, goes_alone; /* expected when memory is full */
 } divided_search;
 
 static const divided_search divided[] = {

@@ -140,8 +140,8 @@ static void check_full_at_any_time(unsigned seed) {
          steps += EVERY) {}
 }
 
-/* The memory is full twice: of hash sets, early in the search, and of compressed states, at the moment when a solution
- * is known but not proved to be shortest. */
+/* Memory fills up twice: with hash sets, early in the search, and with compressed states, when a solution is known but
+ * not proved to be shortest. */
 static void check_full_at_answer(unsigned seed) {
     const carom_puzzle p = any_puzzle(seed);
     const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});

@@ -19,8 +19,8 @@ static size_t step = 7, wide = 997;
 static size_t next_size(size_t n) { return n + (n < SMALL ? step : wide); }
 static size_t larger(size_t a, size_t b) { return a > b ? a : b; }
 
-/* Blocks have three places in turn: a block begins where a page begins, and so at a cache line, or ends where a page
- * ends, or ends some bytes before the end of a page. */
+/* Blocks take three places in turn: at the start of a page, and so of a cache line; at the end of a page; some bytes
+ * before the end of a page. */
 enum { PLACES = 3, SOMEWHERE = 2 };
 static unsigned place_of(size_t n) { return (unsigned)(n < SMALL ? n / step : n / wide) % PLACES; }
 
@@ -30,7 +30,7 @@ static guarded begin(size_t n) {
 }
 static void end(const guarded *g) { CHECKF(guarded_close(g), "%zu bytes: wrote outside them", g->n); }
 
-/* Iterative deepening never runs out of memory, but may take for ever, so it gets a limit of six moves. */
+/* Iterative deepening needs little memory, but may take for ever, so it gets a limit of six moves. */
 static bool deepens(carom_strategy strategy) {
     return strategy == CAROM_AUTO || strategy == CAROM_IDDFS || strategy == CAROM_DFS;
 }

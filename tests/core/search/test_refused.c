@@ -90,13 +90,13 @@ static void check_search(attempt *a) {
         CHECK_ATTEMPT(a, !r.counted || r.answers == whole->answers);
     } else if (a->options.strategy == CAROM_BFS && r.status == a->unrefused.status && a->unrefused.fell_back &&
                first >= a->full_from) {
-        same_states++; /* after an earlier refusal, the bfs may lack blocker tables and search other states. */
+        same_states++; /* after an earlier refusal, the bfs may lack blocker tables and search other states */
         CHECK_ATTEMPT(a, r.states == a->unrefused.states);
     }
 }
 
-/* Losing a state rarely changes the length of the solution.  So about half of the searches may make one move too few:
- * they must search all states, and their numbers of states are compared. */
+/* Losing a state rarely changes the length of the solution.  So about half of the searches have a limit one move below
+ * the length: they must search all states, and their numbers of states are compared. */
 static void choose_options(attempt *a, dice *d) {
     a->options = (carom_options){.strategy = CAROM_AUTO, .max_moves = CAROM_MOVES_MAX, .answers = ANSWERS};
     a->whole = solve(&a->puzzle, (solve_with){.answers = ANSWERS});

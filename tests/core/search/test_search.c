@@ -22,7 +22,7 @@ static unsigned with_length[64];
  * it found no solution. */
 static struct { unsigned boards, excess, optimal, missed; } inexact[CAROM_STRATEGIES];
 
-/* dfs has no table: it takes exponential time and cannot prove that there is no solution. */
+/* dfs has no table: it takes exponential time, and rarely proves that there is no solution. */
 static uint32_t limit_for(carom_strategy strategy) { return strategy == CAROM_DFS ? 5 : 0; }
 
 /* Whether the strategy always finds a solution or proves that there is none. */
@@ -89,7 +89,7 @@ static void check_against_oracle(unsigned seed, const carom_puzzle *p, unsigned 
     }
 }
 
-/* An upper bound during a search, as from beam search, does not change the length that it finds.  Here the search gets
+/* An upper bound during a search, as from beam search, does not change the length of the result.  Here the search gets
  * a solution of greedy-lines first, and a shortest solution later. */
 static void check_with_known_line(unsigned seed, const carom_puzzle *p) {
     static const carom_strategy strategies[] = {CAROM_BFS, CAROM_IDDFS};
@@ -263,7 +263,7 @@ static void check_far_above_bound(void) {
     }
 }
 
-/* Long keys leave few bits for the slack of a state in the table of iddfs (iddfs.h), and this solution is long. */
+/* Long keys leave few bits for the slack of a state in the table of iddfs (iddfs.c), and this solution is long. */
 static void check_wide_slack(void) {
     const carom_puzzle p = random_small(1675);
     unsigned compared = 0;

@@ -80,7 +80,7 @@ static carom_puzzle large_puzzle(dice *d) {
     }
 }
 
-/* A board for brute force.  For an odd seed, the board has no solution, unless none without a solution is found. */
+/* A board for brute force.  For an odd seed, it has no solution, unless no such board is found. */
 static carom_puzzle small_puzzle(unsigned seed, dice *d) {
     enum { TRIES = 60, STATES = 60 };
     for (unsigned i = 0; i < TRIES && seed % 2; i++) {
@@ -347,7 +347,7 @@ static void check_search(job *j) {
     check_in_rooms(j);
 }
 
-/* A job without laziness.  The puzzle has some 30,000 states: enough for a division in every build. */
+/* A job whose shards are never lazy.  The puzzle has some 30,000 states: enough for a division in every build. */
 static job steady_job(bool has_solution, carom_options options) {
     const unsigned seed = has_solution ? 602 : 2025;
     job j = {.seed = seed, .options = options, .step_most = 40, .delay_most = 20};
@@ -425,7 +425,7 @@ static void check_sizes(void) {
            met.refused, met.full, met.packed);
 }
 
-/* Whether every shard has a box that is too full to make moves. */
+/* Whether every shard lacks room in its boxes to make moves. */
 static bool all_are_short(const crew *c) {
     for (unsigned i = 0; i < c->n; i++)
         if (!c->shard[i] || carom_boxes_room(&c->shard[i]->shard.boxes, c->n) >= CAROM_BOX_ROOM_TO_MOVE) return false;

@@ -11,7 +11,7 @@
 typedef struct stepped {
     void *of;
     carom_status (*begin)(void *of);
-    carom_status (*step)(void *of, uint32_t step); /* steps count from 1 */
+    carom_status (*step)(void *of, uint32_t step); /* steps are numbered from 1 */
     uint32_t steps_most;                           /* the work may end earlier */
     bool opens_slowly;                             /* `begin` is not timed */
 } stepped;

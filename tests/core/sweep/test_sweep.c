@@ -173,7 +173,7 @@ static void check_small(unsigned seed, carom_puzzle p, unsigned slice, unsigned 
     brute_close(&b);
 }
 
-/* Red's slide from A3 to the east crosses itself on C3.  Blue on C3 stops it at the first crossing. */
+/* Red's slide from A3 to the east crosses itself on C3.  Blue on C3 stops it on its first pass. */
 static carom_puzzle crossing(void) {
     carom_puzzle p = board(5, 5);
     diagonal(&p, "E3", SILVER, '/'), diagonal(&p, "E1", SILVER, '\\'), diagonal(&p, "C1", SILVER, '/');
@@ -327,7 +327,7 @@ static void check_resumed(unsigned seed, const carom_puzzle *p, unsigned slice) 
 
 /* ---- In parts ------------------------------------------------------------------------------------ */
 
-/* Dividing the rows of a length into parts, and doing each part before the parts above it, gives the same result. */
+/* Dividing the rows of a length into parts, and doing the parts in reverse order, gives the same result. */
 static void check_parts(unsigned seed, const carom_puzzle *p, unsigned rows) {
     enum { PARTS_MAX = 4096 };
     static carom_sweep_part parts[PARTS_MAX];

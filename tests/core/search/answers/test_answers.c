@@ -303,7 +303,7 @@ static void check_memory_sizes(void) {
 }
 
 int main(int argc, char **argv) {
-    /* over ten answers, of which the best moves three robots: rare boards */
+    /* rare boards: more than ten answers, and the best one moves three robots */
     enum { RARE = 2 };
     static const unsigned rare[RARE] = {311, 512};
     const seeds s = seeds_of(argc, argv, 600);

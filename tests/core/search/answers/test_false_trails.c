@@ -177,7 +177,7 @@ static void check_points(void) {
     }
 }
 
-/* Neither number is known before the end of the count, nor without a count. */
+/* Without a count, and until it ends, false trails and difficulty are 0. */
 static void check_not_counted(void) {
     const carom_puzzle p = one_trail();
     carom_search *search = carom_search_open(block, sizeof block);

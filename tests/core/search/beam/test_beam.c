@@ -1,6 +1,6 @@
-/* test_beam.c - every line of the beam search solves the puzzle, is shorter than the line before and not shorter than
- * the shortest solution by brute force.  With ample memory it finds a shortest line for most small puzzles.  `test_beam
- * SEED 1` reruns one board. */
+/* test_beam.c - every line of the beam search solves the puzzle, is shorter than the previous line, and is no shorter
+ * than brute force allows.  With ample memory, the last line is a shortest one for most small puzzles.
+ * `test_beam SEED 1` reruns one board. */
 #include "check.h"
 #include "oracle.h"
 #include "random_puzzle.h"

@@ -21,7 +21,7 @@ typedef struct walker {
 
 static bool is_at_wall(const walker *w) { return carom_has_wall(w->puzzle, (carom_cell)w->cell, (carom_dir)w->dir); }
 
-/* Moves one cell on.  Returns false at a wall. */
+/* Moves to the next cell.  Returns false at a wall. */
 static bool walk(walker *w) {
     static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
     if (is_at_wall(w)) return false;
@@ -35,7 +35,7 @@ static bool is_on_board(const carom_puzzle *p, unsigned cell) {
     return cell % 16 < p->width && cell / 16 < p->height && !p->diagonals[cell];
 }
 
-/* The cost of a robot whose last move was along `last_axis`, which only no-rebound forbids for the next move. */
+/* The cost for a robot whose last move was along `last_axis`.  Only no-rebound forbids another move along it. */
 static unsigned next_cost(const carom_puzzle *p, costs cost, unsigned cell, unsigned last_axis) {
     const bool any = !(p->rules & CAROM_NO_REBOUND);
     unsigned least = MOST;

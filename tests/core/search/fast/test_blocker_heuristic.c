@@ -92,7 +92,7 @@ static unsigned cost_of_stop(const carom_stop *stop) {
             bool stops = is_at_wall || (stop->at_runner >> dir & 1);
             for (unsigned j = 0; j < tables.n; j++) stops |= j != i && cell_of[j] == behind;
             unsigned in_dir = relaxed_from[i].in_dir[stop->cell][dir];
-            /* On a track that circles, the blocker itself has left that cell. */
+            /* A blocker that begins on `behind` leaves it empty, so one move along a circular track is not enough. */
             if (!is_at_wall && cell_of[i] == behind && in_dir == 1) in_dir = 2;
             if (stops) cost = least(cost, in_dir);
         }
