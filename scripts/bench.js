@@ -585,7 +585,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     );
   if (unknown !== undefined) {
     console.error(
-      `bench: "${unknown}" is no option; there are --chromium, --layers, --memory, --shards, --signature, --sweeps and --write`,
+      `bench: there is no option "${unknown}"; there are --chromium, --layers, --memory, --shards, --signature, --sweeps and --write`,
     );
     process.exitCode = 2;
   } else if (process.argv.includes('--sweeps')) await sweeps();

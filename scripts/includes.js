@@ -157,5 +157,5 @@ const wrong = files.flatMap((file) =>
 );
 for (const [file, name] of wrong) console.error(`${file} must not include ${name}`);
 const circle = findCircle();
-if (circle) console.error(`these include each other in a circle: ${circle.join(' → ')}`);
+if (circle) console.error(`these include each other in a cycle: ${circle.join(' → ')}`);
 if (wrong.length || circle) process.exit(1);

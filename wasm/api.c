@@ -23,9 +23,10 @@ _Alignas(8) uint8_t api_io[IO_SIZE];
 RECORD(puzzle_record, PUZZLE);
 /* Asserts that this field, or the end of this array, has the same offset in the record and in carom_puzzle. */
 #define SAME_PLACE(type, name)                                                                                         \
-    _Static_assert(offsetof(api_puzzle_record, name) == offsetof(carom_puzzle, name), "the description is right");
+    _Static_assert(offsetof(api_puzzle_record, name) == offsetof(carom_puzzle, name),                                  \
+                   "the record has the layout of carom_puzzle");
 PUZZLE(SAME_PLACE)
-_Static_assert(sizeof(api_puzzle_record) == sizeof(carom_puzzle), "the description is right");
+_Static_assert(sizeof(api_puzzle_record) == sizeof(carom_puzzle), "the record has the layout of carom_puzzle");
 
 /* The message follows this record, with its values marked. */
 #define ERROR(FIELD)                                                                                                   \

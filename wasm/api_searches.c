@@ -100,8 +100,7 @@ RECORD(tally, TALLY);
     FIELD(u32, theme)
 RECORD(plot, PLOT);
 
-_Static_assert(sizeof(api_plot) + 8 * (CAROM_MOVES_MAX + 1) <= CAROM_TALLY_SVG_MAX,
-               "the words stand behind the numbers");
+_Static_assert(sizeof(api_plot) + 8 * (CAROM_MOVES_MAX + 1) <= CAROM_TALLY_SVG_MAX, "the words follow the numbers");
 _Static_assert(sizeof(api_tally) + 8 * (CAROM_MOVES_MAX + 1) <= IO_SIZE, "a tally fits the buffer");
 
 static const char *status_name(unsigned i) { return carom_status_name((carom_status)i); }

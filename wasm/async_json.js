@@ -161,7 +161,7 @@ function robotsOf(place) {
   const known = new Set(/** @type {readonly string[]} */ (ROBOTS));
   for (const [key, { at }] of /** @type {Map<string, Json>} */ (place.value))
     if (!known.has(key))
-      refuse({ ...place, at, path: `${place.path}.${key}` }, 'is a robot that it cannot have');
+      refuse({ ...place, at, path: `${place.path}.${key}` }, 'is not a robot of this format');
   return robots;
 }
 

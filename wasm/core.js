@@ -76,7 +76,7 @@ function instanceOf(module) {
   } catch (error) {
     // untested: any other error is a fault of the build and is rethrown.
     if (!(error instanceof RangeError)) throw error; // RangeError: the system refuses the module's initial memory
-    throw new CaromError('no-memory', 'there is no memory to start in');
+    throw new CaromError('no-memory', 'there is not enough memory to start');
   }
 }
 
@@ -91,7 +91,7 @@ export class Core {
     const abi = this.exports.carom_api_abi?.();
     if (abi !== ABI)
       throw new Error(
-        `this wasm module has ABI ${abi}, its JavaScript ABI ${ABI}: they are not of one build`,
+        `this wasm module has ABI ${abi}, its JavaScript ABI ${ABI}: they come from different builds`,
       );
     for (const part of parts)
       if (!this.exports[`carom_api_describe_${part}`])

@@ -31,7 +31,7 @@ export function parseJson(text, from, format) {
   function refuse(expected) {
     if (at >= text.length)
       throw new CaromError('cut-short', marked`this ${format} was cut short: ${expected} is missing`, at);
-    throw new CaromError('bad-character', marked`in this ${format}, ${expected} should stand here`, at);
+    throw new CaromError('bad-character', marked`in this ${format}, ${expected} is expected here`, at);
   }
 
   /** Skips blanks, then this character if it is next. Returns whether it was. @param {string} character */
@@ -66,7 +66,7 @@ export function parseJson(text, from, format) {
       return JSON.parse(found ?? refuse(expected));
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      throw new CaromError('bad-character', marked`in this ${format}, this string cannot stand here`, begins);
+      throw new CaromError('bad-character', marked`in this ${format}, this string is invalid`, begins);
     }
   }
 
@@ -98,18 +98,13 @@ export function parseJson(text, from, format) {
     const begins = at;
     const key = string('a name in quotes');
     if (members.has(key))
-      throw new CaromError(
-        'bad-character',
-        marked`in this ${format}, ${key} stands here a second time`,
-        begins,
-      );
+      throw new CaromError('bad-character', marked`in this ${format}, the name ${key} appears twice`, begins);
     if (!skip(':')) refuse('a colon');
     members.set(key, value(depth));
   }
 
   const json = value(0);
   at = text.length - text.slice(at).replace(/^(?:\s*\n\s*#\s.*)*\s*/, '').length;
-  if (at < text.length)
-    throw new CaromError('too-long', marked`this ${format} has something behind its end`, at);
+  if (at < text.length) throw new CaromError('too-long', marked`this ${format} is followed by more text`, at);
   return json;
 }

@@ -27,10 +27,10 @@ const command command_table[] = {
             "The results come in the order of the puzzles.  For a single puzzle, each run may find a different\n"
             "shortest solution.  Ctrl-C prints the lower bound and the best solution so far of the first puzzle that\n"
             "is not done.  A second Ctrl-C ends the program at once.\n\n"
-            "With --all, two solutions are distinct if they differ in any move or in the order.  The best come\n"
-            "first: fewer robots move, then fewer changes of robot, then the order red, green, blue, yellow, silver\n"
-            "and north, east, south, west.  If memory is too small to count them, the output says so; the solution\n"
-            "is still a shortest one.\n\n"
+            "With --all, two solutions are distinct if they differ in any move or in their order.  The best come\n"
+            "first: fewer robots move, then fewer switches between robots, then the order red, green, blue, yellow,\n"
+            "silver and north, east, south, west.  If memory is too small to count them, the output says so; the\n"
+            "solution is still a shortest one.\n\n"
             "With --json, every puzzle gets one whole line, even a bad one.  If there are several arguments, a file\n"
             "or standard input, a puzzle that Ctrl-C interrupts gets no line, so --skip with the number of lines\n"
             "already written continues the job.  Blank lines and comments do not count.\n",
@@ -51,7 +51,7 @@ const command command_table[] = {
         .summary = "play moves and report the result",
         .details = "A move is a robot (r g b y s) and a direction (N E S W or an arrow), as in 'rN gE bS' or rNgEbS.  "
                    "Without\n"
-                   "MOVES, it plays the moves of the link (&m=).\n"
+                   "MOVES, plays the moves of the link (&m=).\n"
                    "Exit status: 0 solved, 1 not solved, 2 bad usage or a bad puzzle, 130 ended by Ctrl-C.\n",
         .examples = {{"Moves that solve the puzzle", "carom check AQP9zh9Y-FujmQkBDA gEgNgEgSgWgNgN"},
                      {"The moves in a link", "carom check '#p=AQP9zh9Y-FujmQkBDA&m=gEgNgEgSgWgNgN'"}},
@@ -99,7 +99,7 @@ const command command_table[] = {
             "Multi-line puzzles are separated by a blank line.  With link and interchange, --page ADDRESS writes\n"
             "whole links; links of format link keep the moves.  --turn turns the puzzle and these moves first.  A\n"
             "puzzle that the format cannot hold is refused with the reason.\n"
-            "Exit status: 0, 2 bad usage, a bad puzzle or one that the format cannot hold, 130 ended by Ctrl-C.\n",
+            "Exit status: 0 done, 2 bad usage, a bad puzzle or one that the format cannot hold, 130 ended by Ctrl-C.\n",
         .examples = {{"To the payload of a link", "carom convert --to link 7650+42+E2302B12+C9"},
                      {"To a whole link",
                       "carom convert --to link --page https://example.org/carom/ 7650+42+E2302B12+C9"},
@@ -145,9 +145,9 @@ const command command_table[] = {
         .details =
             "Writes three puzzles as payloads of links, the same for everyone: an easy one of 4 to 6 moves and\n"
             "difficulty 1 or 2, a medium one of 7 to 9 and difficulty 3, and a hard one of 10 to 14 and difficulty 4\n"
-            "or 5.  In the medium and the hard puzzle, the target's robot cannot get there alone, and every shortest\n"
-            "solution of the hard one moves at least three robots.  The default is today's date (UTC).  Before 28\n"
-            "November 2026, they may have any difficulty.\n",
+            "or 5.  In the medium and the hard puzzle, the target's robot cannot reach the target alone, and every\n"
+            "shortest solution of the hard one moves at least three robots.  The default is today's date (UTC).\n"
+            "Before 28 November 2026, the puzzles may have any difficulty.\n",
         .examples = {{"Today's", "carom daily"},
                      {"Today's hard puzzle, solved", "carom daily --level hard | carom solve -"},
                      {"The puzzles of another day, with solutions", "carom daily --json 2026-11-22"}},
@@ -163,12 +163,12 @@ const command command_table[] = {
         .details =
             "Solves random games, the same as 'carom make' without a recipe, and counts the lengths of their\n"
             "shortest solutions.  Prints a table, an object with --json, or a plot with --svg.  The hardest game is\n"
-            "the first of those with the longest solution.  Games without a solution, and games for which --memory\n"
+            "the first game with the longest solution.  Games without a solution, and games for which --memory\n"
             "is too small, are counted separately.  By default it solves 10000 games.\n\n"
             "--merge adds up the --json lines of all parts of a job (--part K/N), in any order, given the same\n"
             "options; FILE is - for standard input.  Nothing is written before the end.\n"
-            "Exit status: 0, 2 bad usage or input, 3 memory too small for some games, or parts are missing, 130\n"
-            "ended by Ctrl-C.\n",
+            "Exit status: 0 done, 2 bad usage or input, 3 memory too small for some games, or parts are missing,\n"
+            "130 ended by Ctrl-C.\n",
         .examples = {{"Two thousand games of a seed", "carom histogram -n 2000 -s 1"},
                      {"A job in two parts", "carom histogram -n 600 --json --part 1/2 > parts"},
                      {"The second part", "carom histogram -n 600 --json --part 2/2 >> parts"},
@@ -196,8 +196,8 @@ const command command_table[] = {
             "Ctrl-C prints the results so far; with --save, it also saves the unfinished sweep.  With --json, every\n"
             "puzzle gets one line.  If there are several arguments, a file or standard input, a puzzle that Ctrl-C\n"
             "interrupts gets no line, so --skip with the number of lines already written continues the job.\n"
-            "Exit status: 0, 2 bad usage, an unsuitable puzzle or file, 3 more --memory is needed, 130\n"
-            "ended by Ctrl-C.\n",
+            "Exit status: 0 done, 2 bad usage, an unsuitable puzzle or file, 3 more --memory is needed,\n"
+            "130 ended by Ctrl-C.\n",
         .examples = {{"A small board", "carom sweep AQBmAAAJEAAAABABBAAABzIiQSQABA"},
                      {"A sweep that the same command continues after Ctrl-C",
                       "carom sweep --save board.sweep 7650+42+E2302B12+C9"},
@@ -217,11 +217,11 @@ const command command_table[] = {
         .details =
             "NAME is\n"
             "  success  how often each strategy solves the rounds of a game within 6, 8, 10 and 12 moves: on a\n"
-            "           board of 6 x 6 cells with 3 robots and a printed one with 4; --count rounds (30)\n"
-            "  ideas    states, memory and time of a plain deepening search with all ideas and without each, for\n"
-            "           games with no, one and all robots pinned; --count games of each kind (20), of --moves (6..9)\n"
+            "           board of 6 x 6 cells with 3 robots and a printed one with 4; --count sets the rounds (30)\n"
+            "  ideas    states, memory and time of plain iterative deepening with all ideas and without each, for\n"
+            "           games of --moves (6..9) with no, one and all robots pinned; --count of each kind (20)\n"
             "  growth   states by moves for 3, 4 and 5 robots, with printed targets and targets anywhere, and the\n"
-            "           factor by which they grow with each move; --count games of each kind (200); --strategy\n"
+            "           factor by which they grow with each move; --count of each kind (200); --strategy\n"
             "  depths   states entered, expanded and found in the table by iteration, on a hard game or PUZZLE;\n"
             "           --ideas\n"
             "  bounds   the runner heuristic for each robot and cell, on a hard game or PUZZLE; with --svg as\n"
@@ -230,8 +230,8 @@ const command command_table[] = {
             "if given.  The same --seed gives the same games.  An option that does not apply to the experiment is\n"
             "refused.  Prints a table, JSON with --json, or plots with --svg.\n\n"
             "Ctrl-C ends an experiment without its unfinished rows; depths prints its iterations so far.\n"
-            "Exit status: 0, 1 depths finds that there is no solution, 2 bad usage or a bad puzzle, 3 depths ended\n"
-            "without an answer, 130 ended by Ctrl-C.\n",
+            "Exit status: 0 done, 1 depths finds that there is no solution, 2 bad usage or a bad puzzle, 3 depths\n"
+            "ended without an answer, 130 ended by Ctrl-C.\n",
         .examples = {{"The effect of each idea", "carom lab ideas -n 2 -m 5..6"},
                      {"A heat map of the runner heuristic", "carom lab bounds --svg 7650+42+E2302B12+C9 > bounds.svg"}},
         .allowed = BIT(OPTION_COUNT) | BIT(OPTION_SEED) | BIT(OPTION_MOVES) | BIT(OPTION_STATES) | BIT(OPTION_SECONDS) |
@@ -246,12 +246,12 @@ const command command_table[] = {
         .words = "[MATCH...]",
         .summary = "make a match: the same puzzles for several players",
         .details =
-            "Writes a match of 5 puzzles (--count, up to 20), the same that 'carom make' writes with these options.\n"
+            "Writes a match of 5 puzzles (--count, up to 20), the same as 'carom make' writes with these options.\n"
             "The page takes the match after its address and '#'; --page ADDRESS writes the whole link.\n\n"
-            "With MATCH (a match or a result, a file with some, or - for standard input) and no options, writes the\n"
+            "With MATCH (a match or a result, a file with either, or - for standard input) and no options, writes the\n"
             "payloads of its puzzles, one per line, after a comment with their number and kind.  The commands that\n"
             "read puzzles skip the comment.\n"
-            "Exit status: 0, 2 bad usage or a bad match, 3 no candidate fits, 130 ended by Ctrl-C.\n",
+            "Exit status: 0 done, 2 bad usage or a bad match, 3 no candidate fits, 130 ended by Ctrl-C.\n",
         .examples = {{"Three puzzles of 6 to 9 moves", "carom match --moves 6..9 -n 3"},
                      {"A link that opens such a match in the page, with the name of its sender",
                       "carom match --moves 6..9 --name Anna --page https://example.org/carom/"},
@@ -274,7 +274,7 @@ const command command_table[] = {
             "or - for standard input.  The moves of each result are played again, and an invalid result is refused.\n"
             "Players are ranked by puzzles solved, then by moves above the best, then by time.  Prints a table for\n"
             "each match, or an object with --json.\n"
-            "Exit status: 0, 2 bad usage or an invalid result, 130 ended by Ctrl-C.\n",
+            "Exit status: 0 done, 2 bad usage or an invalid result, 130 ended by Ctrl-C.\n",
         .examples = {{"One result", "carom ranking result=AQAEBgkHAwUCA_ZqA0FkYQcHIhwwwAAABxsiiGEOAdA"},
                      {"All results in a saved chat", "carom ranking chat.txt"}},
         .allowed = BIT(OPTION_JSON) | BIT(OPTION_MEMORY),

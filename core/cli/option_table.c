@@ -73,7 +73,7 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_ANSWERS] = {.name = "answers",
                         .value = "RANGE",
                         .help = "number of shortest solutions; 1 or ..1 for a unique one"},
-    [OPTION_NO_SOLO] = {.name = "no-solo", .help = "only puzzles in which the target's robot cannot get there alone"},
+    [OPTION_NO_SOLO] = {.name = "no-solo", .help = "only puzzles whose robot cannot reach the target alone"},
     [OPTION_BOARD] =
         {.name = "board",
          .letter = 'b',
@@ -130,7 +130,7 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_THEME] = {.name = "theme",
                       .value = "NAME",
                       .values = "light dark system",
-                      .help = "theme of the picture: light, dark or system (default: as the reader prefers)"},
+                      .help = "theme of the picture: light, dark or system (default: as the viewer prefers)"},
     [OPTION_PALETTE] = {.name = "palette",
                         .value = "NAME",
                         .values = "standard color-blind contrast",

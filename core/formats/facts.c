@@ -81,7 +81,7 @@ bool carom_facts_put_robot(carom_facts *f, unsigned robot, carom_cell cell, uint
 
 bool carom_facts_put_target(carom_facts *f, unsigned robot, carom_cell cell, uint32_t at) {
     if (f->target)
-        return CAROM_FACTS_FAIL(f, CAROM_BAD_TARGET, at, "there is a target already; Carom has one at a time");
+        return CAROM_FACTS_FAIL(f, CAROM_BAD_TARGET, at, "there is already a target; Carom supports only one");
     f->puzzle->target = cell;
     f->puzzle->target_color = (uint8_t)robot;
     f->target = at;

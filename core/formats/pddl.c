@@ -32,7 +32,7 @@ static bool take_name(carom_facts *f, const char *name) {
     carom_word word;
     if (!carom_facts_word(f, &word)) return false;
     /* untested: the last operand of || is always false; it only reports an error. */
-    return is(f, word, name) || CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "'%s' must stand here", name);
+    return is(f, word, name) || CAROM_FACTS_FAIL(f, CAROM_BAD_CHARACTER, word.at, "'%s' is expected here", name);
 }
 
 /* Skips the rest of a list. */

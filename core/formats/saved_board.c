@@ -98,7 +98,7 @@ static bool unpack(const char *text, uint32_t n, saved_data *data, carom_error *
     /* untested: no saved board in the tests is longer than the buffer. */
     if (data->outcome == CAROM_INFLATE_DAMAGED || (data->outcome == CAROM_INFLATE_CUT && packed.n == stored))
         return refuse(CAROM_DAMAGED, carom_byte_position(&packed, length + read - (read > 0)),
-                      "the packed data cannot be unpacked", 0, 0, error);
+                      "the data cannot be unpacked", 0, 0, error);
     return true;
 }
 

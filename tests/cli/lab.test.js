@@ -149,7 +149,7 @@ test('the tables have the numbers of --json', () => {
   const bounds = words('bounds', SIXTEEN_MOVES).split('\n');
   assert.match(
     bounds[0],
-    /^red green blue yellow: moves to the target if the robot may stop anywhere; - if it cannot get there$/,
+    /^red green blue yellow: moves to the target if the robot may stop anywhere; - if it cannot reach the target$/,
   );
   assert.deepEqual(
     bounds.slice(1, 17).map((row) =>

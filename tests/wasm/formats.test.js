@@ -404,7 +404,7 @@ test('an Async JSON error names the part and its position', () => {
     '"robots":{"silver":{"x":1,"y":1},',
     '{"x":1,"y":1}',
     'bad-robot',
-    'robots.silver is a robot that it cannot have',
+    'robots.silver is not a robot of this format',
   );
   wrong(
     '"red":{"x":2,"y":14}',
@@ -452,17 +452,17 @@ test('invalid JSON is refused with the position of the mistake', () => {
     refused(text, message.includes('cut short') ? 'cut-short' : 'bad-character', position, message);
   bad('{', 1, 'this Async JSON was cut short: a name in quotes is missing');
   bad('{"walls"', 8, 'this Async JSON was cut short: a colon is missing');
-  bad('{"walls" 1}', 9, 'in this Async JSON, a colon should stand here');
-  bad('\n {walls: 1}', 3, 'in this Async JSON, a name in quotes should stand here');
-  bad('{"a":[1 2]}', 8, 'in this Async JSON, a comma or ] should stand here');
-  bad('{"a":[1,]}', 8, 'in this Async JSON, a value should stand here');
-  bad('{"a":01}', 6, 'in this Async JSON, a comma or } should stand here');
-  bad('{"a":"\t"}', 5, 'in this Async JSON, this string cannot stand here');
-  bad('{"a":"\\x"}', 5, 'in this Async JSON, this string cannot stand here');
+  bad('{"walls" 1}', 9, 'in this Async JSON, a colon is expected here');
+  bad('\n {walls: 1}', 3, 'in this Async JSON, a name in quotes is expected here');
+  bad('{"a":[1 2]}', 8, 'in this Async JSON, a comma or ] is expected here');
+  bad('{"a":[1,]}', 8, 'in this Async JSON, a value is expected here');
+  bad('{"a":01}', 6, 'in this Async JSON, a comma or } is expected here');
+  bad('{"a":"\t"}', 5, 'in this Async JSON, this string is invalid');
+  bad('{"a":"\\x"}', 5, 'in this Async JSON, this string is invalid');
   bad('{"a":"b', 7, 'this Async JSON was cut short: the end of a string is missing');
-  bad('{"a":1,"a":2}', 7, 'in this Async JSON, a stands here a second time');
+  bad('{"a":1,"a":2}', 7, 'in this Async JSON, the name a appears twice');
   bad(`${'['.repeat(30_000)}`, 65, 'in this Async JSON, too many brackets are open');
-  refused('{} {}', 'too-long', 3, 'this Async JSON has something behind its end');
+  refused('{} {}', 'too-long', 3, 'this Async JSON is followed by more text');
   const text = JSON.stringify(GAME, null, 1);
   for (let cut = 1; cut < text.length; cut += 3)
     assert.throws(

@@ -136,7 +136,7 @@ test('without memory for another instance a search fails with a sentence, and th
       ),
       'sentence',
     );
-    await assert.rejects(load(), { code: 'no-memory', message: 'there is no memory to start in' });
+    await assert.rejects(load(), { code: 'no-memory', message: 'there is not enough memory to start' });
   } finally {
     WebAssembly.Instance = Instance;
   }

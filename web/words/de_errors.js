@@ -82,7 +82,7 @@ export const SAID = new Map(
     'this saved board is damaged: its checksum does not match; copy it again':
       'dieses gespeicherte Brett ist beschädigt: Die Prüfsumme stimmt nicht; bitte noch einmal kopieren',
     "nothing may follow the last '!'": 'hinter dem letzten „!“ darf nichts stehen',
-    'the packed data cannot be unpacked': 'die gepackten Daten lassen sich nicht entpacken',
+    'the data cannot be unpacked': 'die Daten lassen sich nicht entpacken',
     'the data has version %; Carom reads version 0': 'die Daten haben Version $1; Carom liest Version 0',
     'there are % robots; Carom has at most %': 'es sind $1 Roboter; Carom hat höchstens $2',
     '% is not on the board': '$1 steht nicht auf dem Brett',
@@ -100,10 +100,10 @@ export const SAID = new Map(
       'ein Roboter muss red, green, blue, yellow oder silver sein',
     'a direction must be north, east, south or west': 'eine Richtung muss north, east, south oder west sein',
     '% is on % already': '$1 steht schon auf $2',
-    'there is a target already; Carom has one at a time': 'es gibt schon ein Ziel; Carom hat immer nur eins',
+    'there is already a target; Carom supports only one': 'es gibt schon ein Ziel; Carom kann nur eins',
     'there is no target': 'das Ziel fehlt',
     'the fact dim(%) is missing': 'der Fakt dim($1) fehlt',
-    "'%' must stand here": 'hier muss „$1“ stehen',
+    "'%' is expected here": 'hier muss „$1“ stehen',
     'a cell must be cell-1-1 to cell-%-%': 'ein Feld muss cell-1-1 bis cell-$1-$2 sein',
     'a robot must be robot-1 to robot-5': 'ein Roboter muss robot-1 bis robot-5 sein',
     'the cells must form a rectangle': 'die Felder müssen ein Rechteck bilden',
@@ -255,11 +255,11 @@ export const SAID = new Map(
 
     // Async JSON
     'this % was cut short: % is missing': 'das Async-JSON ist abgeschnitten: Es fehlt $2',
-    'in this %, % should stand here': '$1: Hier sollte $2 stehen',
-    'in this %, this string cannot stand here': '$1: Diese Zeichenkette kann hier nicht stehen',
+    'in this %, % is expected here': '$1: Hier sollte $2 stehen',
+    'in this %, this string is invalid': '$1: Diese Zeichenkette ist ungültig',
     'in this %, too many brackets are open': '$1: Es sind zu viele Klammern offen',
-    'in this %, % stands here a second time': '$1: „$2“ steht hier zum zweiten Mal',
-    'this % has something behind its end': 'das Async-JSON hat etwas hinter seinem Ende',
+    'in this %, the name % appears twice': '$1: Der Name „$2“ kommt zweimal vor',
+    'this % is followed by more text': 'hinter dem Async-JSON steht noch Text',
     'a comma or %': 'ein Komma oder $1',
     'the end of a string': 'das Ende einer Zeichenkette',
     'a name in quotes': 'ein Name in Anführungszeichen',
@@ -272,7 +272,7 @@ export const SAID = new Map(
     'should be a list […]': 'sollte eine Liste […] sein',
     'should be a whole number from 0 to %': 'sollte eine ganze Zahl von 0 bis $1 sein',
     'should have % lists, not %': 'sollte $1 Listen haben, nicht $2',
-    'is a robot that it cannot have': 'ist ein Roboter, den es nicht haben kann',
+    'is not a robot of this format': 'ist kein Roboter dieses Formats',
     'should be red, yellow, green, blue or multi': 'sollte red, yellow, green, blue oder multi sein',
     'has no goal, neither currentRound nor allGoals': 'hat kein Ziel, weder currentRound noch allGoals',
     'this % has % goals, and no currentRound says which one is meant':
@@ -311,7 +311,7 @@ export const SAID = new Map(
     // The worker
     'searching needs WebAssembly SIMD, which is missing here; newer browsers have it':
       'die Suche braucht WebAssembly SIMD, das hier fehlt; neuere Browser haben es',
-    'there is no memory to start in': 'zum Starten ist kein Speicher da',
+    'there is not enough memory to start': 'der Speicher reicht nicht zum Starten',
     'there is not enough memory': 'der Speicher reicht nicht',
     'the solver stopped: %': 'der Löser blieb stehen: $1',
     'its worker could not be started': 'sein Worker ließ sich nicht starten',

@@ -19,7 +19,7 @@ static void say_text(const carom_puzzle *p, unsigned colors, const uint8_t far[C
         printf("%s%s", between, carom_color_name(color));
         between = ", ";
     }
-    puts(": moves to the target if the robot may stop anywhere; - if it cannot get there");
+    puts(": moves to the target if the robot may stop anywhere; - if it cannot reach the target");
     for (unsigned y = 0; y < p->height; y++) {
         for (unsigned x = 0; x < p->width; x++) {
             const unsigned moves = far[carom_cell_at(x, y)];

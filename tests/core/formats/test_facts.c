@@ -184,7 +184,7 @@ static void refused_asp(void) {
     REFUSES("target(red", "target(green", CAROM_BAD_TARGET, "green",
             "the target is for green, but there is no green robot");
     REFUSES("target", "target(blue,1,2). target", CAROM_BAD_TARGET, "red,2,2",
-            "there is a target already; Carom has one at a time");
+            "there is already a target; Carom supports only one");
     REFUSES("target(red,2,2).", "", CAROM_BAD_TARGET, NULL, "there is no target");
     REFUSES("dim(1..4).", "dim(1). dim(2). dim(4).", CAROM_BAD_SIZE, NULL, "the fact dim(3) is missing");
     REFUSES("1..4", "1..18", CAROM_BAD_SIZE, "18",
@@ -222,9 +222,9 @@ static void refused_pddl(void) {
     char sentence[CAROM_MESSAGE_MAX];
 #define REFUSES(piece, by, code, at, what)                                                                             \
     (snprintf(sentence, sizeof sentence, "%s%s", in, what), refuses(with(&t, piece, by), code, at, sentence))
-    REFUSES("(problem", "(trouble", CAROM_BAD_CHARACTER, "trouble", "'problem' must stand here");
+    REFUSES("(problem", "(trouble", CAROM_BAD_CHARACTER, "trouble", "'problem' is expected here");
     REFUSES("(:domain ricochet-robots", "(:domain labyrinth", CAROM_BAD_CHARACTER, "labyrinth",
-            "'ricochet-robots' must stand here");
+            "'ricochet-robots' is expected here");
     REFUSES("cell-3-2 -", "cell-17-2 -", CAROM_BAD_SIZE, "cell-17-2",
             "the board has 17 by 2 cells, but width and height must be 2 to 16");
     REFUSES("cell-3-2 -", "cell-3-17 -", CAROM_BAD_SIZE, "cell-3-17",
@@ -263,7 +263,7 @@ static void refused_pddl(void) {
     REFUSES("(and (at", "(or (at", CAROM_BAD_TARGET, "or (at", "a goal must be at, nothing-is-moving or both");
     REFUSES("(and (at", "(and (not", CAROM_BAD_TARGET, "not robot-1", "a goal must be at, nothing-is-moving or both");
     REFUSES("(and (at", "(and (at robot-2 cell-1-2) (at", CAROM_BAD_TARGET, "robot-1 cell-2-2",
-            "there is a target already; Carom has one at a time");
+            "there is already a target; Carom supports only one");
     REFUSES("(and (at robot-1 cell-2-2)\n", "(and ", CAROM_BAD_TARGET, NULL, "there is no target");
     REFUSES("(and (at robot-1 ", "(and (at robot-3 ", CAROM_BAD_TARGET, "robot-3",
             "the target is for blue, but there is no blue robot");

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../../scripts/browser.js';
 import { EIGHT, eventually, site } from '../page.js';
 
-const NO_START = 'Carom could not start: There is no memory to start in.';
+const NO_START = 'Carom could not start: There is not enough memory to start.';
 const FULL = /^Memory full: no answer found \(0\.0 of 0 MB used\)\.$/;
 
 for (const [pages, starting, moves, sentence, note] of [
