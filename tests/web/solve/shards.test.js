@@ -1,9 +1,10 @@
 // A long search of the page is divided among several workers, one for each core.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { inBoth, text } from '../browsers.js';
+import { inFirefox, text } from '../browsers.js';
 import {
   AT_ONCE,
+  EIGHT,
   ENDLESS,
   SMALL,
   at,
@@ -12,34 +13,48 @@ import {
   drag,
   eventually,
   middle,
-  openText,
+  site,
   solved,
   visit,
   workerMessagesHandled,
 } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
-/** 22 moves and 5 million states. */
-const LONG_LINK = '#p=AQkjCQ8i9yMLKAGa';
+/** Links to puzzles of 150,000 states, and their moves: a search is divided after 20,000. */
+const LONG = [
+  ['#p=AQF2EA_-Y5LwWAIK', '15'],
+  ['#p=AQEphw_W-T9EaQFk', '16'],
+  ['#p=AQH9Rg-XELVD2gKB', '15'],
+];
+/** 1.5 million states: its search takes so long that all workers report progress. */
+const LONGER = ['#p=AQGT7A9fb3GfcgLF', '19'];
 /** 19 moves and 43 million states: only its beginning is tested. */
 const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
 
-/** Gives the page this many cores, and lists in window.helpers the workers among which a search was divided; their
- * first worker is window.searcher. window.shares has the target's column and the number of workers of each search. If
- * window.isUnlucky, none of them can be started. */
+/** Gives the page window.cores, at first this many, and lists in window.helpers the workers among which a search was
+ * divided; their first worker is window.searcher. When this many helpers work, it calls window.onHelpers[number].
+ * window.shares has the target's column and the number of workers of each search. If window.isUnlucky, none of them can
+ * be started. */
 const withCores = (cores) => (page) =>
-  page.addInitScript((hardwareConcurrency) => {
-    for (const [name, value] of Object.entries({ hardwareConcurrency, deviceMemory: 8 }))
-      Object.defineProperty(navigator, name, { value });
+  page.addInitScript((number) => {
+    window.cores = number;
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => window.cores });
+    Object.defineProperty(navigator, 'deviceMemory', { value: 8 });
     window.helpers = [];
+    window.onHelpers = {};
     window.reports = 0;
     window.shares = [];
     const { postMessage, terminate } = Worker.prototype;
     Worker.prototype.postMessage = function (message, ...rest) {
       if (message.type === 'shard') {
-        const helper = { worker: this, isAlive: true, isHeard: false };
-        this.addEventListener('message', () => (helper.isHeard = true), { once: true });
+        const helper = { worker: this, isAlive: true, works: false, hasReported: false };
         window.helpers.push(helper);
+        this.addEventListener('message', ({ data }) => {
+          helper.hasReported ||= data.type === 'progress';
+          if (data.type !== 'opening') return;
+          helper.works = true;
+          window.onHelpers[window.helpers.filter(({ works }) => works).length]?.();
+        });
       }
       if (message.type === 'solve') window.shares.push([message.puzzle.target.x, message.shards]);
       if (message.shards > 1 && message.type === 'solve') {
@@ -60,16 +75,20 @@ const withCores = (cores) => (page) =>
 const helpers = (page) => page.evaluate(() => window.helpers.length);
 const alive = (page) => page.evaluate(() => window.helpers.filter(({ isAlive }) => isAlive).length);
 const length = async (page) => (await page.innerText('#answer-length')).replace(/\s+/g, ' ').trim();
-const heard = (page) => page.evaluate(() => window.helpers.filter(({ isHeard }) => isHeard).length);
-/** Opens a puzzle, and waits until its search is divided. */
-async function divided(page, link, others) {
-  const before = await heard(page);
-  await openText(page, link);
-  await eventually(async () => (await heard(page)) - before, others);
+const working = (page) => page.evaluate(() => window.helpers.filter(({ works }) => works).length);
+const goTo = (page, link) => page.evaluate((to) => void (location.hash = to), link);
+/** Opens a puzzle, and waits until its search is divided; the page then evaluates `act` at once. */
+async function divided(page, link, others, act = '') {
+  const expected = (await working(page)) + others;
+  await page.evaluate(`window.onHelpers[${expected}] = () => { ${act} }`);
+  await goTo(page, link);
+  await eventually(() => working(page), expected);
 }
-/** Reports the death of a worker to the page. */
-const kill = (page, worker) =>
-  page.evaluate(`${worker}.dispatchEvent(new ErrorEvent('error', { message: 'killed' }))`);
+/** In the page: reports the death of a worker. */
+const kill = (worker) => `${worker}.dispatchEvent(new ErrorEvent('error', { message: 'killed' }))`;
+const STOP = `document.getElementById('stop').click();`;
+const KILL_LAST = kill('window.helpers.at(-1).worker');
+const hasAnswer = (page, moves) => eventually(() => page.textContent('#answer-moves'), moves);
 const reports = (page) => page.evaluate(() => window.reports);
 const pausedWorkers = (page) =>
   page.evaluate(() =>
@@ -78,29 +97,32 @@ const pausedWorkers = (page) =>
 const bounds = async (page) => (await length(page)).match(/\d+/g).map(Number);
 
 describe('a search that is divided', { concurrency: AT_ONCE }, () => {
-  for (const cores of [1, 2, 3]) {
-    let started = 0;
-    test(
-      `${cores} cores: a long search uses all, and gives them back`,
-      visit(
-        SMALL_LINK,
-        async (page) => {
-          await solved(page);
-          await openText(page, LONG_LINK);
-          await eventually(() => page.textContent('#answer-moves'), '22');
+  let started = 0;
+  test(
+    'a long search uses all of 1, 2 or 3 cores, and gives them back',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        const before = page.workers().length;
+        for (const [i, [link, moves]] of LONG.entries()) {
+          await page.evaluate((cores) => (window.cores = cores), i + 1);
+          started = 0;
+          await goTo(page, link);
+          await hasAnswer(page, moves);
           assert.equal(await page.textContent('#answer-note'), '', 'it had all the memory');
-          assert.equal(await helpers(page), cores - 1);
-          await eventually(() => page.workers().length, started - (cores - 1));
+          assert.deepEqual([await helpers(page), started], [(i * (i + 1)) / 2, i]);
+          await eventually(() => page.workers().length, before);
+        }
+      },
+      {
+        async before(page) {
+          page.on('worker', () => started++);
+          await withCores(1)(page);
         },
-        {
-          async before(page) {
-            page.on('worker', () => started++);
-            await withCores(cores)(page);
-          },
-        },
-      ),
-    );
-  }
+      },
+    ),
+  );
 
   test(
     'short searches and drags use one worker',
@@ -111,10 +133,10 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
         await page.click('#tab-setup');
         await drag(page, ...['E4', 'D3', 'C2', 'B3'].map(middle));
         await solved(page);
-        await openText(page, '#p=AQPlzx9K02JpqgAEKg');
-        await eventually(() => page.textContent('#answer-moves'), '8');
-        await openText(page, 'C7E1+40+E996DE98+2E'); // 3,375 states
-        await eventually(() => page.textContent('#answer-moves'), '13');
+        await goTo(page, EIGHT);
+        await hasAnswer(page, '8');
+        await goTo(page, carom.link(carom.read('C7E1+40+E996DE98+2E').puzzle)); // 3,375 states
+        await hasAnswer(page, '13');
         assert.equal(await helpers(page), 0);
       },
       { before: withCores(4) },
@@ -127,7 +149,7 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        await openText(page, HARDEST);
+        await goTo(page, HARDEST);
         await page.click('#tab-setup');
         const { x, y } = carom.read(HARDEST).puzzle.target;
         const to = async (column) =>
@@ -156,42 +178,43 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        await divided(page, LONG_LINK, 2);
-        await page.click('#stop');
+        const [[link, moves]] = LONG;
+        await divided(page, link, 2, STOP);
         const paused = await length(page);
         assert.deepEqual(await pausedWorkers(page), [true, true, true]);
         await workerMessagesHandled(page);
         assert.deepEqual([await length(page), await alive(page)], [paused, 2]);
         await page.click('#again');
         assert.deepEqual(await pausedWorkers(page), [false, false, false]);
-        await eventually(() => page.textContent('#answer-moves'), '22');
+        await hasAnswer(page, moves);
         assert.deepEqual([await helpers(page), await alive(page)], [2, 0]);
       },
       { before: withCores(3) },
     ),
   );
 
-  for (const [name, end] of [
-    ['an edit', (page) => openText(page, SMALL_LINK)],
-    ['an edit while it is stopped', (page) => page.click('#stop').then(() => openText(page, SMALL_LINK))],
-  ])
-    test(
-      `${name} ends all other workers`,
-      visit(
-        SMALL_LINK,
-        async (page) => {
-          await solved(page);
-          await divided(page, HARDEST, 2);
-          await end(page);
-          await eventually(() => page.textContent('#answer-moves'), '3');
-          assert.deepEqual([await helpers(page), await alive(page)], [2, 0]);
-          await divided(page, LONG_LINK, 2);
-          await eventually(() => page.textContent('#answer-moves'), '22');
-          await eventually(() => alive(page), 0);
-        },
-        { before: withCores(3) },
-      ),
-    );
+  test(
+    'another puzzle ends all other workers, also while the search is stopped',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await solved(page);
+        await divided(page, HARDEST, 2);
+        await goTo(page, SMALL_LINK);
+        await hasAnswer(page, '3');
+        assert.deepEqual([await helpers(page), await alive(page)], [2, 0]);
+        await divided(page, ENDLESS, 2, STOP);
+        await goTo(page, SMALL_LINK);
+        await hasAnswer(page, '3');
+        assert.deepEqual([await helpers(page), await alive(page)], [4, 0]);
+        const [[link, moves]] = LONG;
+        await divided(page, link, 2);
+        await hasAnswer(page, moves);
+        await eventually(() => alive(page), 0);
+      },
+      { before: withCores(3) },
+    ),
+  );
 
   test(
     'without one of the workers the search continues alone, and keeps its bounds and its line',
@@ -203,8 +226,9 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
         await page.waitForFunction(() =>
           /\d+–\d+\s+moves/.test(document.querySelector('#answer-length').innerText),
         );
+        await page.waitForFunction(() => window.helpers.every(({ hasReported }) => hasReported));
         const before = await bounds(page);
-        await kill(page, 'window.helpers.at(-1).worker');
+        await page.evaluate(KILL_LAST);
         await eventually(() => alive(page), 0);
         const told = await reports(page);
         await eventually(async () => (await reports(page)) > told + 2, true);
@@ -218,33 +242,23 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the answer is right without one of the workers, and the next search has all workers',
+    'the answer is right if a worker dies or cannot be started, and the next search has all workers',
     visit(
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        await divided(page, LONG_LINK, 2);
-        await kill(page, 'window.helpers.at(-1).worker');
-        await eventually(() => page.textContent('#answer-moves'), '22');
+        const [[first, moves], [second, fewer]] = LONG;
+        await divided(page, first, 2, KILL_LAST);
+        await hasAnswer(page, moves);
         assert.equal(await alive(page), 0);
         await divided(page, HARDEST, 2);
-      },
-      { before: withCores(3), broken: true },
-    ),
-  );
-
-  test(
-    'the answer is right if a worker cannot be started, and the next search has all workers',
-    visit(
-      SMALL_LINK,
-      async (page) => {
-        await solved(page);
+        const before = await helpers(page);
         await page.evaluate(() => (window.isUnlucky = true));
-        await openText(page, LONG_LINK);
-        await eventually(() => page.textContent('#answer-moves'), '22');
-        assert.deepEqual([(await helpers(page)) > 0, await alive(page)], [true, 0]);
+        await goTo(page, second);
+        await hasAnswer(page, fewer);
+        assert.deepEqual([(await helpers(page)) > before, await alive(page)], [true, 0]);
         await page.evaluate(() => (window.isUnlucky = false));
-        await divided(page, HARDEST, 2);
+        await divided(page, ENDLESS, 2);
         assert.equal(await page.textContent('#answer-note'), '', 'the page has workers');
       },
       { before: withCores(3), broken: true },
@@ -257,10 +271,12 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        await divided(page, LONG_LINK, 1);
-        await kill(page, 'window.searcher');
-        assert.equal(await page.evaluate(() => window.helpers[0].isAlive), false); // another may have begun
-        await eventually(() => page.textContent('#answer-moves'), '22');
+        const [[link, moves]] = LONG;
+        await page.evaluate(`window.onHelpers[1] = () => { ${kill('window.searcher')} }`);
+        await goTo(page, link);
+        await page.waitForFunction(() => window.helpers[0]?.isAlive === false); // another may have begun
+        await hasAnswer(page, moves);
+        assert.equal(await helpers(page), 2);
         await eventually(() => alive(page), 0);
       },
       { before: withCores(2) },
@@ -297,8 +313,9 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
         await solved(page);
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
         await page.context().setOffline(true);
-        await openText(page, LONG_LINK);
-        await eventually(() => page.textContent('#answer-moves'), '22');
+        const [[link, moves]] = LONG;
+        await goTo(page, link);
+        await hasAnswer(page, moves);
         assert.equal(await helpers(page), 1);
         assert.equal(await page.textContent('#answer-note'), '');
       },
@@ -318,18 +335,23 @@ function countPages() {
   addEventListener('message', ({ data }) => (self.isShard ||= data.shards > 1));
 }
 
-inBoth('a long search has its answer from several workers', SMALL_LINK, async (page) => {
-  await page.evaluate(() => {
-    window.shards = new Set();
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (message, ...rest) {
-      if (message.type === 'shard')
-        this.addEventListener('message', ({ data }) => window.shards.add(data.type));
-      return postMessage.call(this, message, ...rest);
-    };
-    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
-  });
-  await page.evaluate((link) => (location.hash = link), LONG_LINK);
-  await eventually(() => text(page, '#answer-moves'), '22');
-  await eventually(() => page.evaluate(() => window.shards.has('progress')), true);
-});
+inFirefox(
+  'a long search has its answer from several workers',
+  { at: site.url + SMALL_LINK, ready: '#share:not([hidden])' },
+  async (page) => {
+    await page.evaluate(() => {
+      window.shards = new Set();
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        if (message.type === 'shard')
+          this.addEventListener('message', ({ data }) => window.shards.add(data.type));
+        return postMessage.call(this, message, ...rest);
+      };
+      Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+    });
+    const [link, moves] = LONGER;
+    await page.evaluate((to) => (location.hash = to), link);
+    await eventually(() => text(page, '#answer-moves'), moves);
+    await eventually(() => page.evaluate(() => window.shards.has('progress')), true);
+  },
+);
