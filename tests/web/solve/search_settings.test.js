@@ -1,7 +1,7 @@
 // Search settings: strategy, memory, move limit and rules; they are stored, checked and applied.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, LONG, SMALL, carom, empty, eventually, reveal, solved, visit } from '../page.js';
+import { AT_ONCE, SMALL, carom, empty, eventually, reveal, solved, visit } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const spaced = (text) => text.replace(/\s+/g, ' ').trim();
@@ -26,10 +26,17 @@ async function type(page, id, text) {
     [id, text],
   );
 }
+async function canBeChanged(page) {
+  await open(page);
+  await page.check('[name=strategy][value=bfs]');
+  await type(page, '#memory', '32');
+  await solved(page);
+  assert.deepEqual(await settings(page), ['bfs', '32', '1000']);
+}
 
 describe('settings of the search', { concurrency: AT_ONCE }, () => {
   test(
-    'are explained, and a change starts another search',
+    'are explained, and a change starts another search, which respects the move limit and the strategy',
     visit(SMALL_LINK, async (page) => {
       assert.deepEqual(await settings(page), ['auto', '512', '1000']);
       await open(page);
@@ -37,24 +44,31 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       assert.equal(uses.length, 3);
       for (const use of uses) assert.match(use, /^\S.* .*\.$/);
       await solved(page);
+      await type(page, '#max-moves', '2');
+      await solved(page);
+      assert.match(await page.textContent('#answer-text'), /^Gave up: no answer within the move limit/);
+      assert.equal(await words(page, '#answer-length'), 'at least 3 moves');
+      await type(page, '#max-moves', '3');
+      await solved(page);
+      assert.equal(await words(page, '#answer-length'), '3 moves optimal');
+      assert.deepEqual(await settings(page), ['auto', '512', '3']);
       await page.check('[name=strategy][value=iddfs]');
       await solved(page);
       assert.match(await cost(page), /^Iterative deepening /);
       assert.equal(await words(page, '#answer-length'), '3 moves optimal');
-      assert.deepEqual(await settings(page), ['iddfs', '512', '1000']);
+      assert.deepEqual(await settings(page), ['iddfs', '512', '3']);
     }),
   );
 
   test(
-    'in 16 MB the 25-move puzzle fills the memory; the search continues with a note',
-    visit(carom.link(carom.read(LONG).puzzle), async (page) => {
-      page.setDefaultTimeout(90000);
+    'in 16 MB a search of 1.5 million states fills the memory; it continues with a note',
+    visit('#p=AQGT7A9fb3GfcgLF', async (page) => {
       await open(page);
       await page.focus('#memory-steps');
       await page.keyboard.press('Home');
       assert.deepEqual(await settings(page), ['auto', '16', '1000']);
       await solved(page);
-      assert.equal(await words(page, '#answer-length'), '25 moves optimal');
+      assert.equal(await words(page, '#answer-length'), '19 moves optimal');
       assert.match(
         await words(page, '#answer-note'),
         /^Memory was full: the search continued more slowly, with compressed states/,
@@ -64,7 +78,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a number out of range gets a sentence, and the last valid one stays',
+    'a number out of range gets a sentence until the next key, and the last valid one stays',
     visit(SMALL_LINK, async (page) => {
       await open(page);
       for (const [text, what] of [
@@ -91,13 +105,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
         await page.textContent('#max-moves-problem'),
         /from 1 to 1000\. The setting is still 1000\.$/,
       );
-    }),
-  );
 
-  test(
-    'the sentence disappears at the next key, and text that is not a number gets another one',
-    visit(SMALL_LINK, async (page) => {
-      await open(page);
       await type(page, '#memory', '16');
       const typed = async (text, end) => {
         await page.focus('#memory');
@@ -118,21 +126,6 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       const [, none] = await typed('--', 'Tab');
       assert.match(none, /^No number was entered\./);
       assert.equal(await page.inputValue('#memory'), '16');
-    }),
-  );
-
-  test(
-    'the search respects the move limit',
-    visit(SMALL_LINK, async (page) => {
-      await open(page);
-      await type(page, '#max-moves', '2');
-      await solved(page);
-      assert.match(await page.textContent('#answer-text'), /^Gave up: no answer within the move limit/);
-      assert.equal(await words(page, '#answer-length'), 'at least 3 moves');
-      await type(page, '#max-moves', '3');
-      await solved(page);
-      assert.equal(await words(page, '#answer-length'), '3 moves optimal');
-      assert.deepEqual(await settings(page), ['auto', '512', '3']);
     }),
   );
 
@@ -166,37 +159,42 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
     }),
   );
 
-  for (const [what, before] of [
-    ['that make no sense', () => localStorage.setItem('carom', '{"search":{"strategy":"guess","memory":7}}')],
-    [
-      'with a strategy that only the Lab has',
-      () => localStorage.setItem('carom', '{"search":{"strategy":"astar","memory":512,"maxMoves":1000}}'),
-    ],
-    ['that are no object', () => localStorage.setItem('carom', '[1')],
-    ['of another kind', () => localStorage.setItem('carom', '"x"')],
-    [
-      'that the browser refuses to store',
-      () =>
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new Error('no');
-          },
-        }),
-    ],
-  ])
-    test(
-      `settings ${what} fall back to the defaults and can be changed`,
-      visit(
-        SMALL_LINK,
-        async (page) => {
-          assert.deepEqual(await settings(page), ['auto', '512', '1000']);
-          await open(page);
-          await page.check('[name=strategy][value=bfs]');
-          await type(page, '#memory', '32');
-          await solved(page);
-          assert.deepEqual(await settings(page), ['bfs', '32', '1000']);
-        },
-        { before: (page) => page.addInitScript(before) },
-      ),
-    );
+  test(
+    'settings that make no sense fall back to the defaults and can be changed',
+    visit(SMALL_LINK, async (page) => {
+      for (const text of [
+        '{"search":{"strategy":"guess","memory":7}}',
+        '{"search":{"strategy":"astar","memory":512,"maxMoves":1000}}', // only the Lab has this strategy
+        '[1',
+        '"x"',
+      ]) {
+        await page.evaluate((stored) => localStorage.setItem('carom', stored), text);
+        await page.reload();
+        await page.waitForSelector('#share:not([hidden])');
+        assert.deepEqual(await settings(page), ['auto', '512', '1000'], text);
+        await canBeChanged(page);
+      }
+    }),
+  );
+
+  test(
+    'settings that the browser refuses to store can be changed',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        assert.deepEqual(await settings(page), ['auto', '512', '1000']);
+        await canBeChanged(page);
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() =>
+            Object.defineProperty(window, 'localStorage', {
+              get: () => {
+                throw new Error('no');
+              },
+            }),
+          ),
+      },
+    ),
+  );
 });
