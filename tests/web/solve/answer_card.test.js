@@ -6,7 +6,6 @@ import {
   AT_ONCE,
   EIGHT,
   ENDLESS,
-  LONG,
   SMALL,
   carom,
   chips,
@@ -21,17 +20,24 @@ import {
   visit,
 } from '../page.js';
 
-/** Replaces the worker by one that answers each search with this result. */
-const answering = (page, result) =>
-  page.addInitScript((found) => {
+/** Replaces the worker by one that answers each search with window.found. */
+const answering = (page) =>
+  page.addInitScript(() => {
     globalThis.Worker = class extends EventTarget {
       postMessage({ id, type }) {
-        if (type === 'solve') setTimeout(() => this.onmessage({ data: { id, type: 'result', ...found } }));
+        if (type !== 'solve') return;
+        setTimeout(() => this.onmessage({ data: { id, type: 'result', ...window.found } }));
       }
       terminate() {}
     };
-  }, result);
+  });
+/** Long searches have one worker: shards.test.js tests several. */
+const oneCore = (page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
+const goTo = (page, link) => page.evaluate((to) => void (location.hash = to), link);
 
+/** 13 moves and 3,375 states. */
+const THIRTEEN = 'C7E1+40+E996DE98+2E';
 /** 19 moves and 43 million states, so it takes many seconds in a tab; the target is E14. */
 const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
 const SMALL_LINK = carom.link(SMALL);
@@ -103,13 +109,13 @@ const holdBack = (page) =>
   });
 
 describe('solving', { concurrency: AT_ONCE }, () => {
-  for (const [puzzle, moves] of known) {
-    test(
-      `${puzzle} needs ${moves} moves`,
-      visit('', async (page) => {
+  test(
+    'puzzles of other solvers need as many moves as there',
+    visit('', async (page) => {
+      for (const [puzzle, moves] of known) {
         await openText(page, puzzle);
         await solved(page);
-        assert.equal(await length(page), `${moves} moves optimal`);
+        assert.equal(await length(page), `${moves} moves optimal`, puzzle);
         assert.equal((await chips(page, 'answer')).length, Number(moves));
         await page.click('#last');
         assert.match(await page.textContent('#where'), new RegExp(`^${moves} of ${moves}$`));
@@ -118,9 +124,9 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           [color, 'any'].includes(target.color),
         );
         assert.ok(cells.some(([, cell]) => cell === String.fromCharCode(65 + target.x) + (target.y + 1)));
-      }),
-    );
-  }
+      }
+    }),
+  );
 
   test(
     'the answer has its length, rules, chips and arrows, and every control steps through it',
@@ -191,7 +197,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
 
   test(
     'of a long answer, the next four moves are drawn in full',
-    visit(`#${LONG}`, async (page) => {
+    visit(`#${THIRTEEN}`, async (page) => {
       await solved(page);
       const drawn = () =>
         page.$$eval('.arrow', (nodes) => nodes.flatMap((n, i) => (n.matches('.far') ? [] : i)));
@@ -232,75 +238,76 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  for (const [width, height, isTree] of [
-    [1024, 768, true],
-    [768, 1024, true],
-    [1024, 600, false],
-    [700, 1000, false],
-  ])
-    test(
-      `a window of ${width} × ${height} has ${isTree ? 'room for' : 'no'} tree, and nothing is cut off`,
-      visit(
-        '#p=AQPvzR9WnfAg1PcAtg',
-        async (page) => {
-          await listed(page);
-          assert.equal(await page.textContent('#page-text'), 'Answer 1 of 2');
+  test(
+    'a window has a tree if there is room, and nothing is cut off',
+    visit(
+      '#p=AQPvzR9WnfAg1PcAtg',
+      async (page) => {
+        await listed(page);
+        assert.equal(await page.textContent('#page-text'), 'Answer 1 of 2');
+        for (const [width, height, isTree] of [
+          [700, 1000, false],
+          [768, 1024, true],
+          [1024, 600, false],
+          [1024, 768, true],
+        ]) {
+          await page.setViewportSize({ width, height });
+          await page.click('#next'); // a new size counts from the next change on
+          const size = `${width} × ${height}`;
           if (isTree) await page.waitForSelector('#answer-list li:nth-child(2)');
-          assert.equal(await page.isVisible('#answer-list'), isTree);
-          assert.equal(await page.textContent('#answer-words'), '');
+          assert.equal(await page.isVisible('#answer-list'), isTree, size);
+          assert.equal(await page.textContent('#answer-words'), '', size);
           const [across, list] = await page.evaluate(() => [
             document.documentElement.scrollWidth - innerWidth,
             document.getElementById('answer-list').clientHeight,
           ]);
-          assert.ok(across <= 0);
-          assert.ok(!isTree || list > 60, `${list} pixels`);
-        },
-        { context: { viewport: { width, height } } },
-      ),
-    );
-
-  test(
-    'a long search shows progress and can be stopped; then the next puzzle is solved',
-    visit(ENDLESS, async (page) => {
-      await eventually(() => isRunning(page), true);
-      assert.match(await said(page), /^$|^(At least |At most |\d+ to )\d+ moves so far\.$/);
-      await page.click('#tab-play');
-      await page.keyboard.press('r');
-      await page.keyboard.press('ArrowDown');
-      assert.equal((await robots(page)).red, 'A16', 'the board can be played meanwhile');
-      await page.click('#stop');
-      assert.match(`${await page.textContent('#answer-text')} ${await length(page)}`, /stopped/i);
-      // The proved bound stays visible until a line is known, which is hidden in Play.
-      assert.match(await length(page), /^at least \d+ moves? stopped$|^\? hidden while you play$/);
-      assert.equal(await page.isVisible('#stop'), false);
-      const stopped = await cost(page);
-      await workerMessagesHandled(page);
-      assert.equal(await cost(page), stopped, 'no late update');
-      await page.click('#tab-solve');
-      assert.equal(await page.textContent('#again'), 'Continue');
-      await page.click('#again');
-      await page.click('#reveal'); // the puzzle was in Play
-      await eventually(() => isRunning(page), true);
-      await openText(page, EIGHT);
-      await solved(page);
-      assert.equal(await length(page), '8 moves optimal');
-    }),
+          assert.ok(across <= 0, size);
+          assert.ok(!isTree || list > 60, `${size}: ${list} pixels`);
+        }
+      },
+      { context: { viewport: { width: 700, height: 1000 } } },
+    ),
   );
 
   test(
-    'another puzzle replaces the running search',
-    visit(ENDLESS, async (page) => {
-      await eventually(() => isRunning(page), true);
-      await openText(page, EIGHT);
-      await solved(page);
-      assert.equal(await length(page), '8 moves optimal');
-      const answer = await chips(page, 'answer');
-      await page.goBack();
-      await eventually(() => isRunning(page), true);
-      // A slow machine may have found a first line of this puzzle by now.
-      assert.notDeepEqual(await chips(page, 'answer'), answer, 'nothing of the previous puzzle is left');
-      assert.notEqual(await page.locator('.arrow').count(), answer.length);
-    }),
+    'a long search shows progress, can be stopped and continued by keyboard, and is replaced by the next puzzle’s',
+    visit(
+      ENDLESS,
+      async (page) => {
+        await eventually(() => isRunning(page), true);
+        assert.match(await said(page), /^$|^(At least |At most |\d+ to )\d+ moves so far\.$/);
+        await page.click('#tab-play');
+        await page.keyboard.press('r');
+        await page.keyboard.press('ArrowDown');
+        assert.equal((await robots(page)).red, 'A16', 'the board can be played meanwhile');
+        await page.focus('#stop');
+        await page.keyboard.press('Enter');
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'again');
+        assert.match(`${await page.textContent('#answer-text')} ${await length(page)}`, /stopped/i);
+        // The proved bound stays visible until a line is known, which is hidden in Play.
+        assert.match(await length(page), /^at least \d+ moves? stopped$|^\? hidden while you play$/);
+        assert.equal(await page.isVisible('#stop'), false);
+        const stopped = await cost(page);
+        await workerMessagesHandled(page);
+        assert.equal(await cost(page), stopped, 'no late update');
+        assert.equal(await page.textContent('#again'), 'Continue');
+        await page.keyboard.press('Enter');
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'stop');
+        await page.click('#reveal'); // the puzzle was in Play
+        await eventually(() => isRunning(page), true);
+
+        await openText(page, EIGHT);
+        await solved(page);
+        assert.equal(await length(page), '8 moves optimal');
+        const answer = await chips(page, 'answer');
+        await page.goBack();
+        await eventually(() => isRunning(page), true);
+        // A slow machine may have found a first line of this puzzle by now.
+        assert.notDeepEqual(await chips(page, 'answer'), answer, 'nothing of the previous puzzle is left');
+        assert.notEqual(await page.locator('.arrow').count(), answer.length);
+      },
+      { before: oneCore },
+    ),
   );
 
   test(
@@ -414,50 +421,28 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Stop by keyboard moves the focus to Continue, and back',
-    visit(ENDLESS, async (page) => {
-      await eventually(() => isRunning(page), true);
-      await page.focus('#stop');
-      await page.keyboard.press('Enter');
-      assert.equal(await page.evaluate(() => document.activeElement.id), 'again');
-      await page.keyboard.press('Enter');
-      assert.equal(await page.evaluate(() => document.activeElement.id), 'stop');
-    }),
-  );
-
-  test(
-    'a solved puzzle gets its sentence',
+    'a solved puzzle and one without a solution get their sentences, and the answer names the rules',
     visit(carom.link(empty(4, 3, { x: 0, y: 0 })), async (page) => {
       await solved(page);
       assert.equal(await length(page), '0 moves optimal');
       assert.equal(await page.textContent('#answer-text'), 'Already solved: red is on the target at A1.');
       for (const id of ['#first', '#previous', '#play', '#next', '#last'])
         assert.equal(await disabled(page, id), true, id);
-    }),
-  );
 
-  test(
-    'a puzzle without a solution gets its sentence',
-    visit(carom.link(empty(3, 3, { x: 1, y: 1 }, { mustRicochet: true })), async (page) => {
-      await solved(page);
+      await goTo(page, carom.link(empty(4, 4, { x: 3, y: 3 }, { mustRicochet: true, noRebound: true })));
+      const told = /^Solved: 2 moves, optimal: red \w+, red \w+\. Rules: must ricochet, no rebound\.$/;
+      await eventually(async () => told.test(await said(page)), true);
+      assert.equal(await page.textContent('#task'), 'Red to D4 · rules: must ricochet, no rebound');
+
+      await goTo(page, carom.link(empty(3, 3, { x: 1, y: 1 }, { mustRicochet: true })));
+      await eventually(() => length(page), 'No solution');
       assert.match(await page.textContent('#answer-text'), /^No solution \(proved\): red cannot reach B2/);
-      assert.equal(await length(page), 'No solution');
       await eventually(async () => /Rules: must ricochet\.$/.test(await said(page)), true);
       await page.click('#tab-play');
       await page.waitForSelector('#no-hints:not([hidden])');
       assert.match(await page.textContent('#no-hints-why'), /^No solution \(proved\): red cannot reach B2/);
       assert.equal(await page.isVisible('#hint'), false);
       assert.equal(await page.textContent('#play-best'), '–');
-    }),
-  );
-
-  test(
-    'the answer names the rules',
-    visit(carom.link(empty(4, 4, { x: 3, y: 3 }, { mustRicochet: true, noRebound: true })), async (page) => {
-      await solved(page);
-      const told = /^Solved: 2 moves, optimal: red \w+, red \w+\. Rules: must ricochet, no rebound\.$/;
-      await eventually(async () => told.test(await said(page)), true);
-      assert.equal(await page.textContent('#task'), 'Red to D4 · rules: must ricochet, no rebound');
     }),
   );
 
@@ -470,74 +455,87 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     memory: 512 * 2 ** 20,
     ms: 2300,
   };
-  for (const [name, result, sentence] of [
-    [
-      'memory full',
-      { status: 'memory-full', proved: 14 },
-      'Memory full: no answer found (512 of 512 MB used). Proved: no answer in fewer than 14 moves.',
-    ],
-    [
-      'given up',
-      { status: 'gave-up', proved: 9 },
-      'Gave up: no answer within the move limit. Proved: no answer in fewer than 9 moves.',
-    ],
-    [
-      'a fault',
-      { status: 'fault', proved: 3 },
-      'Carom made a mistake: its answer failed the check. Please report this puzzle.',
-    ],
-  ]) {
-    test(
-      `${name}: the result gets a sentence and is not called optimal`,
-      visit(
-        '',
-        async (page) => {
-          await solved(page);
-          assert.equal(await page.textContent('#answer-text'), sentence);
-          assert.equal(await page.isVisible('#answer-optimal'), false);
+  test(
+    'a result without an answer gets a sentence, is not called optimal, and offers another search if that can help',
+    visit(
+      '',
+      async (page) => {
+        for (const [link, result, sentence] of [
+          [
+            SMALL_LINK,
+            { status: 'memory-full', proved: 14 },
+            'Memory full: no answer found (512 of 512 MB used). Proved: no answer in fewer than 14 moves.',
+          ],
+          [
+            EIGHT,
+            { status: 'gave-up', proved: 9 },
+            'Gave up: no answer within the move limit. Proved: no answer in fewer than 9 moves.',
+          ],
+          [
+            ENDLESS,
+            { status: 'fault', proved: 3 },
+            'Carom made a mistake: its answer failed the check. Please report this puzzle.',
+          ],
+        ]) {
+          await page.evaluate((found) => (window.found = found), { ...ENDING, ...result });
+          await goTo(page, link);
+          await eventually(() => page.textContent('#answer-text'), sentence);
+          assert.equal(await page.isVisible('#answer-optimal'), false, sentence);
           assert.equal(await page.isVisible('#again'), false, 'it would end the same way');
-        },
-        { before: (page) => answering(page, { ...ENDING, ...result }) },
-      ),
-    );
-  }
+        }
+        const got = { ...ENDING, status: 'memory-full', proved: 14, bytes: 0, memory: 100 * 2 ** 20 };
+        await page.evaluate((found) => (window.found = found), got);
+        await goTo(page, HARDEST);
+        await eventually(() => page.textContent('#answer-note'), 'This device allowed only 100 of 512 MB.');
+        assert.equal(await page.textContent('#again'), 'Search again', 'it may allow more now');
+      },
+      { before: answering },
+    ),
+  );
 
   test(
     'a line that is not proved shortest can be stepped through during the search and after Stop, but gives no hints',
-    visit(HARDEST, async (page) => {
-      await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
-      const moves = await page.locator('#answer-chips button').count();
-      assert.ok(moves > 1, 'its moves are there');
-      assert.equal(await page.locator('#board.unproved').count(), 1, 'its arrows are lighter');
-      await page.click('#next');
-      assert.equal(await page.textContent('#where'), `1 of ${moves}`);
-      assert.equal(await isRunning(page), true);
-      await page.click('#stop');
-      const [, proved, upper] = /^(\d+)–(\d+) moves stopped$/.exec(await length(page));
-      assert.ok(Number(proved) < Number(upper));
-      assert.equal(await page.isVisible('#answer-optimal'), false);
-      assert.ok((await page.textContent('#where')).endsWith(` of ${upper}`), 'a shorter one is at its start');
-      await page.click('#last');
-      assert.equal(await page.textContent('#where'), `${upper} of ${upper}`);
-      assert.ok(Object.values(await robots(page)).includes('E14'), 'a robot is on the target');
-      await page.click('#again');
-      await eventually(() => isRunning(page), true);
-      assert.ok(Object.values(await robots(page)).includes('E14'), 'its moves stay');
-      await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
-      await page.click('#tab-play');
-      const hints = page.locator('#no-hints');
-      await hints.filter({ hasText: 'There are hints once the search has found the answer.' }).waitFor();
-      await page.click('#stop');
-      await page.click('#tab-play');
-      await hints.filter({ hasText: 'No hints: the search was stopped.' }).waitFor();
-      assert.equal(await page.textContent('#search-on'), 'Continue');
-      await page.click('#tab-solve');
-      assert.match(
-        await length(page),
-        /^\d+–\d+ moves stopped$/,
-        'without a move in Play the line is not hidden',
-      );
-    }),
+    visit(
+      HARDEST,
+      async (page) => {
+        await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
+        const moves = await page.locator('#answer-chips button').count();
+        assert.ok(moves > 1, 'its moves are there');
+        assert.equal(await page.locator('#board.unproved').count(), 1, 'its arrows are lighter');
+        await page.click('#next');
+        assert.equal(await page.textContent('#where'), `1 of ${moves}`);
+        assert.equal(await isRunning(page), true);
+        await page.click('#stop');
+        const [, proved, upper] = /^(\d+)–(\d+) moves stopped$/.exec(await length(page));
+        assert.ok(Number(proved) < Number(upper));
+        assert.equal(await page.isVisible('#answer-optimal'), false);
+        assert.ok(
+          (await page.textContent('#where')).endsWith(` of ${upper}`),
+          'a shorter one is at its start',
+        );
+        await page.click('#last');
+        assert.equal(await page.textContent('#where'), `${upper} of ${upper}`);
+        assert.ok(Object.values(await robots(page)).includes('E14'), 'a robot is on the target');
+        await page.click('#again');
+        await eventually(() => isRunning(page), true);
+        assert.ok(Object.values(await robots(page)).includes('E14'), 'its moves stay');
+        await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
+        await page.click('#tab-play');
+        const hints = page.locator('#no-hints');
+        await hints.filter({ hasText: 'There are hints once the search has found the answer.' }).waitFor();
+        await page.click('#stop');
+        await page.click('#tab-play');
+        await hints.filter({ hasText: 'No hints: the search was stopped.' }).waitFor();
+        assert.equal(await page.textContent('#search-on'), 'Continue');
+        await page.click('#tab-solve');
+        assert.match(
+          await length(page),
+          /^\d+–\d+ moves stopped$/,
+          'without a move in Play the line is not hidden',
+        );
+      },
+      { before: oneCore },
+    ),
   );
 
   /** Lets the test send reports of a search with window.report(). window.asked lists the messages to the worker, whose
@@ -638,41 +636,36 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  for (const [end, act] of [
-    ['Stop', (page) => page.click('#stop')],
-    [
-      'the result',
-      (page) =>
-        report(
-          page,
-          { status: 'solved', proved: 3, ms: 1400, moves: 3, solution: 'rS rE rN', optimal: true },
-          'result',
-        ),
-    ],
-  ])
-    test(
-      `a line that is stepped through stays until ${end}; then the shorter one is at its start, and the message says so`,
-      visit(
-        SMALL_LINK,
-        async (page) => {
-          const shown = async () => [
-            await page.textContent('#where'),
-            (await robots(page)).red,
-            await page.textContent('#status'),
-          ];
-          const long = Array(12).fill('rE rW').join(' ');
+  test(
+    'a line that is stepped through stays until Stop or the result; then the shorter one is at its start, and the message says so',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const shown = async () => [
+          await page.textContent('#where'),
+          (await robots(page)).red,
+          await page.textContent('#status'),
+        ];
+        const long = Array(12).fill('rE rW').join(' ');
+        const staysUntil = async (end) => {
           await report(page, { proved: 1, ms: 1200, upper: 24, upperSolution: long });
           await page.click('#next');
           await report(page, { proved: 1, ms: 1300, upper: 3, upperSolution: 'rS rE rN' });
           const notice = 'A solution of 3 moves was found. Go back to the start to see it.';
           assert.deepEqual(await shown(), ['1 of 24', 'B1', notice]);
-          await act(page);
+          await end();
           await solved(page);
           assert.deepEqual(await shown(), ['0 of 3', 'A1', 'Now showing a shorter answer: 3 moves.']);
-        },
-        { before: telling },
-      ),
-    );
+        };
+        await staysUntil(() => page.click('#stop'));
+        await goTo(page, carom.link({ ...SMALL, rules: { mustRicochet: true, noRebound: false } }));
+        await eventually(async () => (await page.evaluate(() => window.asked)).at(-1), 'solve');
+        const found = { status: 'solved', proved: 3, moves: 3, solution: 'rS rE rN', optimal: true };
+        await staysUntil(() => report(page, { ...found, ms: 1400 }, 'result'));
+      },
+      { before: telling },
+    ),
+  );
 
   test(
     'details of a search are shown while it takes long, and whenever the reader has opened them',
@@ -792,24 +785,6 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'less memory than requested gets a note',
-    visit(
-      '',
-      async (page) => {
-        await solved(page);
-        assert.equal(await page.textContent('#answer-note'), 'This device allowed only 100 of 512 MB.');
-        assert.equal(await page.textContent('#again'), 'Search again', 'it may allow more now');
-      },
-      {
-        before: (page) => {
-          const got = { ...ENDING, status: 'memory-full', proved: 14, bytes: 0, memory: 100 * 2 ** 20 };
-          return answering(page, got);
-        },
-      },
-    ),
-  );
-
-  test(
     'an error while showing an answer is thrown, not reported as a failed search',
     visit(
       SMALL_LINK,
@@ -889,11 +864,15 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           'The browser stopped the search again, even with 64 MB. This line solves the puzzle, but may not be the shortest.',
           'without a move in Play the line is not hidden',
         );
-        await openText(page, SMALL_LINK);
-        await solved(page);
-        assert.equal(await length(page), '3 moves optimal');
+        await goTo(page, SMALL_LINK);
+        await eventually(() => length(page), '3 moves optimal');
       },
-      { before: (page) => page.clock.install() },
+      {
+        async before(page) {
+          await oneCore(page);
+          await page.clock.install();
+        },
+      },
     ),
   );
 
@@ -1022,25 +1001,28 @@ describe('solving', { concurrency: AT_ONCE }, () => {
 
   test(
     'Stop ends a search at once, with its results, even if its worker does not react',
-    visit(HARDEST, async (page) => {
-      await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
-      const before = await bounds(page);
-      const phase = await page.evaluate(() => {
-        const { postMessage } = Worker.prototype;
-        Worker.prototype.postMessage = function (message, ...rest) {
-          if (message.type !== 'cancel') postMessage.call(this, message, ...rest);
-        };
-        document.getElementById('stop').click();
-        return document.getElementById('answer-card').dataset.search; // synchronously
-      });
-      assert.equal(phase, 'stopped');
-      noWorse(await bounds(page), before);
-      assert.ok((await chips(page, 'answer')).length > 0);
-      await openText(page, SMALL_LINK);
-      await solved(page);
-      assert.equal(await length(page), '3 moves optimal', 'a new worker searches');
-      assert.equal(await page.isVisible('#answer-note'), false, 'the first worker did not count as dead');
-    }),
+    visit(
+      HARDEST,
+      async (page) => {
+        await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
+        const before = await bounds(page);
+        const phase = await page.evaluate(() => {
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (message, ...rest) {
+            if (message.type !== 'cancel') postMessage.call(this, message, ...rest);
+          };
+          document.getElementById('stop').click();
+          return document.getElementById('answer-card').dataset.search; // synchronously
+        });
+        assert.equal(phase, 'stopped');
+        noWorse(await bounds(page), before);
+        assert.ok((await chips(page, 'answer')).length > 0);
+        await goTo(page, SMALL_LINK);
+        await eventually(() => length(page), '3 moves optimal'); // a new worker searches
+        assert.equal(await page.isVisible('#answer-note'), false, 'the first worker did not count as dead');
+      },
+      { before: oneCore },
+    ),
   );
 
   test(
@@ -1051,7 +1033,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await solved(page);
         assert.equal(await length(page), '3 moves optimal');
         assert.match(await page.textContent('#answer-note'), /^No worker could be started/);
-        await openText(page, ENDLESS);
+        await goTo(page, ENDLESS);
         await eventually(() => isRunning(page), true);
         await page.click('#tab-play');
         await page.keyboard.press('r');
