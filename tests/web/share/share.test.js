@@ -46,11 +46,19 @@ const FULL_LINK = carom.link(FULL, { moves: 'sNsS'.repeat(500), mode: 'play' });
 
 const READER = fileURLToPath(import.meta.resolve('jsqr'));
 
-/** The text of the QR code in a PNG, or null; runs in a page of its own. @param {Buffer} png */
-async function readCode(page, png) {
+/** The page that reads the codes of another page. */
+const readers = new WeakMap();
+async function readerOf(page) {
   const reader = await page.context().newPage();
   await reader.addScriptTag({ path: READER });
-  const text = await reader.evaluate(async (base64) => {
+  readers.set(page, reader);
+  return reader;
+}
+
+/** The text of the QR code in a PNG, or null. @param {Buffer} png */
+async function readCode(page, png) {
+  const reader = readers.get(page) ?? (await readerOf(page));
+  return reader.evaluate(async (base64) => {
     const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
     const { width, height } = bitmap;
     const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -66,12 +74,14 @@ async function readCode(page, png) {
       return 'no quiet zone';
     return code.data;
   }, png.toString('base64'));
-  await reader.close();
-  return text;
 }
 
-/** The QR code in a screenshot of the dialog. */
-const seenCode = async (page) => readCode(page, await page.locator('#share-dialog').screenshot());
+/** The QR code in a screenshot of its part of the dialog. */
+async function seenCode(page) {
+  const { x, y, width, height } = await page.locator('#share-qr').boundingBox();
+  const clip = { x: x - 10, y: y - 10, width: width + 20, height: height + 20 };
+  return readCode(page, await page.screenshot({ clip }));
+}
 
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 const focused = (page) => page.evaluate(() => document.activeElement.id);
@@ -98,6 +108,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await page.focus('#share');
         await page.keyboard.press('Enter');
         await eventually(() => focused(page), 'share-copy');
+        assert.equal(await page.isVisible('#share-system'), false, 'this browser has no share sheet');
         await page.keyboard.press('Enter');
         await eventually(() => page.textContent('#share-copy'), 'Copied');
         assert.equal(await page.textContent('#share-said'), 'Link copied.');
@@ -105,32 +116,26 @@ describe('sharing', { concurrency: 1 }, () => {
         await page.keyboard.press('Escape');
         await eventually(() => page.locator('dialog').count(), 0);
         assert.equal(await focused(page), 'share');
+
+        await open(page);
+        await page.evaluate(() => {
+          document.getElementById('share-dialog').close(); // the page gets the event later
+          document.getElementById('board').focus();
+        });
+        await eventually(() => page.locator('dialog').count(), 0);
+        assert.equal(await focused(page), 'board', 'a focus that has moved is kept');
+
+        await page.evaluate(() => {
+          document.activeElement.blur();
+          document.getElementById('share').click();
+        });
+        await eventually(() => focused(page), 'share-copy');
+        await page.keyboard.press('Escape');
+        await eventually(() => page.locator('dialog').count(), 0);
+        assert.equal(await focused(page), 'share', 'a lost focus is restored, as in Safari');
       },
       { context: clipboard },
     ),
-  );
-
-  test(
-    'closing keeps a focus that has moved, and restores a lost one, as in Safari',
-    visit(SMALL_LINK, async (page) => {
-      await page.focus('#share');
-      await open(page);
-      await page.evaluate(() => {
-        document.getElementById('share-dialog').close(); // the page gets the event later
-        document.getElementById('board').focus();
-      });
-      await eventually(() => page.locator('dialog').count(), 0);
-      assert.equal(await focused(page), 'board');
-
-      await page.evaluate(() => {
-        document.activeElement.blur();
-        document.getElementById('share').click();
-      });
-      await eventually(() => focused(page), 'share-copy');
-      await page.keyboard.press('Escape');
-      await eventually(() => page.locator('dialog').count(), 0);
-      assert.equal(await focused(page), 'share');
-    }),
   );
 
   test('the link has the player’s moves unless unticked, and another browser shows them', async () => {
@@ -230,10 +235,10 @@ describe('sharing', { concurrency: 1 }, () => {
         await eventually(() => address(friend).then((one) => carom.read(one).sender), 'Anna');
         await friend.reload();
         await eventually(() => friend.textContent('#challenge'), said);
-      })();
-      const odd = '<i>x</i> أ 🎲';
-      await visit(carom.link(SMALL, { mode: 'play', beat: 5, sender: odd }), async (friend) => {
-        await eventually(() => friend.textContent('#challenge bdi'), odd, 'kept apart from the sentence');
+        const odd = '<i>x</i> أ 🎲';
+        const fromOdd = carom.link(SMALL, { mode: 'play', beat: 5, sender: odd });
+        await friend.evaluate((to) => void (location.hash = to), fromOdd);
+        await eventually(() => friend.textContent('#challenge bdi'), odd); // kept apart from the sentence
       })();
       await page.fill('#share-name', 'ß'.repeat(32)); // 64 bytes
       assert.equal(await page.textContent('#share-bad-name'), "The player's name is longer than 32 bytes.");
@@ -323,14 +328,10 @@ describe('sharing', { concurrency: 1 }, () => {
     }),
   );
 
-  for (const [kind, context] of Object.entries({
-    'a light page': { colorScheme: 'light' },
-    'a dark page': { colorScheme: 'dark' },
-    'a page in forced colours': { colorScheme: 'dark', forcedColors: 'active' },
-    'a phone': { colorScheme: 'dark', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
-  }))
+  const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };
+  for (const [kind, context] of Object.entries({ 'a large window': {}, 'a phone': PHONE }))
     test(
-      `the QR code is readable on ${kind}, with and without moves`,
+      `the QR code is readable in ${kind}, light, dark and in forced colours, with and without moves`,
       visit(
         `${EIGHT}&m=sWsN&mode=play`,
         async (page) => {
@@ -348,8 +349,17 @@ describe('sharing', { concurrency: 1 }, () => {
           assert.ok(fits, 'the whole code is visible');
           assert.equal(await link(page), `${site.url}${EIGHT}&m=sWsN&mode=play`);
           assert.equal(await seenCode(page), await link(page));
+          const saving = page.waitForEvent('download');
+          await page.click('#share-save');
+          const download = await saving;
+          assert.equal(download.suggestedFilename(), 'carom-silver-to-A1.qr.png');
+          assert.equal(await readCode(page, await readDownload(download)), await link(page));
+          await eventually(() => page.textContent('#share-said'), 'Saved carom-silver-to-A1.qr.png.');
+          await page.emulateMedia({ colorScheme: 'dark' });
           await page.uncheck('#share-moves');
           assert.equal(await link(page), `${site.url}${EIGHT}&mode=play`);
+          assert.equal(await seenCode(page), await link(page));
+          await page.emulateMedia({ forcedColors: 'active' });
           assert.equal(await seenCode(page), await link(page));
         },
         { context },
@@ -371,7 +381,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await page.uncheck('#share-moves');
         assert.equal(await seenCode(page), site.url + carom.link(FULL, { mode: 'play' }));
       },
-      { context: { deviceScaleFactor: 3 } },
+      { context: { viewport: { width: 600, height: 800 }, deviceScaleFactor: 3 } },
     ),
   );
 
@@ -400,19 +410,6 @@ describe('sharing', { concurrency: 1 }, () => {
   );
 
   test(
-    'the QR code can be saved as a readable picture',
-    visit(SMALL_LINK, async (page) => {
-      await open(page);
-      const saving = page.waitForEvent('download');
-      await page.click('#share-save');
-      const download = await saving;
-      assert.equal(download.suggestedFilename(), 'carom-red-to-E3.qr.png');
-      assert.equal(await readCode(page, await readDownload(download)), site.url + SMALL_LINK);
-      await eventually(() => page.textContent('#share-said'), 'Saved carom-red-to-E3.qr.png.');
-    }),
-  );
-
-  test(
     'if the browser refuses to copy, the link is selected',
     visit(
       SMALL_LINK,
@@ -430,16 +427,8 @@ describe('sharing', { concurrency: 1 }, () => {
     ),
   );
 
-  const withSheet = (share) => ({
-    before: (page) =>
-      page.addInitScript(`
-        navigator.canShare = (data) => Boolean(data.url);
-        navigator.share = ${share};
-      `),
-  });
-
   test(
-    'the system’s share sheet gets the link',
+    'the system’s share sheet gets the link; if it fails, there is a message',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -449,37 +438,28 @@ describe('sharing', { concurrency: 1 }, () => {
           title: 'Carom: red to E3',
           url: site.url + SMALL_LINK,
         });
+        for (const [name, said] of [
+          ['AbortError', ''],
+          ['NotAllowedError', 'Sharing failed. You can still copy the link.'],
+        ]) {
+          await page.evaluate((end) => Object.assign(window, { shared: null, end }), name);
+          await page.click('#share-system');
+          await page.waitForFunction(() => window.shared);
+          await eventually(() => page.textContent('#share-said'), said);
+        }
       },
-      withSheet('async (data) => void (window.shared = data)'),
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            navigator.canShare = (data) => Boolean(data.url);
+            navigator.share = async (data) => {
+              window.shared = data;
+              if (window.end) throw new DOMException('no', window.end);
+            };
+          }),
+      },
     ),
   );
-
-  test(
-    'without a share sheet there is no button for it',
-    visit(SMALL_LINK, async (page) => {
-      await open(page);
-      assert.equal(await page.isVisible('#share-copy'), true);
-      assert.equal(await page.isVisible('#share-system'), false);
-    }),
-  );
-
-  for (const [name, said] of [
-    ['AbortError', ''],
-    ['NotAllowedError', 'Sharing failed. You can still copy the link.'],
-  ])
-    test(
-      `a share sheet that ends in ${name}: ${said || 'no message'}`,
-      visit(
-        SMALL_LINK,
-        async (page) => {
-          await open(page);
-          await page.click('#share-system');
-          await page.waitForFunction(() => window.asked);
-          await eventually(() => page.textContent('#share-said'), said);
-        },
-        withSheet(`async () => { window.asked = true; throw new DOMException('no', '${name}'); }`),
-      ),
-    );
 
   test(
     'Back returns to the shared board',
