@@ -3,19 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { contrastOf } from '../colors.js';
-import {
-  AT_ONCE,
-  EIGHT,
-  LONG,
-  SMALL,
-  carom,
-  eventually,
-  openDialog,
-  openText,
-  site,
-  solved,
-  visit,
-} from '../page.js';
+import { AT_ONCE, EIGHT, SMALL, carom, eventually, openDialog, site, solved, visit } from '../page.js';
 
 /** The number of printed pages: beforeprint, then a document. */
 async function pagesOf(page) {
@@ -34,6 +22,10 @@ async function scalesOf(page, paper) {
   }
   return scales;
 }
+
+/** 25 moves of two robots, which are found at once. */
+const LONG =
+  '#p=AQD_BAgwgIAEAAAAgAgIAIBDwAEQAIAQCBCAAIAQAEBAgAAgAAISAQAAgCQCgAGAIYABIEIAAIAAAogBIAgAAAO-RlUBIA';
 
 /** Sizes in CSS pixels. */
 const PIXELS = { A4: [794, 1123], A5: [559, 794], Letter: [816, 1056] };
@@ -90,13 +82,26 @@ describe('printing', { concurrency: AT_ONCE }, () => {
         assert.equal(colors.paper, 'rgb(255, 255, 255)');
         assert.equal(colors.cell, 'rgb(255, 255, 255)');
         for (const what of ['wall', 'name']) assert.ok(contrastOf(colors[what], '#fff') > 20, what);
+        const [text, section] = await page.evaluate(() => {
+          const title = document.querySelector('#sheet h1');
+          const range = document.createRange();
+          range.selectNodeContents(title);
+          return [range, title.parentElement].map((what) => {
+            const { left, right } = what.getBoundingClientRect();
+            return (left + right) / 2;
+          });
+        });
+        assert.ok(
+          Math.abs(text - section) < 1,
+          `the title is centred above the board: ${text} and ${section}`,
+        );
       },
       dark,
     ),
   );
 
   test(
-    'the browser’s own Print also has the QR code',
+    'the browser’s own Print also has the QR code, and the answer on a second page, in words',
     visit(EIGHT, async (page) => {
       const codes = () =>
         page.evaluate(() => {
@@ -106,15 +111,9 @@ describe('printing', { concurrency: AT_ONCE }, () => {
       assert.equal(await codes(), 0, 'not loaded for a reader who only looks');
       await page.keyboard.press('Control');
       await eventually(codes, 1);
-    }),
-  );
-
-  test(
-    'the answer is printed on a second page, in words',
-    visit(EIGHT, async (page) => {
       await solved(page);
       await page.check('#print-answer');
-      assert.equal(await pagesOf(page), 2, 'by the browser’s own command');
+      assert.equal(await pagesOf(page), 2);
       await page.emulateMedia({ media: 'print' });
       const { titles, arrows, moves } = await sheet(page);
       assert.deepEqual(titles.slice(1), ['Silver to A1 in 8 moves']);
@@ -157,7 +156,7 @@ describe('printing', { concurrency: AT_ONCE }, () => {
     'puzzle and answer take one page each, and a long answer does not shrink the puzzle',
     visit(EIGHT, async (page) => {
       for (const moves of [8, 25]) {
-        if (moves === 25) await openText(page, LONG);
+        if (moves === 25) await page.evaluate((to) => void (location.hash = to), LONG);
         await page.waitForFunction((n) => document.querySelectorAll('#answer-chips li').length === n, moves);
         for (const paper of PAPERS) {
           await page.uncheck('#print-answer');
@@ -176,8 +175,7 @@ describe('printing', { concurrency: AT_ONCE }, () => {
 
   test(
     'nothing is cut off or overlaps, on any paper, upright and sideways',
-    visit(EIGHT, async (page) => {
-      await openText(page, LONG);
+    visit(LONG, async (page) => {
       await page.waitForFunction(() => document.querySelectorAll('#answer-chips li').length === 25);
       await page.check('#print-answer');
       await page.emulateMedia({ media: 'print' });
@@ -204,24 +202,6 @@ describe('printing', { concurrency: AT_ONCE }, () => {
         });
         assert.deepEqual(wrong, [], `${format}, ${landscape ? 'sideways' : 'upright'}`);
       }
-    }),
-  );
-
-  test(
-    'the title is centred above the board',
-    visit(EIGHT, async (page) => {
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      await page.emulateMedia({ media: 'print' });
-      const [text, section] = await page.evaluate(() => {
-        const title = document.querySelector('#sheet h1');
-        const range = document.createRange();
-        range.selectNodeContents(title);
-        return [range, title.parentElement].map((what) => {
-          const { left, right } = what.getBoundingClientRect();
-          return (left + right) / 2;
-        });
-      });
-      assert.ok(Math.abs(text - section) < 1, `${text} and ${section}`);
     }),
   );
 });
