@@ -4,15 +4,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { LONG, SMALL, carom, eventually, robots, status, visit } from '../page.js';
+import { SMALL, carom, eventually, robots, status, visit } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const START = { red: 'A1', blue: 'E4' };
-const LONG_PUZZLE = carom.read(LONG).puzzle;
-const LONG_LINK = carom.link(LONG_PUZZLE);
-const LONG_ROBOTS = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
+/** A printed board and a target that blue reaches in 4 moves, which are found at once. */
+const GAME_ID = '7650+42+E2302B12+01';
+const PRINTED = carom.read(GAME_ID).puzzle;
+const PRINTED_LINK = carom.link(PRINTED);
+const PRINTED_ROBOTS = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
 const AMBIGUOUS = JSON.stringify({
-  ...JSON.parse(carom.write(LONG_PUZZLE, 'async-json')),
+  ...JSON.parse(carom.write(PRINTED, 'async-json')),
   currentRound: undefined,
   allGoals: [
     { position: { x: 1, y: 1 }, color: 'red' },
@@ -82,13 +84,13 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
     visit(
       SMALL_LINK,
       async (page) => {
-        await paste(page, ` ${LONG}\n`);
-        await eventually(() => robots(page), LONG_ROBOTS);
+        await paste(page, ` ${GAME_ID}\n`);
+        await eventually(() => robots(page), PRINTED_ROBOTS);
         assert.equal(
           await status(page),
           'Read from a DriftingDroids game ID. Opened from the clipboard. Press Back in your browser to return to the previous puzzle.',
         );
-        assert.equal(new URL(page.url()).hash, LONG_LINK);
+        assert.equal(new URL(page.url()).hash, PRINTED_LINK);
         assert.equal(await page.inputValue('#text'), '');
         await page.goBack();
         await eventually(() => robots(page), START);
@@ -102,48 +104,39 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
     visit(
       SMALL_LINK,
       async (page) => {
-        await page.fill('#text', '7650+42+E2X02B12+C9');
+        await page.fill('#text', '7650+42+E2X02B12+01');
         await page.click('#go');
         assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
-        await paste(page, LONG);
-        assert.equal(await page.inputValue('#text'), LONG);
+        await paste(page, GAME_ID);
+        assert.equal(await page.inputValue('#text'), GAME_ID);
         await page.keyboard.press('Control+Z');
-        assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
+        assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+01');
         await page.press('#text', 'End');
         await paste(page, '!');
-        assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9!');
+        assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+01!');
       },
       clipboard,
     ),
   );
 
   test(
-    'a link in a message opens without the words around it',
-    visit(
-      SMALL_LINK,
-      async (page) => {
-        await paste(page, `I needed 25 moves for https://example.org/carom/${LONG_LINK}. And you? :-)`);
-        await eventually(() => robots(page), LONG_ROBOTS);
-        await paste(page, `[mine](https://example.org/carom/${SMALL_LINK})`);
-        await eventually(() => robots(page), START);
-      },
-      clipboard,
-    ),
-  );
-
-  test(
-    'every readable format can be pasted with the focus on a button or a robot',
+    'every readable format can be pasted with the focus on a button or a robot, and so can a message with a link',
     visit(
       SMALL_LINK,
       async (page) => {
         await page.focus('#answer-title');
         for (const format of ['interchange', 'interchange-text', 'async-json', 'drawing', 'link']) {
-          await paste(page, carom.write(LONG_PUZZLE, format));
-          await eventually(() => robots(page), LONG_ROBOTS);
+          await paste(page, carom.write(PRINTED, format));
+          await eventually(() => robots(page), PRINTED_ROBOTS);
           await page.focus('#board .robot.red');
           await paste(page, `https://example.org/${SMALL_LINK}`);
           await eventually(() => robots(page), START);
         }
+        const message = `I needed 4 moves for https://example.org/carom/${PRINTED_LINK}. And you? :-)`;
+        await paste(page, message);
+        await eventually(() => robots(page), PRINTED_ROBOTS);
+        await paste(page, `[mine](https://example.org/carom/${SMALL_LINK})`);
+        await eventually(() => robots(page), START);
       },
       clipboard,
     ),
@@ -178,8 +171,8 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
     visit(
       SMALL_LINK,
       async (page) => {
-        await paste(page, '7650+42+E2X02B12+C9');
-        await eventually(() => page.inputValue('#text'), '7650+42+E2X02B12+C9');
+        await paste(page, '7650+42+E2X02B12+01');
+        await eventually(() => page.inputValue('#text'), '7650+42+E2X02B12+01');
         assert.equal(await page.textContent('#text-problem mark'), 'X');
         assert.equal(await page.evaluate(() => document.activeElement.id), 'text');
         assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
@@ -193,7 +186,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
   );
 
   test(
-    'a drag within the page is left to the browser, even if its data is unreadable, as in Firefox',
+    'a drag within the page is left to the browser, even if its data is unreadable, as in Firefox; then files can be dropped',
     visit(SMALL_LINK, async (page) => {
       const prevented = await page.evaluate(() => {
         const data = new DataTransfer();
@@ -207,16 +200,9 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
         return !document.body.dispatchEvent(new DragEvent('dragover', init)); // an exception fails the visit
       });
       assert.equal(prevented, false);
-    }),
-  );
-
-  test(
-    'files can be dropped after an unfinished drag within the page',
-    visit(SMALL_LINK, async (page) => {
-      await page.evaluate(() => document.body.dispatchEvent(new DragEvent('dragstart', { bubbles: true })));
-      await page.click('h1');
-      await dispatch(page, '#board', 'drop', { files: [{ name: 'one.txt', content: LONG }] });
-      await eventually(() => robots(page), LONG_ROBOTS);
+      await page.click('h1'); // the drag is unfinished
+      await dispatch(page, '#board', 'drop', { files: [{ name: 'one.txt', content: GAME_ID }] });
+      await eventually(() => robots(page), PRINTED_ROBOTS);
     }),
   );
 
@@ -234,7 +220,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
         assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Red to B2');
         await page.keyboard.press('Enter');
         await page.click('#go');
-        await eventually(() => robots(page), LONG_ROBOTS);
+        await eventually(() => robots(page), PRINTED_ROBOTS);
       },
       clipboard,
     ),
@@ -246,17 +232,17 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       SMALL_LINK,
       async (page) => {
         await page.focus('#text');
-        await paste(page, LONG);
-        assert.equal(await page.inputValue('#text'), LONG);
+        await paste(page, GAME_ID);
+        assert.equal(await page.inputValue('#text'), GAME_ID);
         await unchanged(page);
         await page.fill('#recipe-from', '');
         await page.focus('#recipe-from');
         await paste(page, '7');
         assert.equal(await page.inputValue('#recipe-from'), '7');
-        assert.equal(await page.inputValue('#text'), LONG);
+        assert.equal(await page.inputValue('#text'), GAME_ID);
         await page.focus('#recipe-board'); // not a text field
-        await paste(page, LONG);
-        await eventually(() => robots(page), LONG_ROBOTS);
+        await paste(page, GAME_ID);
+        await eventually(() => robots(page), PRINTED_ROBOTS);
       },
       clipboard,
     ),
@@ -303,19 +289,22 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
   test(
     'texts, links, spreadsheet cells and files in other encodings are read',
     visit(SMALL_LINK, async (page) => {
-      const utf16 = [0xff, 0xfe, ...Buffer.from(LONG, 'utf16le')];
+      const utf16 = [0xff, 0xfe, ...Buffer.from(GAME_ID, 'utf16le')];
       for (const [event, what] of [
-        ['drop', { texts: { 'text/plain': LONG } }],
-        ['drop', { texts: { 'text/uri-list': `https://example.org/${LONG_LINK}` } }],
+        ['drop', { texts: { 'text/plain': GAME_ID } }],
+        ['drop', { texts: { 'text/uri-list': `https://example.org/${PRINTED_LINK}` } }],
         [
           'paste',
-          { texts: { 'text/plain': LONG }, files: [{ name: 'cell.png', kind: 'image/png', content: [1] }] },
+          {
+            texts: { 'text/plain': GAME_ID },
+            files: [{ name: 'cell.png', kind: 'image/png', content: [1] }],
+          },
         ],
         ['drop', { files: [{ name: 'utf16.txt', content: utf16 }] }],
-        ['drop', { files: [{ name: 'utf8.txt', content: `\ufeff${LONG}` }] }],
+        ['drop', { files: [{ name: 'utf8.txt', content: `\ufeff${GAME_ID}` }] }],
       ]) {
         await dispatch(page, '#answer-title', event, what);
-        await eventually(() => robots(page), LONG_ROBOTS);
+        await eventually(() => robots(page), PRINTED_ROBOTS);
         await page.goBack();
         await eventually(() => robots(page), START);
       }
@@ -325,13 +314,13 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
   test(
     'a file dragged over the page shows a hint; dropping opens it',
     visit(SMALL_LINK, async (page) => {
-      const path = await file('puzzle.txt', carom.write(LONG_PUZZLE, 'interchange-text'));
+      const path = await file('puzzle.txt', carom.write(PRINTED, 'interchange-text'));
       const hint = () => page.isVisible('#drop-hint');
       await drag(page, [path], { drop: false, over: () => eventually(hint, true) });
       await eventually(hint, false);
       await unchanged(page);
       await drag(page, [path], { over: () => eventually(hint, true) });
-      await eventually(() => robots(page), LONG_ROBOTS);
+      await eventually(() => robots(page), PRINTED_ROBOTS);
       assert.equal(await hint(), false);
       assert.match(
         await status(page),
@@ -344,7 +333,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
     'of several files one opens, and the page names it',
     visit(SMALL_LINK, async (page) => {
       const bad = await file('bad.txt', 'no puzzle');
-      const good = await file('good.txt', LONG);
+      const good = await file('good.txt', GAME_ID);
       await drag(page, [bad, good]);
       await eventually(() => page.inputValue('#text'), 'no puzzle');
       assert.match(
@@ -352,7 +341,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
         /^Nothing opened: .* Only bad\.txt was read; the other files were ignored\.$/,
       );
       await drag(page, [good, bad]);
-      await eventually(() => robots(page), LONG_ROBOTS);
+      await eventually(() => robots(page), PRINTED_ROBOTS);
       assert.match(
         await status(page),
         /Opened from good\.txt\. Only good\.txt was read; the other files were ignored\./,
@@ -361,23 +350,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
   );
 
   test(
-    'text dropped on a field stays there; a file dropped on it opens',
-    visit(SMALL_LINK, async (page) => {
-      assert.equal(
-        await dispatch(page, '#text', 'drop', { texts: { 'text/plain': LONG } }),
-        true,
-        'left to the browser',
-      );
-      assert.equal(
-        await dispatch(page, '#text', 'drop', { files: [{ name: 'a.txt', content: LONG }] }),
-        false,
-      );
-      await eventually(() => robots(page), LONG_ROBOTS);
-    }),
-  );
-
-  test(
-    'a text that is too long for any puzzle is refused in the text box, too',
+    'text dropped on a field stays there unless it is too long for any puzzle; a file dropped on it opens',
     visit(SMALL_LINK, async (page) => {
       await page.focus('#text');
       const isTaken = await dispatch(page, '#text', 'paste', { texts: { 'text/plain': 'x'.repeat(2e6) } });
@@ -390,6 +363,16 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       assert.equal(await status(page), 'Nothing opened: the dropped item is too large for a puzzle.');
       const isShort = await dispatch(page, '#text', 'paste', { texts: { 'text/plain': 'hello' } });
       assert.equal(isShort, true, 'the browser pastes other texts');
+      assert.equal(
+        await dispatch(page, '#text', 'drop', { texts: { 'text/plain': GAME_ID } }),
+        true,
+        'and drops them',
+      );
+      assert.equal(
+        await dispatch(page, '#text', 'drop', { files: [{ name: 'a.txt', content: GAME_ID }] }),
+        false,
+      );
+      await eventually(() => robots(page), PRINTED_ROBOTS);
     }),
   );
 });

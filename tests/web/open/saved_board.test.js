@@ -32,8 +32,17 @@ const refuse = (how) => (page) =>
 
 describe('the stored board', { concurrency: AT_ONCE }, () => {
   test(
-    'undo and redo survive reloads, and another link in the same tab',
+    'undo and redo survive reloads, also during a gesture, and another link in the same tab',
     visit(SMALL_LINK, async (page) => {
+      for (const key of ['r', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+      const moved = await puzzle(page);
+      assert.notDeepEqual(moved, SMALL);
+      await reload(page);
+      assert.deepEqual(await puzzle(page), moved, 'in the middle of a gesture');
+      await page.click('#undo');
+      assert.deepEqual(await puzzle(page), SMALL, 'its changes are one edit');
+      assert.equal(await isOn(page, 'undo'), false);
+
       const [first, second, third, last] = await edit(page, 'turn-left', 'mirror', 'clear');
       await page.click('#undo');
       await reload(page);
@@ -51,20 +60,6 @@ describe('the stored board', { concurrency: AT_ONCE }, () => {
       assert.equal(await isOn(page, 'undo'), false);
       await page.click('#redo');
       assert.deepEqual(await puzzle(page), second);
-    }),
-  );
-
-  test(
-    'a reload in the middle of a gesture keeps its changes as one edit',
-    visit(SMALL_LINK, async (page) => {
-      for (const key of ['r', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-      const moved = await puzzle(page);
-      assert.notDeepEqual(moved, SMALL);
-      await reload(page);
-      assert.deepEqual(await puzzle(page), moved);
-      await page.click('#undo');
-      assert.deepEqual(await puzzle(page), SMALL);
-      assert.equal(await isOn(page, 'undo'), false);
     }),
   );
 
@@ -111,14 +106,7 @@ describe('the stored board', { concurrency: AT_ONCE }, () => {
     'stored nonsense is ignored',
     visit(SMALL_LINK, async (page) => {
       await edit(page, 'turn-left');
-      for (const nonsense of [
-        'null',
-        '7',
-        '{',
-        '"AAAA"',
-        '{"puzzle":"AAAA","past":[],"future":[]}',
-        '{"from":"","to":7}',
-      ]) {
+      for (const nonsense of ['null', '7', '{', '"AAAA"', '{"from":"","to":7}']) {
         await page.evaluate(
           ([text, plain]) => {
             addEventListener('pagehide', () => {

@@ -1,12 +1,14 @@
 // Typing in the text box, and the puzzle in every format.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, LONG, SMALL, carom, eventually, robots, site, status, visit } from '../page.js';
+import { AT_ONCE, SMALL, carom, eventually, robots, site, status, visit } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const START = { red: 'A1', blue: 'E4' };
+/** A printed board and a target that blue reaches in 4 moves, which are found at once. */
+const GAME_ID = '7650+42+E2302B12+01';
 const WITH_D = 'CDEF+42+E2302B12+C8';
-const PRINTED = carom.read(LONG).puzzle;
+const PRINTED = carom.read(GAME_ID).puzzle;
 const GAME = JSON.parse(carom.write(PRINTED, 'async-json'));
 /** Without a current round, so that the goal is ambiguous. */
 const GOALS = JSON.stringify({
@@ -39,7 +41,7 @@ const row = (page, format) =>
   );
 describe('typing and converting', { concurrency: AT_ONCE }, () => {
   test(
-    'the preview follows a game ID letter by letter; the board waits for Open',
+    'the preview follows a game ID letter by letter, with a picture; the board waits for Open',
     visit(SMALL_LINK, async (page) => {
       assert.equal(await wrong(page), '', 'an empty box is valid');
       await page.click('#text');
@@ -48,29 +50,22 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
       await page.keyboard.type('650+42+');
       assert.match(await wrong(page), /^This game ID was cut short: 8 of 19 characters/);
       assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'not yet');
-      await page.keyboard.type('E2302B12+C9');
+      await page.keyboard.type('E2302B12+01');
       assert.equal(await wrong(page), '');
-      assert.equal(await said(page), 'A DriftingDroids game ID: 16 by 16 cells, 4 robots, blue to J13.');
+      assert.equal(await said(page), 'A DriftingDroids game ID: 16 by 16 cells, 4 robots, blue to B1.');
       await eventually(() => page.textContent('#typed-said'), await said(page));
-      assert.deepEqual(await robots(page), START);
-      assert.equal(new URL(page.url()).hash, SMALL_LINK);
-      await page.keyboard.press('Enter');
-      await eventually(() => robots(page).then((r) => r.blue), 'L3');
-      assert.equal(await page.inputValue('#text'), '');
-      assert.equal(await said(page), '');
-    }),
-  );
-
-  test(
-    'the preview is a picture of the typed puzzle',
-    visit(SMALL_LINK, async (page) => {
-      await page.fill('#text', LONG);
       const picture = decodeURIComponent(await page.getAttribute('#typed-picture', 'src'));
       assert.equal(
         picture,
         `data:image/svg+xml,${carom.svg(PRINTED, { theme: 'light', palette: 'standard' })}`,
       );
       assert.ok((await page.$eval('#typed-picture', (n) => n.decode().then(() => n.naturalWidth))) > 0);
+      assert.deepEqual(await robots(page), START);
+      assert.equal(new URL(page.url()).hash, SMALL_LINK);
+      await page.keyboard.press('Enter');
+      await eventually(() => robots(page).then((r) => r.blue), 'L3');
+      assert.equal(await page.inputValue('#text'), '');
+      assert.equal(await said(page), '');
     }),
   );
 
@@ -127,9 +122,9 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    "a game ID's diagonals can be added before it is opened",
+    "a game ID's diagonals can be added before it is opened; a new address does not disturb typing",
     visit(SMALL_LINK, async (page) => {
-      await page.fill('#text', LONG);
+      await page.fill('#text', GAME_ID);
       assert.equal(await page.isVisible('#diagonals-choice'), false);
       await page.fill('#text', WITH_D);
       assert.match(await said(page), /The diagonals of D sides are left out/);
@@ -144,6 +139,11 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.isVisible('#left-out'), false);
       await page.fill('#text', WITH_D);
       assert.equal(await page.isChecked('#with-diagonals'), false, 'the option is reset');
+
+      await page.evaluate((hash) => void (location.hash = hash), carom.link(PRINTED));
+      await eventually(() => robots(page).then((r) => r.blue), 'L3');
+      assert.equal(await page.inputValue('#text'), WITH_D, 'a new address does not disturb typing');
+      assert.match(await said(page), /^A DriftingDroids game ID/);
     }),
   );
 
@@ -226,17 +226,6 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  test(
-    'a new address does not disturb typing in the text box',
-    visit(SMALL_LINK, async (page) => {
-      await page.fill('#text', WITH_D);
-      await page.evaluate((hash) => void (location.hash = hash), carom.link(PRINTED));
-      await eventually(() => robots(page).then((r) => r.blue), 'L3');
-      assert.equal(await page.inputValue('#text'), WITH_D);
-      assert.match(await said(page), /^A DriftingDroids game ID/);
-    }),
-  );
-
   // The shortest times of small tasks, measured in turn, keep their ratio on a busy or slow machine.  Each of the three
   // takes about 3 ms on a desktop: typing 18 letters, reading a puzzle 8 times, making 4000 elements.
   test(
@@ -272,7 +261,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
             times[name] = Math.min(times[name], performance.now() - began);
           }
         return times;
-      }, LONG);
+      }, GAME_ID);
       const { letters, puzzle: taken, elements } = shortest;
       assert.ok(letters < 3 * elements, `letters: ${letters} ms, elements: ${elements} ms`);
       assert.ok(taken < 3 * elements, `puzzle: ${taken} ms, elements: ${elements} ms`);
