@@ -4,6 +4,8 @@ import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, SMALL, carom, chips, eventually, visit } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
+/** The same board with another rule. */
+const OTHER_LINK = carom.link({ ...SMALL, rules: { mustRicochet: true, noRebound: false } });
 const LINE = { upper: 3, upperSolution: 'rS rE rN' };
 const SOLVED = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true, proved: 3 };
 
@@ -80,7 +82,7 @@ describe('after a reload', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the result of a long search is there without another search',
+    'the result of a long search is there without another search, that of a short one is found again',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -88,16 +90,8 @@ describe('after a reload', { concurrency: AT_ONCE }, () => {
         await reload(page);
         assert.deepEqual([await length(page), await searches(page)], ['3 moves optimal', 0]);
         assert.equal(await page.isVisible('#list-all'), true);
-      },
-      { before: telling },
-    ),
-  );
-
-  test(
-    'the result of a short search is found again',
-    visit(
-      SMALL_LINK,
-      async (page) => {
+        await page.evaluate((hash) => void (location.hash = hash), OTHER_LINK);
+        await eventually(() => searches(page), 1);
         await report(page, { ...SOLVED, ms: 900 }, 'result');
         await reload(page);
         await eventually(() => searches(page), 1);
