@@ -170,17 +170,6 @@ describe('sharing', { concurrency: 1 }, () => {
   });
 
   test(
-    'the link of a solved puzzle has no moves unless ticked',
-    visit(SMALL_LINK, async (page) => {
-      for (const key of ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
-      await open(page);
-      assert.equal(await link(page), site.url + carom.link(SMALL, { mode: 'play' }));
-      await page.check('#share-moves');
-      assert.equal(await link(page), site.url + at('rSrErN'));
-    }),
-  );
-
-  test(
     'a line from a link is shared unchanged, before and after its moves are followed',
     visit(at('rSrErN'), async (page) => {
       await open(page);
@@ -278,12 +267,15 @@ describe('sharing', { concurrency: 1 }, () => {
   );
 
   test(
-    'after a shortest solution, the challenge is to find one, too',
+    'after a shortest solution, its moves are shared only if ticked, and the challenge is to find one, too',
     visit(SMALL_LINK, async (page) => {
       for (const key of ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
       await eventually(() => page.textContent('#moment-text'), 'Solved in 3. That is the best.');
       await open(page);
-      assert.equal(await link(page), site.url + SMALL_LINK);
+      assert.equal(await link(page), site.url + SMALL_LINK, 'without the moves');
+      await page.check('#share-moves');
+      assert.equal(await link(page), site.url + at('rSrErN'));
+      await page.uncheck('#share-moves');
       await page.check('#share-challenge');
       assert.equal(await page.textContent('#share-bad-name'), 'This challenge needs your name.');
       await page.fill('#share-name', 'Anna');
@@ -338,15 +330,16 @@ describe('sharing', { concurrency: 1 }, () => {
           await followLine(page);
           await open(page);
           assert.equal(await page.getAttribute('#share-qr', 'alt'), 'QR code of the link');
-          const fits = await page.evaluate(() => {
-            const { scrollWidth, scrollHeight } = document.querySelector('#share-dialog .card');
-            return (
-              document.documentElement.scrollWidth <= innerWidth &&
-              scrollWidth <= innerWidth &&
-              scrollHeight <= innerHeight
-            );
-          });
-          assert.ok(fits, 'the whole code is visible');
+          const fits = () =>
+            page.evaluate(() => {
+              const { scrollWidth, scrollHeight } = document.querySelector('#share-dialog .card');
+              return (
+                document.documentElement.scrollWidth <= innerWidth &&
+                scrollWidth <= innerWidth &&
+                scrollHeight <= innerHeight
+              );
+            });
+          assert.ok(await fits(), 'the whole code is visible');
           assert.equal(await link(page), `${site.url}${EIGHT}&m=sWsN&mode=play`);
           assert.equal(await seenCode(page), await link(page));
           const saving = page.waitForEvent('download');
@@ -360,6 +353,8 @@ describe('sharing', { concurrency: 1 }, () => {
           assert.equal(await link(page), `${site.url}${EIGHT}&mode=play`);
           assert.equal(await seenCode(page), await link(page));
           await page.emulateMedia({ forcedColors: 'active' });
+          await page.check('#share-moves');
+          assert.ok(await fits(), 'also in forced colours');
           assert.equal(await seenCode(page), await link(page));
         },
         { context },
@@ -461,21 +456,6 @@ describe('sharing', { concurrency: 1 }, () => {
     ),
   );
 
-  test(
-    'Back returns to the shared board',
-    visit(SMALL_LINK, async (page) => {
-      await page.keyboard.press('r');
-      await page.keyboard.press('ArrowDown');
-      await open(page);
-      assert.equal(new URL(page.url()).hash, at('rS'), 'written at once');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('ArrowRight');
-      await eventually(() => new URL(page.url()).hash, at('rSrE'));
-      await page.goBack();
-      await eventually(() => robots(page), { ...START, red: 'A4' });
-    }),
-  );
-
   test('two clicks before the module of QR codes has loaded open one dialog', async () => {
     let arrive = () => {};
     const arrived = new Promise((resolve) => (arrive = () => resolve(null)));
@@ -500,7 +480,7 @@ describe('sharing', { concurrency: 1 }, () => {
   });
 
   test(
-    'keys and pastes do nothing behind the dialog; a click outside closes it',
+    'keys and pastes do nothing behind the dialog; a click outside closes it; Back returns to the shared board',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -515,6 +495,14 @@ describe('sharing', { concurrency: 1 }, () => {
         assert.deepEqual(await robots(page), START);
         await clickCell(page, 'A4');
         assert.deepEqual(await robots(page), { ...START, red: 'A4' }, 'now the key acts');
+
+        await open(page);
+        assert.equal(new URL(page.url()).hash, at('rS'), 'written at once');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('ArrowRight');
+        await eventually(() => new URL(page.url()).hash, at('rSrE'));
+        await page.goBack();
+        await eventually(() => robots(page), { ...START, red: 'A4' }); // the shared board
       },
       { context: clipboard },
     ),
