@@ -19,9 +19,16 @@ import {
   visit,
 } from '../page.js';
 
-/** No robot stands on a target. */
-const START = carom.read('7650+42+E2302A12+C9').puzzle;
+/** No robot stands on a target; blue reaches its own in 3 moves. */
+const START = carom.read('7650+42+E2302A12+C6').puzzle;
 const LINK = carom.link(START, { mode: 'play' });
+/** Two robots reach nine targets: four each, and the one for any robot. */
+const TWO = {
+  ...START,
+  robots: START.robots.filter(({ color }) => color === 'green' || color === 'yellow'),
+  target: { x: 1, y: 3, color: 'green' },
+};
+const TWO_LINK = carom.link(TWO, { mode: 'play' });
 /** Red alone can reach few targets. */
 const ALONE = { ...START, robots: START.robots.slice(0, 1), target: { x: 2, y: 1, color: 'red' } };
 
@@ -35,6 +42,12 @@ function best(of) {
     search.close();
   }
 }
+
+/** The targets that the robots can play for. */
+const printed = (of) =>
+  carom
+    .printedTargets(carom.sides(of).sides)
+    .filter(({ color }) => color === 'any' || of.robots.some((robot) => robot.color === color));
 
 /** Before a visit: sets the device's number of cores. */
 const withCores = (cores) => async (page) => {
@@ -87,16 +100,16 @@ const before = (page) =>
 describe('rounds', { concurrency: AT_ONCE }, () => {
   test(
     'in a whole game every target appears once, and the robots stay where they stop',
-    story(LINK, async (page) => {
+    story(TWO_LINK, async (page) => {
       let now = await begin(page);
-      assert.deepEqual(now.robots, START.robots);
+      assert.deepEqual(now.robots, TWO.robots);
       let [mine, least] = [0, 0];
-      for (let round = 1; round <= 17; round++) {
+      for (let round = 1; round <= 9; round++) {
         assert.deepEqual(
           [await text(page, 'round-number'), await text(page, 'round-of')],
-          [String(round), 'of 17'],
+          [String(round), 'of 9'],
         );
-        assert.equal(await count(page, 'left'), 17 - round);
+        assert.equal(await count(page, 'left'), 9 - round);
         const answer = best(now);
         const length = answer.split(' ').length;
         mine += length;
@@ -110,15 +123,15 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         );
         const ends = await where(page);
         await page.click('#next-round');
-        if (round === 17) break;
+        if (round === 9) break;
         now = await puzzle(page);
         assert.deepEqual(await where(page), ends);
         assert.equal(await text(page, 'round-moves'), '0');
       }
       assert.equal(await text(page, 'round-target'), 'No targets are left.');
       const done = await rows(page);
-      assert.equal(new Set(done.map(([target]) => target.replace(/^(.* to \w+).*/, '$1'))).size, 17);
-      assert.match(done.map(([target]) => target).join(), /Any robot to D8: (red|green|blue|yellow)/);
+      assert.equal(new Set(done.map(([target]) => target.replace(/^(.* to \w+).*/, '$1'))).size, 9);
+      assert.match(done.map(([target]) => target).join(), /Any robot to D8: (green|yellow)/);
       assert.deepEqual(
         [await text(page, 'rounds-moves'), await text(page, 'rounds-best')],
         [mine, least].map(String),
@@ -129,7 +142,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a skipped target returns to the pool, and the robots return to the start of the round',
+    'a skipped target returns to the pool, and giving up reveals the best; the robots return to the start',
     story(LINK, async (page) => {
       const first = await begin(page);
       await play(page, 'rE');
@@ -140,6 +153,21 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       assert.deepEqual([await text(page, 'round-number'), await count(page, 'left')], ['1', 16]);
       assert.match(await status(page), /^Round 1 of 17\.$/);
       assert.deepEqual(await rows(page), []);
+
+      await play(page, 'rE');
+      await solved(page);
+      await page.click('#round-give-up');
+      const length = best(second).split(' ').length;
+      await eventually(
+        () => text(page, 'round-result'),
+        `You gave up. The best is ${length} moves.`.replace('1 moves', '1 move'),
+      );
+      await page.click('#next-round');
+      assert.deepEqual((await puzzle(page)).robots, START.robots);
+      assert.deepEqual(
+        (await rows(page)).map((row) => row.slice(1)),
+        [['given up', String(length), '–']],
+      );
     }),
   );
 
@@ -237,45 +265,16 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'giving up reveals the best, and the round ends without moves',
+    'the answer in another tab gives up the round; a reload keeps the game, and another board pauses it',
     story(LINK, async (page) => {
-      const now = await begin(page);
-      await play(page, 'rE');
-      await solved(page);
-      await page.click('#round-give-up');
-      const length = best(now).split(' ').length;
-      await eventually(
-        () => text(page, 'round-result'),
-        `You gave up. The best is ${length} moves.`.replace('1 moves', '1 move'),
-      );
-      await page.click('#next-round');
-      assert.deepEqual((await puzzle(page)).robots, START.robots);
-      assert.deepEqual(
-        (await rows(page)).map((row) => row.slice(1)),
-        [['given up', String(length), '–']],
-      );
-    }),
-  );
-
-  test(
-    'showing the answer in another tab gives up the round, and says so',
-    story(LINK, async (page) => {
-      await begin(page);
+      const first = await begin(page);
       await openTab(page, 'solve');
       assert.equal(await text(page, 'reveal'), 'Give up and show the answer');
       await page.click('#reveal');
       assert.equal(await status(page), 'You gave up this puzzle.');
       await openTab(page, 'play');
       assert.match(await text(page, 'round-result'), /^You gave up\./);
-    }),
-  );
-
-  test(
-    'a reload in the middle of a round keeps the game, and another board pauses it',
-    story(LINK, async (page) => {
-      const first = await begin(page);
       await solved(page);
-      await page.click('#round-give-up');
       await page.click('#next-round');
       const second = await puzzle(page);
       const done = await rows(page);
@@ -339,10 +338,10 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
     test(
       `the lengths to all targets appear one by one, until a move in an open round: ${cores} cores`,
       visit(
-        LINK,
+        TWO_LINK,
         async (page) => {
           await page.click('#playing-rounds');
-          const targets = carom.printedTargets(carom.sides(START).sides);
+          const targets = printed(TWO);
           const lengths = (from) =>
             targets.map((target) => String(best({ ...from, target })?.split(' ').length ?? '✕'));
           const shown = () =>
@@ -351,7 +350,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
           const workers = 1;
           await eventually(() => page.workers().length, workers); // the other workers of the search have ended
           await page.click('#survey');
-          await eventually(shown, lengths(START));
+          await eventually(shown, lengths(TWO));
           assert.equal(page.workers().length - workers, cores);
           assert.equal(await text(page, 'survey-text'), 'Fewest moves to each target.');
           await page.click('#rounds-begin');
@@ -359,15 +358,15 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
             shown,
             targets.map(() => ''),
           );
-          await play(page, 'rE');
+          await play(page, 'yW');
           assert.deepEqual(
             await shown(),
             targets.map(() => ''),
             'only on request',
           );
           await page.click('#survey');
-          await eventually(shown, lengths({ ...START, robots: carom.play(START, 'rE').robots }));
-          await play(page, 'rN');
+          await eventually(shown, lengths({ ...TWO, robots: carom.play(TWO, 'yW').robots }));
+          await play(page, 'yS');
           assert.deepEqual(
             await shown(),
             targets.map(() => ''),
@@ -380,14 +379,14 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   test(
     'the lengths appear although the memory limit is more than one worker can have',
     visit(
-      LINK,
+      TWO_LINK,
       async (page) => {
         await page.click('#playing-rounds');
         await solved(page);
         await page.click('#survey');
         await eventually(() => text(page, 'survey-text'), 'Fewest moves to each target.');
         const signs = await page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
-        assert.ok(signs.length === 17 && !signs.includes('?'), signs.join());
+        assert.ok(signs.length === 9 && !signs.includes('?'), signs.join());
       },
       {
         async before(page) {
@@ -401,7 +400,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   test(
     'the lengths appear although their only worker dies',
     visit(
-      LINK,
+      TWO_LINK,
       async (page) => {
         await page.click('#playing-rounds');
         await solved(page);
@@ -411,7 +410,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         await died;
         await eventually(() => text(page, 'survey-text'), 'Fewest moves to each target.');
         const signs = await page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
-        assert.ok(signs.length === 17 && signs.every(Boolean));
+        assert.ok(signs.length === 9 && signs.every(Boolean));
         assert.ok(signs.filter((sign) => sign === '?').length <= 1);
       },
       { before: withCores(1) },
