@@ -1,4 +1,4 @@
-// A game in two tabs of one browser: they play the same game, and neither overwrites what the other has stored.
+// A game in several tabs of one browser: they play the same game, and none overwrites what another has stored.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -18,7 +18,7 @@ import { withLayout } from '../layout.js';
 /** No target is printed where this one is, so no game draws it. */
 const OWN = { ...carom.read('7650+42+E2302A12+C9').puzzle, target: { x: 15, y: 0, color: 'red' } };
 const LINK = carom.link(OWN, { mode: 'play' });
-const made = [0, 1, 2].map((index) => carom.make({ moves: { min: 2, max: 4 }, seed: 5, index }));
+const made = [0, 1, 2, 3].map((index) => carom.make({ moves: { min: 2, max: 4 }, seed: 5, index }));
 const MATCH = carom.match({
   ...{ seed: 5, moves: { min: 2, max: 4 } },
   attempts: made.map(({ attempt }) => attempt),
@@ -41,6 +41,12 @@ async function otherTab(page, game, isDeaf) {
   return tab;
 }
 
+/** Opens a tab that receives storage events, and one that receives none. */
+const otherTabs = async (page, game) => ({
+  tab: await otherTab(page, game, false),
+  deaf: await otherTab(page, game, true),
+});
+
 async function solve(page) {
   const before = await address(page);
   for (const [robot, direction] of carom.solve(await puzzle(page)).solution.split(' ')) {
@@ -57,124 +63,128 @@ async function beginSprint(page) {
   await page.waitForSelector(ON_BOARD);
 }
 
-describe('a game in two tabs', { concurrency: AT_ONCE }, () => {
-  for (const isDeaf of [false, true]) {
-    const how = isDeaf ? 'after missing each change' : 'at once';
-    test(
-      `a sprint is followed ${how}, and its solutions stay`,
-      visit(LINK, async (page) => {
-        await beginSprint(page);
-        const tab = await otherTab(page, 'sprint', isDeaf);
-        assert.equal(await text(tab, 'sprint-solved'), '0');
-        const own = await payload(tab);
-        for (let i = 0; i < 3; i++) await solve(page);
-        if (!isDeaf) await eventually(() => text(tab, 'sprint-solved'), '3');
-        assert.equal(await payload(tab), own, 'the other tab keeps its board');
-        await tab.click('#sprint-back');
-        await tab.waitForSelector(ON_BOARD);
-        if (!isDeaf) assert.equal(await payload(tab), await payload(page));
-        await tab.click('#sprint-skip');
-        if (isDeaf) {
-          await eventually(() => text(tab, 'sprint-solved'), '3');
-          await tab.click('#sprint-back');
-          await eventually(() => payload(tab), await payload(page));
-        } else {
-          await eventually(async () => (await payload(tab)) !== (await payload(page)), true);
-          await page.waitForSelector('#sprint-back:not([hidden])');
-        }
-        await tab.waitForSelector(ON_BOARD);
-        await solve(tab);
-        await eventually(() => text(page, 'sprint-solved'), '4');
-        await page.reload();
-        await page.waitForSelector('#sprint-back:not([hidden])');
-        assert.equal(await text(page, 'sprint-solved'), '4');
-        await tab.close();
-      }),
-    );
+describe('a game in several tabs', { concurrency: AT_ONCE }, () => {
+  test(
+    'a sprint is followed at once, or after missing each change, and its solutions stay',
+    visit(LINK, async (page) => {
+      await beginSprint(page);
+      const { tab, deaf } = await otherTabs(page, 'sprint');
+      const solutions = (one) => text(one, 'sprint-solved');
+      for (const one of [tab, deaf]) assert.equal(await solutions(one), '0');
+      const own = await payload(tab);
+      for (let i = 0; i < 2; i++) await solve(page);
+      await eventually(() => solutions(tab), '2');
+      assert.equal(await payload(tab), own, 'the other tab keeps its board');
+      await tab.click('#sprint-back');
+      await tab.waitForSelector(ON_BOARD);
+      assert.equal(await payload(tab), await payload(page));
+      await tab.click('#sprint-skip');
+      await eventually(async () => (await payload(tab)) !== (await payload(page)), true);
+      await page.waitForSelector('#sprint-back:not([hidden])');
+      await tab.waitForSelector(ON_BOARD);
+      await solve(tab);
+      await eventually(() => solutions(page), '3');
 
-    test(
-      `17 targets are followed ${how}, and finished rounds stay`,
-      visit(LINK, async (page) => {
-        await page.click('#playing-rounds');
-        await page.click('#rounds-begin');
-        const tab = await otherTab(page, 'rounds', isDeaf);
-        for (let i = 0; i < 2; i++) {
-          await page.click('#round-give-up');
-          await page.click('#next-round');
-        }
-        if (isDeaf) {
-          await tab.click('#rounds-back');
-          await tab.click('#round-give-up');
-        }
-        const rounds = (one) => one.locator('#rounds-table tbody tr').count();
-        await eventually(() => rounds(tab), 2);
-        await tab.click('#rounds-back');
-        assert.equal(await text(tab, 'round-number'), '3');
-        assert.equal(await payload(tab), await payload(page));
-        await tab.click('#round-give-up');
-        await tab.click('#next-round');
-        await eventually(() => rounds(page), 3);
-        await page.reload();
-        await eventually(() => rounds(page), 3);
-        await tab.close();
-      }),
-    );
+      await deaf.click('#sprint-back');
+      await deaf.waitForSelector(ON_BOARD);
+      await deaf.click('#sprint-skip');
+      await eventually(() => solutions(deaf), '3');
+      await deaf.click('#sprint-back');
+      await eventually(() => payload(deaf), await payload(tab));
+      await deaf.waitForSelector(ON_BOARD);
+      await solve(deaf);
+      for (const one of [page, tab]) await eventually(() => solutions(one), '4');
+      await page.reload();
+      await page.waitForSelector('#sprint-back:not([hidden])');
+      assert.equal(await solutions(page), '4');
+    }),
+  );
 
-    test(
-      `a table is followed ${how}, and its players stay`,
-      visit(LINK, async (page) => {
-        const people = (one) => one.$$eval('#table-players li', (nodes) => nodes.length);
-        const seat = async (one, name) => {
-          await one.fill('#table-name', name);
-          await one.keyboard.press('Enter');
-        };
-        await page.click('#playing-table');
-        await seat(page, 'Ann');
-        const tab = await otherTab(page, 'table', isDeaf);
-        await eventually(() => people(tab), 1);
-        await seat(page, 'Ben');
-        await seat(page, 'Cem');
-        if (isDeaf) await seat(tab, 'Dee');
-        await eventually(() => people(tab), 3);
-        await seat(tab, 'Dee');
-        await eventually(() => people(page), 4);
-        await page.reload();
-        await eventually(() => people(page), 4);
-        await tab.close();
-      }),
-    );
+  test(
+    '17 targets are followed at once, or after missing each change, and finished rounds stay',
+    visit(LINK, async (page) => {
+      const giveUp = async (one) => {
+        await one.click('#round-give-up');
+        await one.click('#next-round');
+      };
+      const rounds = (one) => one.locator('#rounds-table tbody tr').count();
+      await page.click('#playing-rounds');
+      await page.click('#rounds-begin');
+      const { tab, deaf } = await otherTabs(page, 'rounds');
+      for (let i = 0; i < 2; i++) await giveUp(page);
+      await eventually(() => rounds(tab), 2);
+      await deaf.click('#rounds-back');
+      await deaf.click('#round-give-up');
+      await eventually(() => rounds(deaf), 2);
+      for (const one of [tab, deaf]) {
+        await one.click('#rounds-back');
+        assert.equal(await text(one, 'round-number'), '3');
+        assert.equal(await payload(one), await payload(page));
+      }
+      await giveUp(deaf);
+      for (const one of [page, tab]) await eventually(() => rounds(one), 3);
+      await tab.click('#rounds-back');
+      await giveUp(tab);
+      await eventually(() => rounds(page), 4);
+      await page.reload();
+      await eventually(() => rounds(page), 4);
+    }),
+  );
 
-    test(
-      `a match is followed ${how}, and finished puzzles stay`,
-      visit(LINK, async (page) => {
-        await paste(page, MATCH.link);
-        await page.waitForSelector('#match-begin:not([hidden])');
+  test(
+    'a table is followed at once, or after missing each change, and its players stay',
+    visit(LINK, async (page) => {
+      const people = (one) => one.$$eval('#table-players li', (nodes) => nodes.length);
+      const seat = async (one, name) => {
+        await one.fill('#table-name', name);
+        await one.keyboard.press('Enter');
+      };
+      await page.click('#playing-table');
+      await seat(page, 'Ann');
+      const { tab, deaf } = await otherTabs(page, 'table');
+      for (const one of [tab, deaf]) await eventually(() => people(one), 1);
+      await seat(page, 'Ben');
+      await seat(page, 'Cem');
+      await eventually(() => people(tab), 3);
+      await seat(deaf, 'Dee');
+      await eventually(() => people(deaf), 3);
+      await seat(deaf, 'Dee');
+      for (const one of [page, tab]) await eventually(() => people(one), 4);
+      await seat(tab, 'Eve');
+      await eventually(() => people(page), 5);
+      await page.reload();
+      await eventually(() => people(page), 5);
+    }),
+  );
+
+  test(
+    'a match is followed at once, or after missing each change, and finished puzzles stay',
+    visit(LINK, async (page) => {
+      const number = (one) => text(one, 'match-number');
+      const isOver = async () => /That was the last puzzle\.$/.test(await text(page, 'match-said'));
+      await paste(page, MATCH.link);
+      await page.waitForSelector('#match-begin:not([hidden])');
+      await page.click('#match-begin');
+      const { tab, deaf } = await otherTabs(page, 'match');
+      for (let i = 0; i < 2; i++) {
+        await page.click('#match-give-up');
         await page.click('#match-begin');
-        const tab = await otherTab(page, 'match', isDeaf);
-        for (let i = 0; i < 2; i++) {
-          await page.click('#match-give-up');
-          await page.click('#match-begin');
-        }
-        if (isDeaf) {
-          await tab.click('#match-back');
-          await tab.click('#match-give-up');
-        }
-        await eventually(() => text(tab, 'match-number'), '3');
-        await tab.click('#match-back');
-        await tab.click('#match-give-up');
-        await eventually(
-          async () => /That was the last puzzle\.$/.test(await text(page, 'match-said')),
-          true,
-        );
-        await page.reload();
-        await eventually(
-          async () => /That was the last puzzle\.$/.test(await text(page, 'match-said')),
-          true,
-        );
-        await tab.close();
-      }),
-    );
-  }
+      }
+      await eventually(() => number(tab), '3');
+      await deaf.click('#match-back');
+      await deaf.click('#match-give-up');
+      await eventually(() => number(deaf), '3');
+      await deaf.click('#match-back');
+      await deaf.click('#match-give-up');
+      await deaf.click('#match-begin');
+      for (const one of [page, tab]) await eventually(() => number(one), '4');
+      await tab.click('#match-back');
+      await tab.click('#match-give-up');
+      await eventually(isOver, true);
+      await page.reload();
+      await eventually(isOver, true);
+    }),
+  );
 
   test(
     'a sprint whose next puzzle was being made in a closed tab continues in the tab where Sprint is pressed',
@@ -182,7 +192,7 @@ describe('a game in two tabs', { concurrency: AT_ONCE }, () => {
       LINK,
       async (page) => {
         await beginSprint(page);
-        const tab = await otherTab(page, 'sprint');
+        const tab = await otherTab(page, 'sprint', false);
         const own = await payload(tab);
         for (const move of carom.solve(await puzzle(page)).solution.split(' ')) {
           await page.keyboard.press(move[0]);
@@ -195,7 +205,6 @@ describe('a game in two tabs', { concurrency: AT_ONCE }, () => {
         await tab.waitForSelector(ON_BOARD);
         assert.notEqual(await payload(tab), own);
         assert.equal(await text(tab, 'sprint-solved'), '1');
-        await tab.close();
       },
       {
         before: (page) =>
