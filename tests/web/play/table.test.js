@@ -17,7 +17,8 @@ import {
   visit,
 } from '../page.js';
 
-const START = carom.read('7650+42+E2302A12+C9').puzzle;
+/** Blue reaches its target in 3 moves. */
+const START = carom.read('7650+42+E2302A12+C6').puzzle;
 const LINK = carom.link(START, { mode: 'play' });
 
 /** A shortest answer. */
@@ -48,37 +49,41 @@ function detour(of, answer) {
   });
 }
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-])
-  test(
-    `${viewport.width} wide: tabs and the choice of a game stay where they are, also while a table runs`,
-    visit(
-      LINK,
-      async (page) => {
-        await openTab(page, 'play');
-        const places = () =>
-          page.$$eval('#tabs button, #panel-play .segments button', (nodes) =>
-            nodes
-              .filter((node) => node.checkVisibility())
-              .map((node) => [node.id, node.getBoundingClientRect().x]),
-          );
-        const before = await places();
-        for (const game of ['match', 'rounds', 'table']) {
-          await page.click(`#playing-${game}`);
-          await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
-          assert.deepEqual(await places(), before, game);
-        }
-        await page.fill('#table-name', 'Ann');
-        await page.keyboard.press('Enter');
-        await page.click('#table-begin');
-        await page.waitForSelector('#table-round:not([hidden])');
-        assert.deepEqual(await places(), before, 'a round');
-      },
-      { context: { viewport } },
-    ),
-  );
+test(
+  'on a wide screen, tabs and the choice of a game stay where they are, also while a table runs',
+  visit(LINK, async (page) => {
+    const screens = [
+      { width: 1280, height: 800 },
+      { width: 1920, height: 1080 },
+    ];
+    await openTab(page, 'play');
+    const places = () =>
+      page.$$eval('#tabs button, #panel-play .segments button', (nodes) =>
+        nodes
+          .filter((node) => node.checkVisibility())
+          .map((node) => [node.id, node.getBoundingClientRect().x]),
+      );
+    const before = [];
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await page.click('#playing-puzzle');
+      before.push(await places());
+      for (const game of ['match', 'rounds', 'table']) {
+        await page.click(`#playing-${game}`);
+        await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
+        assert.deepEqual(await places(), before.at(-1), `${game}, ${screen.width} wide`);
+      }
+    }
+    await page.fill('#table-name', 'Ann');
+    await page.keyboard.press('Enter');
+    await page.click('#table-begin');
+    await page.waitForSelector('#table-round:not([hidden])');
+    for (const [i, screen] of screens.entries()) {
+      await page.setViewportSize(screen);
+      assert.deepEqual(await places(), before[i], `a round, ${screen.width} wide`);
+    }
+  }),
+);
 
 const text = (page, id) => page.textContent(`#${id}`);
 const people = (page) =>
@@ -119,25 +124,23 @@ const before = (page) =>
 const story = (link, body, context) => visit(link, body, { before, context });
 
 describe('at a table', { concurrency: AT_ONCE }, () => {
-  for (const width of [390, 1280, 1920])
-    test(
-      `${width} wide: the names do not move at the first bid`,
-      story(
-        LINK,
-        async (page) => {
-          await openTab(page, 'play');
-          await seat(page, 'Anna', 'Ben');
-          assert.equal(await text(page, 'table-number'), '60', 'a full timer');
-          const top = () =>
-            page.$eval('#table-players', (node) => node.getBoundingClientRect().top + scrollY);
-          const place = await top();
-          await call(page, 0, 9);
-          assert.equal(await text(page, 'table-what'), 'Who sees a shorter one?');
-          assert.equal(await top(), place);
-        },
-        { viewport: { width, height: 900 } },
-      ),
-    );
+  test(
+    'the names do not move at the first bid, on a phone and on wide screens',
+    story(LINK, async (page) => {
+      await openTab(page, 'play');
+      await seat(page, 'Anna', 'Ben');
+      const top = () => page.$eval('#table-players', (node) => node.getBoundingClientRect().top + scrollY);
+      for (const width of [390, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        assert.equal(await text(page, 'table-number'), '60', 'a full timer');
+        const place = await top();
+        await call(page, 0, 9);
+        assert.equal(await text(page, 'table-what'), 'Who sees a shorter one?');
+        assert.equal(await top(), place, `${width} wide`);
+        await page.click('#table-take-back');
+      }
+    }),
+  );
 
   test(
     'the screen stays awake only in Play',
@@ -172,7 +175,7 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'opening a table changes nothing until Begin',
+    'opening a table changes nothing until Begin; adding, marking and removing players keeps the keyboard focus',
     story(`${carom.link(SMALL)}`, async (page) => {
       await page.waitForSelector('#answer-card[data-search=done]');
       await openTab(page, 'play');
@@ -183,32 +186,6 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       await page.click('#table-begin');
       assert.equal(await refusal(), 'Enter a name.', 'nobody plays');
       assert.equal(await page.isVisible('#table-round'), false);
-      await page.fill('#table-name', 'Anna');
-      await page.keyboard.press('Enter');
-      assert.equal(await page.isVisible('#table-people li'), true);
-      await page.fill('#table-name', 'anna');
-      await page.click('#table-seat button');
-      assert.equal(await refusal(), 'This name is already at the table.');
-      await page.reload();
-      await openTab(page, 'play');
-      await page.click('#playing-table');
-      await page.fill('#table-name', 'Ben');
-      await page.click('#table-begin');
-      assert.equal(await page.isVisible('#table-round'), true);
-      assert.equal(await page.isVisible('#table-rules'), false);
-      assert.deepEqual(
-        (await people(page)).map(([name]) => name),
-        ['Anna', 'Ben'],
-        'the name in the field counts, too',
-      );
-    }),
-  );
-
-  test(
-    'adding, marking and removing players keeps the keyboard focus with them',
-    story(LINK, async (page) => {
-      await openTab(page, 'play');
-      await page.click('#playing-table');
       for (const name of ['Anna', 'Ben', 'Cleo']) {
         await page.fill('#table-name', name);
         await page.keyboard.press('Enter');
@@ -232,6 +209,23 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
         assert.equal(await status(page), `${name} has left the table.`);
         assert.equal(await focused(), heir);
       }
+
+      assert.equal(await page.isVisible('#table-people li'), true);
+      await page.fill('#table-name', 'anna');
+      await page.click('#table-seat button');
+      assert.equal(await refusal(), 'This name is already at the table.');
+      await page.reload();
+      await openTab(page, 'play');
+      await page.click('#playing-table');
+      await page.fill('#table-name', 'Ben');
+      await page.click('#table-begin');
+      assert.equal(await page.isVisible('#table-round'), true);
+      assert.equal(await page.isVisible('#table-rules'), false);
+      assert.deepEqual(
+        (await people(page)).map(([name]) => name),
+        ['Anna', 'Ben'],
+        'the name in the field counts, too',
+      );
     }),
   );
 
@@ -298,32 +292,7 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a line on the board that is longer than its bid fails, and leaves nothing to the next player',
-    story(LINK, async (page) => {
-      await seat(page, 'Anna', 'Ben');
-      const now = await puzzle(page);
-      const answer = best(now);
-      const length = answer.split(' ').length;
-      await call(page, 0, length);
-      await call(page, 1, length + 9);
-      await page.click('#table-bell');
-      const primary = () => page.$$eval('#table-buttons .primary:not([hidden])', ([{ id }]) => id);
-      assert.equal(await primary(), 'table-holds');
-      await play(page, `${detour(now, answer)} ${answer}`);
-      assert.equal(await text(page, 'table-what'), `${length + 2} moves, 2 more than Anna bid`);
-      assert.equal(await primary(), 'table-fails');
-      await page.click('#table-fails');
-      assert.equal(await text(page, 'table-what'), `Ben shows ${length + 9} moves`);
-      assert.equal(await primary(), 'table-holds');
-      assert.equal(await status(page), 'The robots are back at the start.');
-      assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true', 'the failed line');
-      await openTab(page, 'solve');
-      assert.equal(await page.isVisible('#reveal'), true, 'the answer is hidden again');
-    }),
-  );
-
-  test(
-    'with a real board, people report success or failure, and nobody may get the target',
+    'people report success or failure, and nobody may win; a line longer than its bid fails, and leaves nothing',
     story(LINK, async (page) => {
       await seat(page, 'Anna', 'Ben');
       await page.click('#table-settings summary');
@@ -346,6 +315,26 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       await page.click('#table-bell');
       await page.click('#table-holds');
       assert.equal(await text(page, 'table-what'), 'Ben gets this target');
+
+      await page.click('#table-next');
+      const now = await puzzle(page);
+      const answer = best(now);
+      const moves = answer.split(' ').length;
+      await call(page, 0, moves);
+      await call(page, 1, moves + 9);
+      await page.click('#table-bell');
+      const primary = () => page.$$eval('#table-buttons .primary:not([hidden])', ([{ id }]) => id);
+      assert.equal(await primary(), 'table-holds');
+      await play(page, `${detour(now, answer)} ${answer}`);
+      assert.equal(await text(page, 'table-what'), `${moves + 2} moves, 2 more than Anna bid`);
+      assert.equal(await primary(), 'table-fails');
+      await page.click('#table-fails');
+      assert.equal(await text(page, 'table-what'), `Ben shows ${moves + 9} moves`);
+      assert.equal(await primary(), 'table-holds');
+      assert.equal(await status(page), 'The robots are back at the start.');
+      assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true', 'the failed line');
+      await openTab(page, 'solve');
+      assert.equal(await page.isVisible('#reveal'), true, 'the answer is hidden again');
     }),
   );
 
