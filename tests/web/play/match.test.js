@@ -28,7 +28,9 @@ const resultOf = (player, seconds, lines = BEST) =>
     lines: lines.map((moves) => moves && { moves, seconds }),
   }).link;
 
-const story = (hash, body, context) =>
+const story = (hash, body, context) => visit(hash, body, { context });
+/** A story with page.clock, on 22 November 2026. */
+const timedStory = (hash, body, context) =>
   visit(hash, body, { before: (page) => page.clock.install({ time: '2026-11-22T20:00:00' }), context });
 const text = (page, id) => page.textContent(`#${id}`);
 /** The message beside the name's field, which has the focus. */
@@ -48,13 +50,23 @@ async function play(page, moves, focus = true) {
   }
 }
 
+const INVITATION = carom.matchLink(MATCH, { sender: 'Anna' });
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** The button that starts the match is above the tabs. */
+async function beginFits(page) {
+  await page.waitForSelector('#match-begin:not([hidden])');
+  const edge = (selector, side) =>
+    page.$eval(selector, (node, key) => node.getBoundingClientRect()[key], side);
+  assert.ok((await edge('#match-begin', 'bottom')) < (await edge('#tabs', 'top')));
+}
+
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 describe('a match', { concurrency: AT_ONCE }, () => {
   test(
     'a match is made and played, and the copied result has the played moves',
-    story(
+    timedStory(
       EIGHT,
       async (page) => {
         await openTab(page, 'play');
@@ -119,41 +131,31 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a friend reads who invites them, also after a reload, until the match begins',
-    story(carom.matchLink(MATCH, { sender: 'Anna' }), async (page) => {
-      const invitation = 'Anna invites you to a match: 3 puzzles of 2 to 4 moves, 4 robots';
-      await eventually(() => text(page, 'match-about'), invitation);
-      assert.equal(await page.textContent('#match-about bdi'), 'Anna');
-      const invited = new URL(page.url()).hash;
-      await page.reload();
-      await eventually(() => text(page, 'match-about'), invitation);
-      await page.waitForTimeout(400); // the page waits before it changes the address
-      assert.equal(new URL(page.url()).hash, invited);
-      assert.equal(await page.isVisible('#share'), false);
-      await page.click('#match-begin');
-      await eventually(() => address(page), carom.link(MATCH.puzzles[0], { mode: 'play' }));
-      assert.equal(await page.isVisible('#share'), true);
-      assert.equal(await text(page, 'match-about'), '3 puzzles of 2 to 4 moves, 4 robots');
-      await paste(page, MATCH.link);
-      await eventually(() => page.isVisible('#match-give-up'), true);
-      assert.equal(await page.evaluate(() => JSON.parse(localStorage.carom).matches.length), 1);
-    }),
+    'a friend reads on a phone who invites them, above the tabs, also after a reload, until the match begins',
+    story(
+      INVITATION,
+      async (page) => {
+        const invitation = 'Anna invites you to a match: 3 puzzles of 2 to 4 moves, 4 robots';
+        await eventually(() => text(page, 'match-about'), invitation);
+        assert.equal(await page.textContent('#match-about bdi'), 'Anna');
+        const invited = new URL(page.url()).hash;
+        await beginFits(page);
+        await page.reload();
+        await eventually(() => text(page, 'match-about'), invitation);
+        await page.waitForTimeout(400); // the page waits before it changes the address
+        assert.equal(new URL(page.url()).hash, invited);
+        assert.equal(await page.isVisible('#share'), false);
+        await page.click('#match-begin');
+        await eventually(() => address(page), carom.link(MATCH.puzzles[0], { mode: 'play' }));
+        assert.equal(await page.isVisible('#share'), true);
+        assert.equal(await text(page, 'match-about'), '3 puzzles of 2 to 4 moves, 4 robots');
+        await paste(page, MATCH.link);
+        await eventually(() => page.isVisible('#match-give-up'), true);
+        assert.equal(await page.evaluate(() => JSON.parse(localStorage.carom).matches.length), 1);
+      },
+      PHONE,
+    ),
   );
-
-  for (const locale of ['en-GB', 'de-DE'])
-    test(
-      `on a phone an invitation fits above the tabs, with the button that starts the match: ${locale}`,
-      story(
-        carom.matchLink(MATCH, { sender: 'Anna' }),
-        async (page) => {
-          await page.waitForSelector('#match-begin:not([hidden])');
-          const edge = (selector, side) =>
-            page.$eval(selector, (node, key) => node.getBoundingClientRect()[key], side);
-          assert.ok((await edge('#match-begin', 'bottom')) < (await edge('#tabs', 'top')));
-        },
-        { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale },
-      ),
-    );
 
   test(
     'no key moves a robot on the dimmed board before the match begins',
@@ -234,7 +236,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   }
 
   test(
-    'making a match can be cancelled',
+    'making a match can be cancelled, goes on while the player does something else, and ends with another match',
     story(EIGHT, async (page) => {
       await openTab(page, 'play');
       await page.click('#playing-match');
@@ -244,14 +246,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       assert.equal(await text(page, 'match-making'), '');
       assert.equal(await page.isVisible('#match-cancel'), false);
       assert.equal(await page.getAttribute('#match-make', 'aria-disabled'), 'false');
-    }),
-  );
 
-  test(
-    'a match that is finished while the player does something else waits in Play',
-    story(EIGHT, async (page) => {
-      await openTab(page, 'play');
-      await page.click('#playing-match');
       await page.selectOption('#match-wish [name=count]', '3');
       await page.fill('#match-wish [name=from]', '2');
       await page.fill('#match-wish [name=to]', '4');
@@ -266,12 +261,9 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.getAttribute('#tab-setup', 'aria-selected'), 'true');
       await openTab(page, 'play');
       assert.equal(await page.isVisible('#match-begin'), true);
-    }),
-  );
+      await page.click('#match-new summary');
+      await page.click('#match-close');
 
-  test(
-    'opening another match ends the making of the first',
-    story(EIGHT, async (page) => {
       await beginMaking(page);
       await paste(page, MATCH.link);
       await eventually(() => text(page, 'match-about'), '3 puzzles of 2 to 4 moves, 4 robots');
@@ -312,31 +304,8 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'until a match begins, the board is dimmed, and neither header nor title has its task',
-    story(MATCH.link, async (page) => {
-      await eventually(() => page.title(), 'Carom');
-      const opacity = () => page.$eval('#board', (node) => Number(getComputedStyle(node).opacity));
-      assert.equal(await page.isVisible('#task'), false);
-      assert.ok((await opacity()) < 0.5);
-      assert.equal(await text(page, 'match-minutes'), 'It takes about 3 minutes.');
-      await page.click('#playing-puzzle');
-      assert.equal(await page.isVisible('#task'), true, 'the puzzle can be played');
-      assert.equal(await opacity(), 1);
-      await page.click('#playing-match');
-      assert.equal(await page.isVisible('#task'), false);
-      await page.click('#match-begin');
-      assert.equal(await page.isVisible('#task'), true);
-      assert.match(await page.title(), /^Carom: [a-z ]+ to [A-P]\d+$/);
-      assert.equal(await opacity(), 1);
-      await page.click('#match-give-up');
-      await page.waitForSelector('#match-begin:visible');
-      assert.equal(await page.isVisible('#task'), true, 'between two puzzles the last one stays');
-    }),
-  );
-
-  test(
     'a reload loses nothing, the clock keeps running, and one can return from another board',
-    story(MATCH.link, async (page) => {
+    timedStory(MATCH.link, async (page) => {
       await page.click('#match-begin');
       const link = await address(page);
       await page.clock.fastForward(90000);
@@ -360,9 +329,22 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'during a puzzle its answer is hidden, and there are no hints',
+    'the board is dimmed, and its task hidden, until a match begins; then there are no hints and no answer',
     story(MATCH.link, async (page) => {
+      await eventually(() => page.title(), 'Carom');
+      const opacity = () => page.$eval('#board', (node) => Number(getComputedStyle(node).opacity));
+      assert.equal(await page.isVisible('#task'), false);
+      assert.ok((await opacity()) < 0.5);
+      assert.equal(await text(page, 'match-minutes'), 'It takes about 3 minutes.');
+      await page.click('#playing-puzzle');
+      assert.equal(await page.isVisible('#task'), true, 'the puzzle can be played');
+      assert.equal(await opacity(), 1);
+      await page.click('#playing-match');
+      assert.equal(await page.isVisible('#task'), false);
       await page.click('#match-begin');
+      assert.equal(await page.isVisible('#task'), true);
+      assert.match(await page.title(), /^Carom: [a-z ]+ to [A-P]\d+$/);
+      assert.equal(await opacity(), 1);
       await page.focus('#board');
       await page.keyboard.press('h');
       await eventually(() => status(page), 'There are no hints in a match.');
@@ -374,6 +356,8 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       await eventually(() => text(page, 'said'), 'You gave up this puzzle.');
       await openTab(page, 'play');
       await eventually(async () => /^You gave up/.test(await text(page, 'match-said')), true);
+      await page.waitForSelector('#match-begin:visible');
+      assert.equal(await page.isVisible('#task'), true, 'between two puzzles the last one stays');
       const notOpen = carom.link(MATCH.puzzles[2], { mode: 'play' });
       await page.evaluate((link) => void (location.hash = link), notOpen);
       await eventually(() => address(page), notOpen);
@@ -403,12 +387,14 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'by touch on the narrowest phone, in German, nothing is wider than the window',
+    'by touch on the narrowest phone, in German, nothing is wider than the window, and the tabs hide nothing',
     story(
-      MATCH.link,
+      INVITATION,
       async (page) => {
         const fits = () =>
           page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+        await beginFits(page);
+        await page.setViewportSize({ width: 320, height: 560 });
         await eventually(() => status(page), 'Match: 3 Rätsel mit 2 bis 4 Zügen, 4 Roboter.');
         assert.ok(await fits());
         await page.locator('#pad button').first().waitFor({ state: 'attached' });
@@ -426,7 +412,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         await page.tap('#match-close');
         assert.ok(await fits());
       },
-      { viewport: { width: 320, height: 560 }, hasTouch: true, locale: 'de' },
+      { ...PHONE, locale: 'de-DE' },
     ),
   );
 });
