@@ -19,8 +19,8 @@ import { openPuzzles } from '../puzzles/tab.js';
 const LINK = carom.link(SMALL);
 const text = (page, id) => page.textContent(`#${id}`);
 async function begin(page) {
-  await openPuzzles(page);
-  await page.click('#open-sprint');
+  await openTab(page, 'play');
+  await page.click('#playing-sprint');
   await page.click('#sprint-begin');
   await page.waitForSelector('#sprint-skip[aria-disabled=false]');
 }
@@ -63,28 +63,8 @@ test(
 );
 
 test(
-  'a sprint begins from the row of games in Play, which stays one row on the narrowest phone',
-  visit(
-    LINK,
-    async (page) => {
-      await openTab(page, 'play');
-      await page.waitForSelector('#play-head'); // loads together with the styles
-      const tops = await page.$$eval('#panel-play > .segments button', (nodes) =>
-        nodes.map((node) => node.getBoundingClientRect().top),
-      );
-      assert.deepEqual([tops.length, new Set(tops).size], [5, 1]);
-      await page.tap('#playing-sprint');
-      await page.tap('#sprint-begin');
-      await page.waitForSelector('#sprint-skip[aria-disabled=false]');
-      assert.equal(await page.getAttribute('#playing-sprint', 'aria-pressed'), 'true');
-    },
-    { context: { viewport: { width: 320, height: 640 }, hasTouch: true } },
-  ),
-);
-
-test(
   'a game chosen while an earlier one is loading stays chosen',
-  visit(carom.link(carom.read('7650+42+E2302A12+C9').puzzle, { mode: 'play' }), async (page) => {
+  visit(carom.link(carom.read('7650+42+E2302A12+C6').puzzle, { mode: 'play' }), async (page) => {
     await page.click('#playing-rounds');
     await page.click('#rounds-begin');
     await page.waitForSelector('#round-target:not([hidden])');
@@ -105,9 +85,8 @@ test(
  * Before a visit: while `selector` matches, requests to make a puzzle get this answer, or none; window.sent has the
  * types of all messages.
  */
-const making = (selector, answer) => async (page) => {
-  await page.clock.install();
-  await page.addInitScript(
+const making = (selector, answer) => (page) =>
+  page.addInitScript(
     ([when, instead]) => {
       window.sent = [];
       globalThis.Worker = class extends Worker {
@@ -121,7 +100,13 @@ const making = (selector, answer) => async (page) => {
     },
     [selector, answer],
   );
-};
+/** The time of the sprint is up. */
+const endSprint = (page) =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('carom'));
+    stored.sprint.ends = Date.now() - 1;
+    localStorage.setItem('carom', JSON.stringify(stored));
+  });
 /** A puzzle of the sprint is on the board. */
 const ON_BOARD = '#sprint-skip[aria-disabled=false]';
 
@@ -171,12 +156,7 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
         await page.evaluate((link) => void (location.hash = link), carom.link(SMALL, { mode: 'play' }));
         await page.click('#sprint-back');
         await eventually(() => address(page), puzzle);
-        await page.clock.install();
-        await page.evaluate(() => {
-          const stored = JSON.parse(localStorage.getItem('carom'));
-          stored.sprint.ends = Date.now() - 1;
-          localStorage.setItem('carom', JSON.stringify(stored));
-        });
+        await endSprint(page);
         await page.reload();
         await page.waitForSelector('#sprint-summary:not([hidden])');
         assert.equal(await text(page, 'sprint-result'), '1 solved, 1 in the fewest moves');
@@ -192,21 +172,6 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
         assert.equal(sprintRecord, 1, 'also when the time ended while the page was closed');
       },
       { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
-    ),
-  );
-
-  test(
-    'ends when the time is up',
-    visit(
-      LINK,
-      async (page) => {
-        await begin(page);
-        await page.clock.fastForward(5 * 60000 + 1000);
-        await page.waitForSelector('#sprint-summary:not([hidden])');
-        assert.equal(await status(page), 'Time is up: 0 solved.');
-        assert.equal(await page.isVisible('#sprint-skip'), false);
-      },
-      { before: (page) => page.clock.install() },
     ),
   );
 
@@ -239,8 +204,8 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
     visit(
       LINK,
       async (page) => {
-        await openPuzzles(page);
-        await page.click('#open-sprint');
+        await openTab(page, 'play');
+        await page.click('#playing-sprint');
         await page.click('#sprint-begin');
         await eventually(
           () => text(page, 'sprint-problem'),
@@ -255,7 +220,7 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'makes no puzzle after its end',
+    'ends when the time is up, and makes no more puzzles',
     visit(
       LINK,
       async (page) => {
@@ -265,35 +230,44 @@ describe('a sprint', { concurrency: AT_ONCE }, () => {
         await page.clock.fastForward(5 * 60000 + 1000);
         await page.waitForSelector('#sprint-summary:not([hidden])');
         await eventually(last, 'cancel');
+        assert.equal(await status(page), 'Time is up: 0 solved.');
+        assert.equal(await page.isVisible('#sprint-skip'), false);
       },
-      { before: making(ON_BOARD, null) },
+      {
+        async before(page) {
+          await page.clock.install();
+          await making(ON_BOARD, null)(page);
+        },
+      },
     ),
   );
 
   test(
-    'the direction pad is there while a sprint runs, and leaves its summary free',
+    'a sprint begins from one row of games on the narrowest phone, whose direction pad leaves the summary free',
     visit(
       LINK,
       async (page) => {
-        await openPuzzles(page);
-        await page.click('#open-sprint');
+        await openTab(page, 'play');
+        await page.waitForSelector('#play-head'); // loads together with the styles
+        const tops = await page.$$eval('#panel-play > .segments button', (nodes) =>
+          nodes.map((node) => node.getBoundingClientRect().top),
+        );
+        assert.deepEqual([tops.length, new Set(tops).size], [5, 1]);
+        await page.tap('#playing-sprint');
         await page.waitForSelector('#sprint-about:not([hidden])');
         await page.locator('#play-more').waitFor({ state: 'attached' });
         assert.equal(await page.isVisible('#pad'), false);
-        await page.click('#sprint-begin');
+        await page.tap('#sprint-begin');
         await page.locator('#pad').waitFor();
         await page.waitForSelector(ON_BOARD);
-        await page.evaluate(() => {
-          const stored = JSON.parse(localStorage.getItem('carom'));
-          stored.sprint.ends = Date.now() - 1;
-          localStorage.setItem('carom', JSON.stringify(stored));
-        });
+        assert.equal(await page.getAttribute('#playing-sprint', 'aria-pressed'), 'true');
+        await endSprint(page);
         await page.reload();
         await page.locator('#sprint-summary').waitFor();
         await page.locator('#play-more').waitFor({ state: 'attached' });
         assert.equal(await page.isVisible('#pad'), false);
       },
-      { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+      { context: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true } },
     ),
   );
 });
