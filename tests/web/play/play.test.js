@@ -78,7 +78,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an impossible move shows the reason and changes nothing',
+    'an impossible move shows the reason and changes nothing, and the text box takes the page’s keys',
     visit(SMALL_LINK, async (page) => {
       await clickCell(page, 'A1');
       await page.keyboard.press('ArrowUp');
@@ -91,6 +91,13 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.match(await status(page), /^Move 2 \(rE\) cannot be made: red cannot go east from B1/);
       assert.deepEqual(await robots(page), { ...START, red: 'B1' });
       assert.deepEqual(await chips(page, 'own'), ['red east']);
+
+      await page.click('#text');
+      await page.keyboard.type('rub');
+      await page.keyboard.press('Backspace');
+      assert.equal(await page.inputValue('#text'), 'ru');
+      assert.deepEqual(await chips(page, 'own'), ['red east']);
+      assert.deepEqual(await picked(page), []);
     }),
   );
 
@@ -105,7 +112,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a click on another robot picks it; another cell or Escape deselects',
+    'a click on another robot picks it, also one without coordinates; another cell or Escape deselects',
     visit(SMALL_LINK, async (page) => {
       await clickCell(page, 'A1');
       await clickCell(page, 'E4');
@@ -121,12 +128,21 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await robots(page), START);
       await page.keyboard.press('g'); // not on this board
       assert.deepEqual(await picked(page), []);
+
+      await page.dispatchEvent('#board .robot.blue', 'click'); // as assistive technology sends it
+      assert.deepEqual(await picked(page), ['blue']);
     }),
   );
 
   test(
-    'Undo and Reset work by button and by key',
+    'Undo and Reset work by button and by key, and Redo repeats undone moves until none is left',
     visit(SMALL_LINK, async (page) => {
+      const redo = async () => [
+        await page.getAttribute('#redo', 'aria-disabled'),
+        (await robots(page)).red,
+        (await chips(page, 'own')).length,
+      ];
+      assert.deepEqual(await redo(), ['true', START.red, 0]);
       for (const id of ['undo', 'reset'])
         assert.equal(await page.getAttribute(`#${id}`, 'aria-disabled'), 'true');
       for (const key of ['R', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
@@ -145,18 +161,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.click('#reset');
       assert.deepEqual(await robots(page), START);
       assert.equal(await page.locator('.badge').count(), 0, 'no line is drawn');
-    }),
-  );
 
-  test(
-    'Redo repeats undone moves until none is left',
-    visit(SMALL_LINK, async (page) => {
-      const redo = async () => [
-        await page.getAttribute('#redo', 'aria-disabled'),
-        (await robots(page)).red,
-        (await chips(page, 'own')).length,
-      ];
-      assert.deepEqual(await redo(), ['true', START.red, 0]);
       for (const key of ['R', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
       assert.deepEqual(await redo(), ['true', 'E3', 3]);
       await page.click('#undo');
@@ -184,7 +189,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Start from here makes the current position the start, and can be undone',
+    'Start from here makes the current position the start, and can be undone; another move starts a new line',
     visit(`${SMALL_LINK}&m=rSrE`, async (page) => {
       await followLine(page);
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
@@ -211,30 +216,14 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('Control+z');
       assert.deepEqual(await chips(page, 'own'), ['red south', 'red east']);
       assert.equal((await robots(page)).red, 'A4');
-    }),
-  );
 
-  test(
-    'a move after stepping back starts a new line',
-    visit(`${SMALL_LINK}&m=rSrErN`, async (page) => {
       await page.click('#own-chips button >> nth=0');
-      assert.equal((await robots(page)).red, 'A4');
+      assert.deepEqual(await robots(page), { ...START, red: 'A4' });
       assert.equal(await page.locator('.badge').count(), 1, 'the move is drawn');
       await page.keyboard.press('b');
       await page.keyboard.press('ArrowUp');
       assert.deepEqual(await chips(page, 'own'), ['red south', 'blue north']);
       assert.deepEqual(await robots(page), { red: 'A4', blue: 'E1' });
-    }),
-  );
-
-  test(
-    'in the text box the page’s keys type letters',
-    visit(SMALL_LINK, async (page) => {
-      await page.click('#text');
-      await page.keyboard.type('rub');
-      await page.keyboard.press('Backspace');
-      assert.equal(await page.inputValue('#text'), 'ru');
-      assert.deepEqual(await picked(page), []);
     }),
   );
 
@@ -358,30 +347,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a changed setting returns the board to the start, and the picked robot’s moves follow',
-    visit(SMALL_LINK, async (page) => {
-      await page.click('#reveal');
-      await page.waitForSelector('#answer-chips button');
-      await page.click('#tab-play');
-      for (let i = 0; i < 2; i++) await page.keyboard.press('.');
-      await page.keyboard.press('r');
-      assert.deepEqual(await slides(page), { N: 'E3', W: 'A4' }, 'from D4');
-      await page.$eval('#strategies [value=bfs]', (input) => input.click());
-      assert.deepEqual(await robots(page), START);
-      assert.deepEqual([await picked(page), await slides(page)], [['red'], { E: 'B1', S: 'A4' }]);
-    }),
-  );
-
-  test(
-    'a click without coordinates, as assistive technology sends it, picks its robot',
-    visit(SMALL_LINK, async (page) => {
-      await page.dispatchEvent('#board .robot.blue', 'click');
-      assert.deepEqual(await picked(page), ['blue']);
-    }),
-  );
-
-  test(
-    'a move by hand continues from the answer’s position',
+    'a move by hand continues from the answer’s position; a changed setting returns to the start',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
       await page.waitForSelector('#answer-chips button');
@@ -395,6 +361,14 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await robots(page), { ...START, red: 'E3' });
       await page.click('#own-chips button >> nth=1');
       assert.deepEqual(await robots(page), { red: 'A4', blue: 'E1' });
+
+      await page.click('#reset');
+      for (let i = 0; i < 2; i++) await page.keyboard.press('.');
+      await page.keyboard.press('r');
+      assert.deepEqual(await slides(page), { N: 'E3', W: 'A4' }, 'from D4');
+      await page.$eval('#strategies [value=bfs]', (input) => input.click());
+      assert.deepEqual(await robots(page), START);
+      assert.deepEqual([await picked(page), await slides(page)], [['red'], { E: 'B1', S: 'A4' }]);
     }),
   );
 });
