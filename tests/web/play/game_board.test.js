@@ -64,38 +64,40 @@ async function another(page, before) {
 }
 
 describe('the board of a game', { concurrency: AT_ONCE }, () => {
-  for (const [game, { start, next, back }] of Object.entries(GAMES))
-    test(
-      `Back returns from its puzzles to the player's board, where the game can be resumed: ${game}`,
-      visit(LINK, async (page) => {
-        await openTab(page, 'setup');
-        await page.focus('#board');
-        for (const key of ['r', 'ArrowLeft', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-        const own = await payload(page);
-        assert.notEqual(own, carom.payload(carom.read(LINK).puzzle));
-        await openTab(page, 'play');
-        const before = await entries(page);
-        await start(page);
-        const first = await another(page, own);
-        await next(page);
-        const second = await another(page, first);
-        assert.equal(await entries(page), before + 1);
-        await page.reload();
-        await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
-        await next(page);
-        const third = await another(page, second);
-        assert.equal(await entries(page), before + 1, 'also after a reload');
-        for (let i = 0; i < 2; i++) {
+  test(
+    "Back returns from its puzzles to the player's board, where the game can be resumed",
+    visit(LINK, async (page, t) => {
+      await openTab(page, 'setup');
+      await page.focus('#board');
+      for (const key of ['r', 'ArrowLeft', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+      const own = await payload(page);
+      assert.notEqual(own, carom.payload(carom.read(LINK).puzzle));
+      await openTab(page, 'play');
+      const before = await entries(page);
+      for (const [game, { start, next, back }] of Object.entries(GAMES))
+        await t.test(game, async () => {
+          await start(page);
+          const first = await another(page, own);
+          await next(page);
+          const second = await another(page, first);
+          assert.equal(await entries(page), before + 1);
+          await page.reload();
+          await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
+          await next(page);
+          const third = await another(page, second);
+          assert.equal(await entries(page), before + 1, 'also after a reload');
+          for (let i = 0; i < 2; i++) {
+            await page.goBack();
+            await eventually(() => payload(page), own);
+            await page.waitForSelector(back);
+            await page.click(back);
+            await eventually(() => payload(page), third);
+          }
           await page.goBack();
           await eventually(() => payload(page), own);
-          await page.waitForSelector(back);
-          await page.click(back);
-          await eventually(() => payload(page), third);
-        }
-        await page.goBack();
-        await eventually(() => payload(page), own);
-      }),
-    );
+        });
+    }),
+  );
 
   test(
     'Back returns from a match that a link has opened to the board before it',

@@ -111,18 +111,6 @@ story('a longer solution and the best one are stepped side by side', LINK, async
   assert.equal(await page.$('#other-robots path'), null);
 });
 
-story('a solution in the fewest moves is compared with nothing, and can be shared', LINK, async (page) => {
-  await ready(page);
-  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-  assert.equal(await isSeen(page, 'comparison'), false);
-  await page.click('#own-chips button');
-  assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
-  await page.$eval('#share-line', (button) => button.click());
-  await page.waitForSelector('#share-dialog[open]');
-  assert.equal(await page.$eval('#share-moves', (box) => box.checked), true);
-  assert.notEqual((await robots(page)).red, 'A4', 'the whole line is shared');
-});
-
 for (const [name, reset] of [
   ['Reset', (page) => page.click('#reset')],
   ['Backspace', (page) => press(page, 'Backspace')],
@@ -206,23 +194,38 @@ story(
   },
 );
 
-story('left and right step through a solution, whose robot is no longer picked', LINK, async (page) => {
-  await ready(page);
-  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
-  assert.equal(await text(page, '#status'), 'Move 2 of 3. Red moves east to D4.');
-  assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
-  const faint = () =>
-    page.$$eval('#own-chips li', (items) => items.map((item) => getComputedStyle(item).opacity !== '1'));
-  assert.deepEqual(await faint(), [false, false, true]);
-  await press(page, 'ArrowRight', 'r', 'ArrowLeft', 'u', 'Backspace');
-  assert.deepEqual(await faint(), [true, true, true, true]);
-  await press(page, 'r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
-  assert.equal(await text(page, '#comparison-where'), '4 of 5');
-  await page.click('#compare-best');
-  await page.$eval('#board', (board) => board.focus());
-  await press(page, 'ArrowLeft', 'ArrowLeft');
-  assert.equal(await text(page, '#comparison-where'), '2 of 3');
-});
+story(
+  'a solution in the fewest moves is compared with nothing, and can be shared and stepped',
+  LINK,
+  async (page) => {
+    await ready(page);
+    await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+    assert.equal(await isSeen(page, 'comparison'), false);
+    await page.click('#own-chips button');
+    assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
+    await page.$eval('#share-line', (button) => button.click());
+    await page.waitForSelector('#share-dialog[open]');
+    assert.equal(await page.$eval('#share-moves', (box) => box.checked), true);
+    assert.notEqual((await robots(page)).red, 'A4', 'the whole line is shared');
+    await press(page, 'Escape');
+
+    await page.click('#try-again');
+    await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'); // the robot is no longer picked
+    assert.equal(await text(page, '#status'), 'Move 2 of 3. Red moves east to D4.');
+    assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
+    const faint = () =>
+      page.$$eval('#own-chips li', (items) => items.map((item) => getComputedStyle(item).opacity !== '1'));
+    assert.deepEqual(await faint(), [false, false, true]);
+    await press(page, 'ArrowRight', 'r', 'ArrowLeft', 'u', 'Backspace');
+    assert.deepEqual(await faint(), [true, true, true, true]);
+    await press(page, 'r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
+    assert.equal(await text(page, '#comparison-where'), '4 of 5');
+    await page.click('#compare-best');
+    await page.$eval('#board', (board) => board.focus());
+    await press(page, 'ArrowLeft', 'ArrowLeft');
+    assert.equal(await text(page, '#comparison-where'), '2 of 3');
+  },
+);
 
 story('hints go from vague to exact, also from another position', LINK, async (page) => {
   await ready(page);
