@@ -35,13 +35,37 @@ test('a first visit loads less than 150 KB, including the answer and the files k
   assert.ok(wire.bytes() < MOST_BYTES, `${wire.bytes()} bytes`);
 });
 
-test('page and worker fetch each part of the core once', async () => {
+test('the start preloads all its modules, fetches nothing twice, and waits for no style sheet', async () => {
   const wire = await createWire(site.port);
   try {
     await visit(
-      EIGHT,
+      '',
       async (page) => {
-        await solved(page);
+        await solved(page); // the worker has been loaded
+        const { preloaded, loaded, sheets, layout } = await page.evaluate(() => ({
+          preloaded: [...document.querySelectorAll('link[rel=modulepreload]')].map(({ href }) => href).sort(),
+          loaded: performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .filter((name) => name.endsWith('.js'))
+            .sort(),
+          sheets: [...document.styleSheets].map(({ href }) => href),
+          layout: getComputedStyle(document.querySelector('main')).display,
+        }));
+        assert.ok(preloaded.length > 3);
+        assert.equal(new Set(loaded).size, loaded.length, 'nothing is loaded twice');
+        const late = loaded.filter((name) => !preloaded.includes(name)).map(nameOf);
+        assert.deepEqual(
+          late.filter((name) => name !== 'qr_code.js'), // it loads when the page is idle
+          ['panel.js', 'searches_worker.js'],
+        );
+        assert.deepEqual(
+          preloaded.filter((name) => !loaded.includes(name)),
+          [],
+          'nothing is preloaded needlessly',
+        );
+        assert.deepEqual(sheets, [null], 'the only style sheet is inline');
+        assert.equal(layout, 'grid');
         await wire.quiet();
       },
       { at: wire.url },
@@ -50,35 +74,12 @@ test('page and worker fetch each part of the core once', async () => {
     wire.close();
   }
   const modules = wire.paths.filter((path) => path.endsWith('.wasm'));
-  assert.deepEqual(modules.map(nameOf).sort(), ['puzzles.wasm', 'searches.wasm']);
+  assert.deepEqual(
+    modules.map(nameOf).sort(),
+    ['puzzles.wasm', 'searches.wasm'],
+    'page and worker share them',
+  );
 });
-
-test(
-  'index.html preloads every module that the start needs',
-  visit('', async (page) => {
-    await solved(page); // the worker has been loaded
-    const { preloaded, loaded } = await page.evaluate(() => ({
-      preloaded: [...document.querySelectorAll('link[rel=modulepreload]')].map(({ href }) => href).sort(),
-      loaded: performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js'))
-        .sort(),
-    }));
-    assert.ok(preloaded.length > 3);
-    assert.equal(new Set(loaded).size, loaded.length, 'nothing is loaded twice');
-    const late = loaded.filter((name) => !preloaded.includes(name)).map(nameOf);
-    assert.deepEqual(
-      late.filter((name) => name !== 'qr_code.js'), // it loads when the page is idle
-      ['panel.js', 'searches_worker.js'],
-    );
-    assert.deepEqual(
-      preloaded.filter((name) => !loaded.includes(name)),
-      [],
-      'nothing is preloaded needlessly',
-    );
-  }),
-);
 
 const PARTS = ['', 'match/', 'menu/', 'play/', 'puzzles/', 'rounds/', 'share/', 'table/'];
 
@@ -142,12 +143,3 @@ for (const [locale, own, other] of [
       { context: { locale } },
     ),
   );
-
-test(
-  'the first frame waits for no style sheet',
-  visit('', async (page) => {
-    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
-    assert.deepEqual(sheets, [null], 'it is inline');
-    assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('main')).display), 'grid');
-  }),
-);
