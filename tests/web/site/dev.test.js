@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PLACES, serveSources } from '../../../scripts/dev.js';
 import { serve } from '../../../scripts/serve.js';
-import { EIGHT, PATIENCE, eventually, openText, solved, visit } from '../page.js';
+import { EIGHT, PATIENCE, SMALL, carom, eventually, openText, solved, visit } from '../page.js';
 
 const sources = await serveSources();
 after(() => sources.close());
@@ -17,7 +17,7 @@ test(
     async (page) => {
       await solved(page);
       assert.equal(await page.textContent('#answer-moves'), '8');
-      await openText(page, '7650+40+E2302B12+C9');
+      await openText(page, carom.link(SMALL));
       await solved(page);
       await page.click('#share');
       await page.locator('#share-qr').waitFor();

@@ -27,6 +27,7 @@ describe('the policy', { concurrency: AT_ONCE }, () => {
         for (const details of await page.$$('#panel details'))
           await details.evaluate((node) => (node.open = true));
         await page.selectOption('#games-count', '1000');
+        await page.fill('#games-robots', '1'); // counted at once
         await page.click('#count');
         await page.locator('#plot svg').waitFor();
         // The end of the count also changes the status line.
