@@ -25,6 +25,8 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
   let at = 0;
   /** The solutions in the list, and the index of the solution on the board. @type {[string[], number]} */
   let wanted = [[], 0];
+  /** The last state drawn. @type {State | null} */
+  let last = null;
   const loadList = later(
     async () => (await import('../board/line_tree.js')).createLineTree(find('answer-list'), onPage),
     reportError,
@@ -34,15 +36,30 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
   onPress('list-all', onListAll);
   onPress('copy-words', () => onCopy('words'));
   onPress('copy-letters', () => onCopy('letters'));
+  for (const size of [ROOMY, LARGE]) size.addEventListener('change', fillRoom);
 
   /** Loads the module, then draws the list that is wanted by then. */
   async function drawList() {
     (await loadList())?.render(...wanted);
   }
 
+  /** Shows as much as the window has room for. */
+  function fillRoom() {
+    if (!last) return;
+    const { answer, answers, puzzle } = last;
+    const isList = answers?.phase === 'listed' && answers.solutions.length > 1 && ROOMY.matches;
+    show(find('answer-list'), isList);
+    wanted = [isList ? answers.solutions : [], at];
+    if (isList) drawList();
+    const hasRoom = LARGE.matches && (answers?.solutions.length ?? 1) <= FEW;
+    const [, ...moves] = hasRoom ? words.answerWords(answer, puzzle, true).split('\n') : [];
+    setText(find('answer-words'), moves.join('\n'));
+  }
+
   return {
     /** @param {State} state */
-    render({ answer, answers, puzzle, search }) {
+    render(state) {
+      const { answer, answers, search } = state;
       at = answers?.at ?? 0;
       // At the beginning of a search, the card still shows the old answer, so the buttons stay as they are.
       if (isMoment(search)) return;
@@ -53,13 +70,8 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
       enable(find('copy-letters'), answer.length > 0 || answers !== null);
       setText(find('page-text'), words.answersText(answers));
       drawDifficulty(answers?.difficulty ?? 0);
-      const isList = listed && answers.solutions.length > 1 && ROOMY.matches;
-      show(find('answer-list'), isList);
-      wanted = [isList ? answers.solutions : [], at];
-      if (isList) drawList();
-      const hasRoom = LARGE.matches && (answers?.solutions.length ?? 1) <= FEW;
-      const [, ...moves] = hasRoom ? words.answerWords(answer, puzzle, true).split('\n') : [];
-      setText(find('answer-words'), moves.join('\n'));
+      last = state;
+      fillRoom();
       setText(find('list-all'), words.listAllText(answers?.message ?? ''));
       showButton('list-all', answers?.phase === 'found' && search.progress?.optimal === true, 'answer-title');
     },

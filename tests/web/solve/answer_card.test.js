@@ -252,10 +252,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           [1024, 768, true],
         ]) {
           await page.setViewportSize({ width, height });
-          await page.click('#next'); // a new size counts from the next change on
           const size = `${width} × ${height}`;
-          if (isTree) await page.waitForSelector('#answer-list li:nth-child(2)');
-          assert.equal(await page.isVisible('#answer-list'), isTree, size);
+          await eventually(() => page.isVisible('#answer-list li:nth-child(2)'), isTree);
           assert.equal(await page.textContent('#answer-words'), '', size);
           const [across, list] = await page.evaluate(() => [
             document.documentElement.scrollWidth - innerWidth,
