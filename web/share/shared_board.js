@@ -14,7 +14,8 @@ import { addressOf } from './share_controller.js';
  * @property {{ moves: number, byDefault: boolean, isReceived: boolean, isUnproved: boolean } | null} line   moves:
  *   their number; byDefault: share them by default; isReceived: they came with a link; isUnproved: an answer that is
  *   not proved shortest
- * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   the player's own solution
+ * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   the player's own solution, found
+ *   without seeing the answer
  * @property {string} name      file name of the QR code
  * @property {string} title     of an embedded frame
  */
@@ -44,7 +45,7 @@ export function sharedBoard(carom, state) {
           isUnproved: !byHand && bestLine(state).length === 0,
         }
       : null,
-    solved: moment?.moves ? moment : null,
+    solved: moment?.moves && !moment.told ? moment : null,
     name: words.pictureName(state.puzzle, 0, 'qr.png'),
     title: words.titleText(state.puzzle),
   };

@@ -181,13 +181,17 @@ story('a lesson’s card stays while it is played', `#p=${COURSE[0][1][1].link}&
 });
 
 story(
-  'after the answer was shown, the result claims neither a find nor a solution without hints',
+  'after the answer was shown, the result claims neither a find nor a solution without hints, and challenges nobody',
   LINK,
   async (page) => {
     await ready(page);
     await page.$eval('#reveal', (button) => button.click());
     await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
     assert.equal(await text(page, '#moment-more'), 'after seeing the answer');
+    await page.click('#share');
+    await page.waitForSelector('#share-dialog[open]');
+    assert.equal(await isSeen(page, 'share-challenge'), false, 'nor can it become a challenge');
+    await page.keyboard.press('Escape');
     await named(page, 'Ben');
     const told = ['I solved this in 3 moves after seeing the answer. Can you do it without looking?', LINK];
     assert.deepEqual(await copied(page), told, 'a link from Ben would say that he found it');
