@@ -15,6 +15,13 @@ const TABS = ['solve', 'setup', 'play', 'puzzles'];
 /** The picked robot's directions, and the next hint. */
 const PAD = [...['W', 'N', 'S', 'E'].map((way) => `#pad [data-direction=${way}]`), '#hint'];
 
+/** The buttons next to the board in each tab, in addition to Undo and Redo. */
+const BUTTONS = {
+  solve: ['#first', '#next', '#last'],
+  setup: ['#tool-move', '#tool-walls', '#tool-diagonals', '#tool-erase'],
+  play: PAD,
+};
+
 /** Scrolls the page to its end.  Returns the buttons that are then hidden or covered. */
 const hiddenButtons = (page, selectors) =>
   page.evaluate(async (wanted) => {
@@ -27,112 +34,242 @@ const hiddenButtons = (page, selectors) =>
     });
   }, selectors);
 
-/** The focused element, and whether it is hidden. Text fields may be: browsers only keep their caret visible. */
-const focus = (page) =>
+/**
+ * Stores from now on which elements have the focus at the keys Tab and Shift+Tab, and whether they are hidden, until the
+ * focus leaves the page.  Text fields may be hidden: browsers only keep their caret visible.
+ */
+const recordFocus = (page) =>
   page.evaluate(() => {
-    const node = document.activeElement;
-    if (node === document.body) return null;
-    const name = node.id || node.className || node.textContent.trim() || node.tagName;
-    const box = (node.closest('label') ?? node).getBoundingClientRect();
-    const covers = [...document.querySelectorAll('header, .table, .tools, #steps, #tabs, #pad')].filter(
-      (one) => one.checkVisibility() && !one.contains(node) && !node.matches('.skip'), // a link over the header
-    );
-    const edge = node.matches('textarea') ? 8 : 1;
-    const isBelow = (one) => {
-      const { top, bottom, left, right } = one.getBoundingClientRect();
-      const isBeside = box.right <= left || box.left >= right;
-      return !isBeside && box.top < bottom - edge && box.bottom > top + edge;
-    };
-    const isSeen = box.top >= -1 && box.bottom <= innerHeight + 1;
-    return { name, hidden: !isSeen || covers.some(isBelow) };
-  });
+    Object.assign(window, { stops: [], hasLeft: false });
+    addEventListener('blur', () => (window.hasLeft = true));
+    addEventListener('keydown', (event) => {
+      const node = document.activeElement;
+      if (window.hasLeft) event.preventDefault();
+      else if (event.key === 'Tab' && node !== document.body) window.stops.push(focus(node));
+    });
 
-describe('without scrolling', { concurrency: AT_ONCE }, () => {
+    function focus(node) {
+      const name = node.id || node.className || node.textContent.trim() || node.tagName;
+      const box = (node.closest('label') ?? node).getBoundingClientRect();
+      const covers = [...document.querySelectorAll('header, .table, .tools, #steps, #tabs, #pad')].filter(
+        (one) => one.checkVisibility() && !one.contains(node) && !node.matches('.skip'), // a link over the header
+      );
+      const edge = node.matches('textarea') ? 8 : 1;
+      const isBelow = (one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        const isBeside = box.right <= left || box.left >= right;
+        return !isBeside && box.top < bottom - edge && box.bottom > top + edge;
+      };
+      const isSeen = box.top >= -1 && box.bottom <= innerHeight + 1;
+      return { name, hidden: !isSeen || covers.some(isBelow) };
+    }
+  });
+/**
+ * Holds Tab until the focus leaves the page: many keys at once, because the page is drawn after each single one.  Returns
+ * what recordFocus() has stored.
+ */
+async function tabToEnd(page) {
+  const isInside = () => page.evaluate(() => !window.hasLeft);
+  for (let keys = 0; keys < 150 && (await isInside()); keys += 50)
+    await Promise.all(Array.from({ length: 50 }, () => page.keyboard.down('Tab')));
+  await page.keyboard.up('Tab');
+  return page.evaluate(() => {
+    const { hasLeft } = window;
+    window.hasLeft = false;
+    return { stops: window.stops.splice(0), hasLeft };
+  });
+}
+
+const PHONE = { hasTouch: true, isMobile: true };
+
+/**
+ * A visit whose steps test the page in windows of other sizes: opening the page takes longer than changing the size.
+ * @typedef {[size: [number, number], does: string, body: (page: any, width: number, height: number) => Promise<void>]} Step
+ * @param {string} hash @param {Step[]} steps @param {import('playwright-core').BrowserContextOptions} [context]
+ */
+const inSizes = (hash, steps, context = PHONE) =>
+  visit(
+    hash,
+    async (page, t) => {
+      for (const [[width, height], does, body] of steps)
+        await t.test(`${width} by ${height}: ${does}`, async () => {
+          await page.setViewportSize({ width, height });
+          await body(page, width, height);
+        });
+    },
+    { context: { ...context, viewport: { width: steps[0][0][0], height: steps[0][0][1] } } },
+  );
+
+const toolHintsFit = async (page) => {
+  await page.waitForSelector('#answer-chips button', { state: 'attached' });
+  for (const tool of ['walls', 'diagonals', 'erase', 'move']) {
+    await page.click(`#tool-${tool}`);
+    const lines = await page.$eval('#tool-line', (node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return new Set([...range.getClientRects()].map((box) => Math.round(box.bottom / 4))).size;
+    });
+    assert.equal(lines, 1, tool);
+  }
+};
+const TOOL_HINTS_FIT = 'the length of the answer and the tool’s hint are on one line';
+
+describe('on the screen', { concurrency: AT_ONCE }, () => {
   const bottom = (page, selector) => page.$eval(selector, (node) => node.getBoundingClientRect().bottom);
   const isAboveTabs = async (page, selector) => {
     const tabs = await page.$eval('#tabs', (node) => node.getBoundingClientRect().top);
     return (await bottom(page, selector)) <= tabs;
   };
 
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-  ])
-    test(
-      `${width} by ${height}: the next hint is above the tabs, and another tab begins at its top`,
-      visit(
-        `${EIGHT}&mode=play`,
-        async (page) => {
-          await page.waitForSelector('#hint[aria-disabled=false]');
-          assert.equal(await isAboveTabs(page, '#hint'), true);
-          await page.evaluate(() => scrollTo(0, 300));
-          await page.click('#tab-solve');
-          assert.equal(await page.evaluate(() => scrollY), 0);
-        },
-        { context: { viewport: { width, height }, hasTouch: true, isMobile: true } },
-      ),
-    );
+  const hintIsSeen = async (page) => {
+    await page.click('#tab-play');
+    await page.waitForSelector('#hint[aria-disabled=false]');
+    assert.equal(await isAboveTabs(page, '#hint'), true);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.click('#tab-solve');
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  };
+  const HINT_IS_SEEN = 'the next hint is above the tabs, and another tab begins at its top';
+  test(
+    'hints on phones',
+    inSizes(`${EIGHT}&mode=play`, [
+      [[320, 640], HINT_IS_SEEN, hintIsSeen],
+      [[390, 844], HINT_IS_SEEN, hintIsSeen],
+    ]),
+  );
 
-  for (const [size, keys] of [
-    [
-      [320, 640],
-      ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp'],
-    ],
-    [
-      [390, 844],
-      ['r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'],
-    ],
-  ])
-    test(
-      `${size.join(' by ')}: a solution in ${keys.length - 1} moves shows its result and what comes next above the tabs`,
-      visit(
-        carom.link(SMALL, { mode: 'play' }),
-        async (page) => {
-          await page.waitForSelector('#hint[aria-disabled=false]');
-          for (const key of keys) await page.press('#board', key);
-          await page.locator('#moment').waitFor();
-          for (const part of ['#moment-text', '#go-on', '#share-line'])
-            assert.equal(await isAboveTabs(page, part), true, part);
-          assert.equal(await page.evaluate(() => scrollY), 0);
-        },
-        { context: { viewport: { width: size[0], height: size[1] }, hasTouch: true, isMobile: true } },
-      ),
-    );
+  const momentIsSeen = async (page) => {
+    await page.locator('#moment').waitFor();
+    for (const part of ['#moment-text', '#go-on', '#share-line'])
+      assert.equal(await isAboveTabs(page, part), true, part);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  };
+  test(
+    '320 by 640: the buttons move the picked robot where it can go, and a solution shows its result and what comes next above the tabs',
+    visit(
+      carom.link(SMALL, { mode: 'play' }),
+      async (page) => {
+        await openWholeTab(page, 'play');
+        const enabled = () =>
+          page.$$eval('#pad [aria-disabled=false]', (nodes) => nodes.map((n) => n.dataset.direction));
+        await eventually(enabled, [undefined]); // only the hint
+        await page.tap('#board .robot.red');
+        assert.deepEqual(await enabled(), ['S', 'E', undefined]);
+        await page.tap('#pad [data-direction=S]');
+        assert.equal((await robots(page)).red, 'A4');
+        assert.deepEqual(await enabled(), ['N', 'E', undefined]);
+        for (const way of ['E', 'N']) await page.tap(`#pad [data-direction=${way}]`);
+        await momentIsSeen(page);
+        assert.deepEqual([await page.isVisible('#pad'), await page.isVisible('#hint')], [false, false]);
+      },
+      { context: { viewport: { width: 320, height: 640 }, ...PHONE } },
+    ),
+  );
+  test(
+    '390 by 844: a solution in 5 moves shows its result and what comes next above the tabs',
+    visit(
+      carom.link(SMALL, { mode: 'play' }),
+      async (page) => {
+        await page.waitForSelector('#hint[aria-disabled=false]');
+        for (const key of ['r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'])
+          await page.press('#board', key);
+        await momentIsSeen(page);
+      },
+      { context: { viewport: { width: 390, height: 844 }, ...PHONE } },
+    ),
+  );
 
+  const isFirstVisit = async (page) => {
+    await page.waitForSelector('#answer-chips button');
+    assert.equal(await page.isVisible('#welcome'), true);
+  };
   for (const locale of ['en-GB', 'de-DE'])
     test(
-      `320 by 640, ${locale}: the first visit shows the answer's length above the tabs`,
-      visit(
+      `the first visit, ${locale}`,
+      inSizes(
         '',
-        async (page) => {
-          await page.waitForSelector('#answer-chips button');
-          assert.equal(await page.isVisible('#welcome'), true);
-          assert.equal(await isAboveTabs(page, '#answer-moves'), true);
-        },
-        { context: { viewport: { width: 320, height: 640 }, locale, hasTouch: true, isMobile: true } },
+        [
+          [
+            [320, 640],
+            "the first visit shows the answer's length above the tabs",
+            async (page) => {
+              await isFirstVisit(page);
+              assert.equal(await isAboveTabs(page, '#answer-moves'), true);
+            },
+          ],
+          [
+            [768, 1024],
+            'a tablet shows the steps of the answer, too',
+            async (page) => {
+              await isFirstVisit(page);
+              assert.equal(await isAboveTabs(page, '#steps'), true);
+            },
+          ],
+        ],
+        { ...PHONE, locale },
       ),
     );
 
-  for (const hash of [EIGHT, ''])
-    test(
-      `a tablet shows the length and the steps of the answer${hash ? '' : ', also at the first visit'}`,
-      visit(
-        hash,
-        async (page) => {
-          await page.waitForSelector('#answer-chips button');
-          assert.equal(await page.isVisible('#welcome'), hash === '');
-          assert.equal(await isAboveTabs(page, '#steps'), true);
-        },
-        { context: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true } },
-      ),
-    );
+  const boardStays = async (page, _width, height) => {
+    for (const [tab, buttons] of [
+      ['setup', []],
+      ['play', PAD],
+    ]) {
+      await openWholeTab(page, tab);
+      assert.deepEqual(await hiddenButtons(page, ['#undo', '#redo', ...buttons]), [], tab);
+      assert.ok((await page.evaluate(() => scrollY)) > 0, 'scrolled');
+      const board = await page.locator('#board').boundingBox();
+      assert.ok(board.y >= 0 && board.y + board.height <= height, `${tab}: the board at ${board.y}`);
+    }
+  };
 
   test(
-    '1280 by 800: a longer solution, the best one and another line fit on the screen',
+    'a phone or a tablet with a puzzle',
+    inSizes(EIGHT, [
+      [
+        [768, 1024],
+        'a tablet shows the length and the steps of the answer',
+        async (page) => {
+          await page.waitForSelector('#answer-chips button');
+          assert.equal(await page.isVisible('#welcome'), false);
+          assert.equal(await isAboveTabs(page, '#steps'), true);
+        },
+      ],
+      [[360, 740], TOOL_HINTS_FIT, toolHintsFit],
+      [
+        [390, 844],
+        'Set up has more than a third of the screen for its settings, and two views of that room show them all',
+        async (page) => {
+          await openWholeTab(page, 'setup');
+          const settings = await page.evaluate(() => {
+            const at = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
+            return at('#panel-setup') - at('.tools');
+          });
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          const [board, tools, tabs] = await page.evaluate(() =>
+            ['#board', '.tools', '#tabs'].map((one) => document.querySelector(one).getBoundingClientRect()),
+          );
+          const room = tabs.top - tools.bottom;
+          assert.ok(room >= 0.38 * 844, `${room} pixels`);
+          assert.ok(settings <= 2 * room, `${settings} pixels in ${room}`);
+          assert.ok(board.top >= 0 && board.bottom <= tools.top);
+        },
+      ],
+      ...[
+        [844, 390],
+        [640, 400],
+        [768, 1024],
+      ].map((size) => [size, 'undo, redo, directions and hint stay, and so does the board', boardStays]),
+    ]),
+  );
+
+  test(
+    '1280 by 800: a longer solution, the best one and another line fit on the screen; a mouse has no direction pad',
     visit(
       `${EIGHT}&mode=play`,
       async (page) => {
-        await page.waitForSelector('#hint[aria-disabled=false]');
+        await page.waitForSelector('#this-puzzle #hint[aria-disabled=false]');
+        assert.equal(await page.isVisible('#pad'), false);
         const nine = 'r↑ ⌫ b← s← s↓ s← b↓ s↑ s← s↑ s←'.split(' ');
         const keys = { '↑': 'ArrowUp', '→': 'ArrowRight', '↓': 'ArrowDown', '←': 'ArrowLeft' };
         for (const [robot, way] of nine)
@@ -167,31 +304,6 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  for (const [width, height, locale] of [
-    [320, 640, 'de-DE'],
-    [360, 740, 'en-GB'],
-    [844, 390, 'de-DE'],
-  ])
-    test(
-      `${width} by ${height}, ${locale}: the length of the answer and the tool’s hint are on one line`,
-      visit(
-        EIGHT,
-        async (page) => {
-          await page.waitForSelector('#answer-chips button');
-          for (const tool of ['move', 'walls', 'diagonals', 'erase']) {
-            await page.click(`#tool-${tool}`);
-            const lines = await page.$eval('#tool-line', (node) => {
-              const range = document.createRange();
-              range.selectNodeContents(node);
-              return new Set([...range.getClientRects()].map((box) => Math.round(box.bottom / 4))).size;
-            });
-            assert.equal(lines, 1, tool);
-          }
-        },
-        { context: { viewport: { width, height }, locale, hasTouch: true, isMobile: true } },
-      ),
-    );
-
   test(
     '320 by 568, in German: the task and the steps of a search are on the screen; with text of twice the size, so is Stop',
     visit(
@@ -218,13 +330,12 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  for (const [width, locale] of [
-    [320, 'de-DE'],
-    [390, 'en-GB'],
-    [1280, 'en-GB'],
+  for (const [locale, ...widths] of [
+    ['de-DE', 320],
+    ['en-GB', 390, 1280],
   ])
     test(
-      `${width} wide, ${locale}: text of twice the size fits into tabs, tools, games and the first visit’s buttons`,
+      `${widths.join(' or ')} wide, ${locale}: text of twice the size fits into tabs, tools, games and the first visit’s buttons`,
       visit(
         '',
         async (page) => {
@@ -244,171 +355,103 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
                   .map((node) => node.textContent),
             );
           const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-          assert.deepEqual(await tooWide(), []);
+          const inWidths = async (check) => {
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 844 });
+              await check(width);
+            }
+          };
+          await inWidths(async () => assert.deepEqual(await tooWide(), []));
           for (const tab of ['setup', 'play']) {
             await openWholeTab(page, tab);
-            assert.deepEqual(await tooWide(), [], tab);
+            await inWidths(async () => assert.deepEqual(await tooWide(), [], tab));
           }
           await page.locator('#play-difficulty').waitFor();
-          assert.equal(await pageWidth(), width, 'play');
+          await inWidths(async (width) => assert.equal(await pageWidth(), width, 'play'));
           for (const game of ['table', 'match']) {
             await page.click(`#playing-${game}`);
             await page.locator(`#${game}`).waitFor();
-            assert.equal(await pageWidth(), width, game);
+            await inWidths(async (width) => assert.equal(await pageWidth(), width, game));
           }
         },
-        { context: { viewport: { width, height: 844 }, locale } },
+        { context: { viewport: { width: widths[0], height: 844 }, locale } },
       ),
     );
-});
-
-describe('within reach', { concurrency: AT_ONCE }, () => {
-  const context = { hasTouch: true, isMobile: true };
-  for (const [width, height] of [
-    [844, 390],
-    [640, 400],
-    [768, 1024],
-  ])
-    test(
-      `${width} by ${height}: undo, redo, directions and hint stay, and so does the board`,
-      visit(
-        EIGHT,
-        async (page) => {
-          for (const [tab, buttons] of [
-            ['setup', []],
-            ['play', PAD],
-          ]) {
-            await openWholeTab(page, tab);
-            assert.deepEqual(await hiddenButtons(page, ['#undo', '#redo', ...buttons]), [], tab);
-            assert.ok((await page.evaluate(() => scrollY)) > 0, 'scrolled');
-            const board = await page.locator('#board').boundingBox();
-            assert.ok(board.y >= 0 && board.y + board.height <= height, `${tab}: the board at ${board.y}`);
-          }
-        },
-        { context: { viewport: { width, height }, ...context } },
-      ),
-    );
-
-  test(
-    'Set up has more than a third of the screen for its settings, and two views of that room show them all',
-    visit(
-      EIGHT,
-      async (page) => {
-        await openWholeTab(page, 'setup');
-        const settings = await page.evaluate(() => {
-          const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
-          return bottom('#panel-setup') - bottom('.tools');
-        });
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        const [board, tools, tabs] = await page.evaluate(() =>
-          ['#board', '.tools', '#tabs'].map((one) => document.querySelector(one).getBoundingClientRect()),
-        );
-        const room = tabs.top - tools.bottom;
-        assert.ok(room >= 0.38 * 844, `${room} pixels`);
-        assert.ok(settings <= 2 * room, `${settings} pixels in ${room}`);
-        assert.ok(board.top >= 0 && board.bottom <= tools.top);
-      },
-      { context: { viewport: { width: 390, height: 844 }, ...context } },
-    ),
-  );
-
-  test(
-    'the buttons move the picked robot where it can go',
-    visit(
-      carom.link(SMALL, { mode: 'play' }),
-      async (page) => {
-        await openWholeTab(page, 'play');
-        const enabled = () =>
-          page.$$eval('#pad [aria-disabled=false]', (nodes) => nodes.map((n) => n.dataset.direction));
-        await eventually(enabled, [undefined]); // only the hint
-        await page.tap('#board .robot.red');
-        assert.deepEqual(await enabled(), ['S', 'E', undefined]);
-        await page.tap('#pad [data-direction=S]');
-        assert.equal((await robots(page)).red, 'A4');
-        assert.deepEqual(await enabled(), ['N', 'E', undefined]);
-        for (const way of ['E', 'N']) await page.tap(`#pad [data-direction=${way}]`);
-        await page.locator('#moment').waitFor();
-        assert.deepEqual([await page.isVisible('#pad'), await page.isVisible('#hint')], [false, false]);
-      },
-      { context: { viewport: { width: 360, height: 740 }, ...context } },
-    ),
-  );
-
-  test(
-    'a mouse has no direction pad',
-    visit(`${EIGHT}&mode=play`, async (page) => {
-      await page.locator('#this-puzzle #hint').waitFor();
-      assert.equal(await page.isVisible('#pad'), false);
-    }),
-  );
 });
 
 describe('a phone', { concurrency: AT_ONCE }, () => {
-  for (const { width, height, isLow } of PHONES) {
-    const context = { viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'de-DE' };
-    const size = `${width} by ${height}`;
+  test(
+    'the controls next to the board, and the focus, in German',
+    visit(
+      EIGHT,
+      async (page, t) => {
+        for (const [width, height] of [
+          [320, 640],
+          [844, 390],
+        ])
+          await t.test(`${width} by ${height}: ${TOOL_HINTS_FIT}`, async () => {
+            await page.setViewportSize({ width, height });
+            await toolHintsFit(page);
+          });
+        await recordFocus(page);
+        for (const tab of TABS) {
+          await openWholeTab(page, tab);
+          for (const { width, height, isLow } of tab in BUTTONS ? PHONES : [])
+            await t.test(`${width} by ${height}, ${tab}: buttons stay next to the board`, async () => {
+              await page.setViewportSize({ width, height });
+              const stay = isLow && tab !== 'play' ? [] : BUTTONS[tab];
+              assert.deepEqual(await hiddenButtons(page, ['#undo', '#redo', ...stay]), []);
+            });
+          await focusStaysVisible(page, t, tab, PHONES);
+        }
+        await page.click('#tab-play');
+        await page.setViewportSize({ width: 1280, height: 860 });
+        await page.locator('header #undo').waitFor(); // in a wide window the buttons are in the header
+      },
+      { context: { ...PHONE, locale: 'de-DE' } },
+    ),
+  );
 
+  for (const [width, height, isMobile] of [
+    [768, 1024, false],
+    [844, 390, true],
+  ])
     test(
-      `${size}: undo, tools and step buttons stay next to the board`,
-      visit(
-        EIGHT,
-        async (page) => {
-          await page.waitForSelector('#answer-chips button');
-          const undo = ['#undo', '#redo'];
-          const others = (...selectors) => (isLow ? [] : selectors);
-          assert.deepEqual(await hiddenButtons(page, [...undo, ...others('#first', '#next', '#last')]), []);
-          await openWholeTab(page, 'setup');
-          const tools = others('#tool-move', '#tool-walls', '#tool-diagonals', '#tool-erase');
-          assert.deepEqual(await hiddenButtons(page, [...undo, ...tools]), []);
-          await openWholeTab(page, 'play');
-          assert.deepEqual(await hiddenButtons(page, [...undo, ...PAD]), []);
-          await page.setViewportSize({ width: 1280, height: 860 });
-          await page.locator('header #undo').waitFor(); // in a wide window the buttons are in the header
-        },
-        { context },
-      ),
-    );
-
-    focusTests(size, context);
-  }
-  focusTests('768 by 1024', { viewport: { width: 768, height: 1024 }, hasTouch: true });
-  focusTests('844 by 390', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
-
-  /** One page for all tabs. @param {string} size @param {import('playwright-core').BrowserContextOptions} context */
-  function focusTests(size, context) {
-    test(
-      `${size}: the focus in every tab`,
+      `${width} by ${height}: the focus in every tab`,
       visit(
         EIGHT,
         async (page, t) => {
           await page.waitForSelector('#answer-chips button');
-          for (const tab of TABS)
-            await t.test(`${size}, ${tab}: the focus moves down and up again, and is always visible`, () =>
-              focusStaysVisible(page, tab),
-            );
+          await recordFocus(page);
+          for (const tab of TABS) {
+            await openWholeTab(page, tab);
+            await focusStaysVisible(page, t, tab, [{ width, height }]);
+          }
         },
-        { context },
+        { context: { viewport: { width, height }, hasTouch: true, isMobile } },
       ),
     );
-  }
 
-  async function focusStaysVisible(page, tab) {
-    await openWholeTab(page, tab);
+  /** Opens all details of this tab. */
+  async function focusStaysVisible(page, t, tab, sizes) {
     await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
-    await page.focus('#menu');
-    for (const key of ['Tab', 'Shift+Tab']) {
-      const stops = [];
-      for (let i = 0; i < 150; i++) {
-        await page.keyboard.press(key);
-        const now = await focus(page);
-        if (!now) break;
-        stops.push(now);
-      }
-      assert.ok(stops.length > 10 && stops.length < 150, `${stops.length} stops`);
-      assert.deepEqual(
-        stops.filter(({ hidden }) => hidden).map(({ name }) => name),
-        [],
+    for (const { width, height } of sizes)
+      await t.test(
+        `${width} by ${height}, ${tab}: the focus moves down and up again, and is always visible`,
+        async () => {
+          await page.setViewportSize({ width, height });
+          await page.focus('#menu');
+          for (const press of ['up', 'down']) {
+            await page.keyboard[press]('Shift');
+            const { stops, hasLeft } = await tabToEnd(page);
+            assert.ok(stops.length > 10 && hasLeft, `${stops.length} stops`);
+            assert.deepEqual(
+              stops.filter(({ hidden }) => hidden).map(({ name }) => name),
+              [],
+            );
+          }
+          await page.keyboard.up('Shift');
+        },
       );
-    }
   }
 });
