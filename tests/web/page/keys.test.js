@@ -22,17 +22,30 @@ import {
 
 const ROWS = Object.values(KEYS).flat();
 
-const press = async (page, ...keys) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
+/** Presses keys one after another, without a pause: the page would be drawn in each. */
+const press = (page, ...chords) =>
+  Promise.all(
+    chords.flatMap((chord) => {
+      const keys = chord.split('+');
+      return [
+        ...keys.map((key) => page.keyboard.down(key)),
+        ...keys.toReversed().map((key) => page.keyboard.up(key)),
+      ];
+    }),
+  );
 const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
 const said = (page) => page.textContent('#said');
+/** Presses Tab until this element has the focus. */
 const tabTo = async (page, id, key = 'Tab') => {
-  for (let i = 0; i < 120; i++) {
-    if ((await focused(page)) === id) return;
-    await page.keyboard.press(key);
-  }
-  assert.fail(`no ${key} leads to ${id}`);
+  await page.evaluate((wanted) => {
+    const stay = (event) => document.activeElement.id === wanted && event.preventDefault();
+    addEventListener('keydown', stay);
+    window.endTabbing = () => removeEventListener('keydown', stay);
+  }, id);
+  for (let keys = 0; keys < 120 && (await focused(page)) !== id; keys += 40)
+    await press(page, ...Array(40).fill(key));
+  await page.evaluate(() => window.endTabbing());
+  assert.equal(await focused(page), id, `${key} leads to it`);
 };
 /** The cell with the cursor, e.g. 'C4', or null. */
 const cursor = (page) =>
@@ -157,6 +170,9 @@ const DOES = {
   help: { keys: ['?'], cursor: 'A1', then: 'BUTTON' },
 };
 
+/** Actions whose keys all act again after Escape. */
+const IN_A_ROW = ['takeHere', 'carry', 'wall', 'slide', 'look', 'go'];
+
 /** Opens a puzzle again, with the cursor on A1 and everything that a key of DOES needs. */
 async function prepare(
   page,
@@ -164,18 +180,16 @@ async function prepare(
   mode,
   { focus = 'board', answered = false, free = false, hinted = false, edited = false },
 ) {
+  const link = carom.link(of, { mode: mode === 'play' ? 'play' : null });
   await page.evaluate(
-    async (hashes) => {
+    async ([wanted, other]) => {
       document.querySelector('dialog[open]')?.close();
       dispatchEvent(new Event('blur')); // like a click on the address bar: the page writes pending changes
-      for (const hash of hashes) {
-        const visited = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-        location.hash = hash;
-        await visited; // before that, the old answer is shown, and a puzzle that is being made can arrive
-      }
+      const visited = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      location.hash = location.hash === wanted ? other : wanted; // the link in the address is not opened again
+      await visited; // before that, the old answer is shown, and a puzzle that is being made can arrive
     },
-    // Another puzzle first, because a link that is in the address already is not opened again.
-    [carom.link(of === FIVE ? SMALL : FIVE), carom.link(of, { mode: mode === 'play' ? 'play' : null })],
+    [link, `${link}&again`],
   );
   await eventually(
     () => robots(page),
@@ -188,7 +202,7 @@ async function prepare(
   if (edited) await page.$eval('#no-rebound', (box) => box.click());
   await page.focus('#board');
   await press(page, 'r', 'Escape');
-  await page.focus(`#${focus}`);
+  if (focus !== 'board') await page.focus(`#${focus}`);
   if (free) await page.evaluate(() => document.activeElement.blur());
 }
 
@@ -212,62 +226,67 @@ describe('keys', { concurrency: AT_ONCE }, () => {
     assert.deepEqual(Object.keys(DOES).sort(), [...new Set(ROWS.map(({ name }) => name))].sort());
   });
 
-  const isRobots = (name) => ['take', 'pick'].includes(name);
-
-  for (const group of Object.keys(KEYS))
-    for (const mode of group === 'both' ? ['edit', 'play'] : [group])
-      test(
-        `act: ${group}, in the mode ${mode}`,
-        visit(carom.link(SMALL), async (page) => {
-          await recordUse(page);
-          for (const { name, chords } of KEYS[group]) {
-            const does = DOES[name];
-            const { keys, then = 'board', ...seen } = does;
-            const at = keys.findLastIndex((key) => chords.some((one) => keyOf(one) === key));
-            for (const chord of chords) {
-              if (isRobots(name) && keyOf(chord) !== keys[at]) continue; // the next test presses these
-              await prepare(page, SMALL, mode, does);
-              const isMaking = name === 'newPuzzle' || name === 'goOn';
-              if (isMaking) await recordStatus(page); // the new puzzle's status soon replaces it
-              await press(page, ...keys.slice(0, at), keyOf(chord));
-              assert.equal(await wasUsed(page), true, `${name}: ${chord}`);
-              if (keyOf(chord) !== keys[at]) continue;
-              await press(page, ...keys.slice(at + 1));
-              if (isMaking)
-                await eventually(
-                  async () => (await recorded(page)).some((one) => seen.status.test(one)),
-                  true,
-                );
-              else if (seen.status) assert.match(await status(page), seen.status, name);
-              if (seen.said) await eventually(async () => seen.said.test(await said(page)), true);
-              const isGone = mode === 'play' && name === 'mode'; // leaving Play removes the cursor
-              if (!isMaking) assert.equal(await cursor(page), isGone ? null : seen.cursor, name);
-              await eventually(() => focused(page), then);
-            }
-          }
-        }),
-      );
-
-  for (const [mode, name] of [
-    ['edit', 'take'],
-    ['play', 'pick'],
-  ])
+  for (const mode of ['edit', 'play'])
     test(
-      `the keys of the robots pick them, in German, too: in the mode ${mode}`,
-      visit(
-        carom.link(FIVE),
-        async (page) => {
-          await recordUse(page);
+      `act in the mode ${mode}`,
+      visit(carom.link(SMALL), async (page) => {
+        await recordUse(page);
+        for (const { name, chords } of [...KEYS[mode], ...KEYS.both]) {
+          const does = DOES[name];
+          const at = does.keys.findLastIndex((key) => chords.some((one) => keyOf(one) === key));
+          if (at >= 0) await acts(page, mode, name, at); // else another row of this action has these keys
+
+          if (['take', 'pick'].includes(name)) continue; // the next test presses the other keys of the robots
+          for (const key of chords.map(keyOf).filter((one) => one !== does.keys[at])) {
+            if (IN_A_ROW.includes(name)) await press(page, 'Escape');
+            else await prepare(page, SMALL, mode, does);
+            await press(page, ...does.keys.slice(0, at), key);
+            assert.equal(await wasUsed(page), true, `${name}: ${key}`);
+          }
+        }
+      }),
+    );
+
+  /** The keys of an action do what they should; the page uses the key at this index. */
+  async function acts(page, mode, name, at) {
+    const { keys, then = 'board', ...seen } = DOES[name];
+    await prepare(page, SMALL, mode, DOES[name]);
+    const isMaking = name === 'newPuzzle' || name === 'goOn';
+    if (isMaking) await recordStatus(page); // the new puzzle's status soon replaces it
+    await press(page, ...keys.slice(0, at + 1));
+    assert.equal(await wasUsed(page), true, `${name}: ${keys[at]}`);
+    await press(page, ...keys.slice(at + 1));
+    if (isMaking)
+      await eventually(async () => (await recorded(page)).some((one) => seen.status.test(one)), true);
+    else if (seen.status) assert.match(await status(page), seen.status, name);
+    if (seen.said) await eventually(async () => seen.said.test(await said(page)), true);
+    const isGone = mode === 'play' && name === 'mode'; // leaving Play removes the cursor
+    if (!isMaking) assert.equal(await cursor(page), isGone ? null : seen.cursor, name);
+    await eventually(() => focused(page), then);
+  }
+
+  test(
+    'the keys of the robots pick them, in German, too',
+    visit(
+      carom.link(FIVE),
+      async (page) => {
+        await recordUse(page);
+        for (const [mode, name] of [
+          ['edit', 'take'],
+          ['play', 'pick'],
+        ]) {
+          await prepare(page, FIVE, mode, DOES[name]);
           for (const chord of CHORDS) {
-            await prepare(page, FIVE, mode, DOES[name]);
             await press(page, keyOf(chord));
             assert.equal(await wasUsed(page), true, `${name}: ${chord}`);
             assert.equal(await cursor(page), CELLS[COLORS['RGBYS12345'.indexOf(chord) % 5]], chord);
+            await press(page, 'Escape');
           }
-        },
-        { context: { locale: 'de' } },
-      ),
-    );
+        }
+      },
+      { context: { locale: 'de' } },
+    ),
+  );
 
   test('in German, where the letters differ, the help lists the key of each robot', () => {
     const names = ['Rot', 'Grün', 'Blau', 'Gelb', 'Silber'];
@@ -279,44 +298,49 @@ describe('keys', { concurrency: AT_ONCE }, () => {
     }
   });
 
-  for (const [language, words] of Object.entries({ en, de }))
-    test(
-      `the help dialog lists the table: ${language}`,
-      visit(
-        '',
-        async (page) => {
-          await page.keyboard.press('?');
-          const listed = await page.$$eval('#keys dl > div', (nodes) =>
-            nodes.map((node) => [
-              [...node.querySelectorAll('kbd')].map(({ textContent }) => textContent),
-              node.querySelector('dd').textContent,
-            ]),
-          );
-          const names = { ...KEY_SIGN, ...words.KEY_NAME };
-          const groups = ['both', 'edit', 'play'];
-          const rows = groups.flatMap((group) => KEYS[group]);
-          assert.equal(listed.length, rows.length);
-          rows.forEach(({ name, chords }, i) => {
-            const [keys, does] = listed[i];
-            assert.equal(does, words.KEY[name]);
-            const wanted = chords.flatMap((chord) => chord.split('+')).map((key) => names[key] ?? key);
-            assert.deepEqual([...new Set(keys)].sort(), [...new Set(wanted)].sort(), name);
-          });
-          assert.deepEqual(
-            await page.$$eval('#keys h4', (nodes) => nodes.map((node) => node.textContent)),
-            groups.map((group) => words.KEY_GROUP[group]),
-          );
-        },
-        { context: { locale: language } },
-      ),
+  /** The open help dialog has a row for each key of the table. */
+  async function listsTable(page, words) {
+    const listed = await page.$$eval('#keys dl > div', (nodes) =>
+      nodes.map((node) => [
+        [...node.querySelectorAll('kbd')].map(({ textContent }) => textContent),
+        node.querySelector('dd').textContent,
+      ]),
     );
+    const names = { ...KEY_SIGN, ...words.KEY_NAME };
+    const groups = ['both', 'edit', 'play'];
+    const rows = groups.flatMap((group) => KEYS[group]);
+    assert.equal(listed.length, rows.length);
+    rows.forEach(({ name, chords }, i) => {
+      const [keys, does] = listed[i];
+      assert.equal(does, words.KEY[name]);
+      const wanted = chords.flatMap((chord) => chord.split('+')).map((key) => names[key] ?? key);
+      assert.deepEqual([...new Set(keys)].sort(), [...new Set(wanted)].sort(), name);
+    });
+    assert.deepEqual(
+      await page.$$eval('#keys h4', (nodes) => nodes.map((node) => node.textContent)),
+      groups.map((group) => words.KEY_GROUP[group]),
+    );
+  }
 
   test(
-    'the help dialog opens and closes, and the focus returns',
+    'the help dialog lists the table in German',
+    visit(
+      '',
+      async (page) => {
+        await page.keyboard.press('?');
+        await listsTable(page, de);
+      },
+      { context: { locale: 'de' } },
+    ),
+  );
+
+  test(
+    'the help dialog opens, lists the table and closes, and the focus returns',
     visit(carom.link(SMALL), async (page) => {
       await page.focus('#board');
       await press(page, '?');
       assert.equal(await page.locator('#keys').getAttribute('open'), '');
+      await listsTable(page, en);
       await press(page, 'r', 'Control+z');
       assert.doesNotMatch(await status(page), /hand|undone/, 'the page behind it gets no keys');
       await press(page, 'Escape');
@@ -375,7 +399,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an impossible action gets a message and changes nothing',
+    'what is impossible gets a message; a missing robot is put at the cursor; all walls around a cell are erased at once; a held key adds one wall',
     visit(carom.link(SMALL), async (page) => {
       await page.focus('#board');
       await press(page, 'r', 'Escape', 'Shift+ArrowUp');
@@ -390,27 +414,16 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await robots(page), { red: 'A1' }, 'the last robot stays');
       await press(page, 'Control+z');
       assert.deepEqual(await puzzle(page), SMALL);
-    }),
-  );
 
-  test(
-    'a missing robot is put at the cursor; all walls around a cell are erased at once',
-    visit(carom.link(SMALL), async (page) => {
-      await page.focus('#board');
       await press(page, 'r', 'Escape', 'ArrowRight', '5');
       assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4', silver: 'B1' });
       await press(page, 'Delete', 'Shift+ArrowLeft', 'Shift+ArrowDown', 'Backspace');
       assert.deepEqual((await puzzle(page)).walls, []);
       await press(page, 'Control+z', 'Control+z', 'Control+z');
       assert.deepEqual((await puzzle(page)).walls, SMALL.walls);
-    }),
-  );
 
-  test(
-    'holding a key down keeps moving the cursor, but adds only one wall',
-    visit(carom.link(SMALL), async (page) => {
-      await page.focus('#board');
-      await press(page, 'r', 'Escape');
+      await press(page, 'Control+z', 'Control+z', 'r', 'Escape');
+      assert.deepEqual(await puzzle(page), SMALL);
       await page.keyboard.down('Shift');
       for (let i = 0; i < 4; i++) await page.keyboard.down('ArrowDown');
       await page.keyboard.up('Shift');
@@ -419,7 +432,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       await page.click('#tab-play');
       await page.focus('#board');
       for (let i = 0; i < 3; i++) await page.keyboard.down('ArrowRight');
-      assert.equal(await cursor(page), 'D1');
+      assert.equal(await cursor(page), 'D1', 'but it keeps moving the cursor');
     }),
   );
 
