@@ -33,34 +33,35 @@ describe('faults', { concurrency: 2 }, () => {
     ),
   );
 
-  for (const [what, instead] of [
-    ['another choice', (page) => page.click('#playing-puzzle')],
-    ['another tab', (page) => openTab(page, 'setup')],
-  ])
-    test(
-      `a game whose module loads after ${what} does not begin`,
-      visit(
-        EIGHT,
-        async (page) => {
-          await openWholeTab(page, 'play');
-          const before = await puzzle(page);
-          await page.click('#playing-table');
-          await instead(page);
-          await page.evaluate(() => window.go());
-          await page.waitForSelector('#table', { state: 'attached' });
+  /** The requests for modules of games, which wait for continue(). @type {Map<string, import('playwright-core').Route>} */
+  const held = new Map();
+  test(
+    'a game whose module loads after another choice, or after another tab, does not begin',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await openWholeTab(page, 'play');
+        const before = await puzzle(page);
+        for (const [game, instead] of [
+          ['table', () => page.click('#playing-puzzle')],
+          ['match', () => openTab(page, 'setup')],
+        ]) {
+          await page.click(`#playing-${game}`);
+          await instead();
+          await eventually(() => held.has(game), true);
+          await held.get(game).continue();
+          await page.waitForSelector(`#${game}`, { state: 'attached' });
           await openTab(page, 'play');
-          assert.equal(await page.getAttribute('#playing-puzzle', 'aria-pressed'), 'true');
-          assert.deepEqual(await puzzle(page), before);
-        },
-        {
-          async before(page) {
-            const go = new Promise((resolve) => page.exposeFunction('go', resolve));
-            await page.route('**/table_part.js', async (route) => {
-              await go;
-              await route.continue();
-            });
-          },
-        },
-      ),
-    );
+          assert.equal(await page.getAttribute('#playing-puzzle', 'aria-pressed'), 'true', game);
+          assert.deepEqual(await puzzle(page), before, game);
+        }
+      },
+      {
+        before: (page) =>
+          page.route(/(table|match)_part\.js$/, (route) => {
+            held.set(/(\w+)_part/.exec(route.request().url())[1], route);
+          }),
+      },
+    ),
+  );
 });
