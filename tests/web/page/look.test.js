@@ -20,15 +20,35 @@ const LONG = carom.read(LONG_ID).puzzle;
 const phone = { context: { viewport: { width: 320, height: 640 } } };
 const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** Parts of the board that are not wholly in the window. */
+const outside = (page) =>
+  page.evaluate(() => {
+    const board = document.getElementById('board').getBoundingClientRect();
+    return [...document.querySelectorAll('#board text, #board .robot, #board .badge, #board .rim')]
+      .map((node) => ({
+        what: node.textContent || node.getAttribute('class'),
+        box: node.getBoundingClientRect(),
+      }))
+      .filter(
+        ({ box }) =>
+          box.left < Math.max(0, board.left - 0.5) ||
+          box.right > Math.min(innerWidth, board.right + 0.5) ||
+          box.top < board.top - 0.5 ||
+          box.bottom > board.bottom + 0.5,
+      )
+      .map(({ what }) => what);
+  });
+
 describe('looks', { concurrency: AT_ONCE }, () => {
   test(
-    'everything fits into 320 px',
+    'everything fits into 320 px, the whole board, too',
     visit(
       EIGHT,
       async (page) => {
         assert.ok((await wider(page)) <= 0, 'at first');
         await solved(page);
         assert.ok((await wider(page)) <= 0, 'with an answer');
+        assert.deepEqual(await outside(page), []);
         for (const key of ['s', 'ArrowUp', 'y', 'ArrowDown']) await page.keyboard.press(key);
         assert.ok((await wider(page)) <= 0, 'with moves');
         await openText(page, `${'AQ'.repeat(60)}!${'Ag'.repeat(60)}`);
@@ -43,34 +63,6 @@ describe('looks', { concurrency: AT_ONCE }, () => {
         await page.evaluate((hash) => void (location.hash = hash), `#p=${'A'.repeat(300)}`);
         await page.locator('#address-problem mark').waitFor();
         assert.ok((await wider(page)) <= 0, 'with a problem in the address');
-      },
-      phone,
-    ),
-  );
-
-  test(
-    'the whole board fits in the window',
-    visit(
-      EIGHT,
-      async (page) => {
-        await solved(page);
-        const outside = await page.evaluate(() => {
-          const board = document.getElementById('board').getBoundingClientRect();
-          return [...document.querySelectorAll('#board text, #board .robot, #board .badge, #board .rim')]
-            .map((node) => ({
-              what: node.textContent || node.getAttribute('class'),
-              box: node.getBoundingClientRect(),
-            }))
-            .filter(
-              ({ box }) =>
-                box.left < Math.max(0, board.left - 0.5) ||
-                box.right > Math.min(innerWidth, board.right + 0.5) ||
-                box.top < board.top - 0.5 ||
-                box.bottom > board.bottom + 0.5,
-            )
-            .map(({ what }) => what);
-        });
-        assert.deepEqual(outside, []);
       },
       phone,
     ),
@@ -124,19 +116,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'with forced colours, printed targets are not lost on black',
-    visit(
-      EIGHT,
-      async (page) => {
-        const opacity = await page.$eval('#board .printed', (node) => Number(getComputedStyle(node).opacity));
-        assert.ok(opacity > 0.5, `${opacity}`);
-      },
-      { context: { forcedColors: 'active', colorScheme: 'dark' } },
-    ),
-  );
-
-  test(
-    'with forced colours, only the shown answer is highlighted in the list, with its number',
+    'with forced colours, only the shown answer is highlighted in the list, with its number; printed targets are not lost on black',
     visit(
       '#p=AQPvzR9WnfAg1PcAtg',
       async (page) => {
@@ -153,17 +133,24 @@ describe('looks', { concurrency: AT_ONCE }, () => {
           `${rows}`,
         );
         assert.ok(isReadable);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.locator('html[data-theme=dark]').waitFor();
+        const opacity = await page.$eval('#board .printed', (node) => Number(getComputedStyle(node).opacity));
+        assert.ok(opacity > 0.5, `${opacity}`);
       },
       { context: { forcedColors: 'active' } },
     ),
   );
 
-  test('light and dark differ', async () => {
-    const seen = {};
-    for (const colorScheme of ['light', 'dark'])
-      await visit(
-        EIGHT,
-        async (page) => {
+  test(
+    'light and dark differ',
+    visit(
+      EIGHT,
+      async (page) => {
+        const seen = {};
+        for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
+          await page.emulateMedia({ colorScheme });
+          await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
           seen[colorScheme] = await page.evaluate(() => {
             const light = (color) =>
               color
@@ -177,13 +164,17 @@ describe('looks', { concurrency: AT_ONCE }, () => {
               cell: light(getComputedStyle(document.querySelector('.cell')).fill),
             };
           });
-        },
-        { context: { colorScheme } },
-      )();
-    const { light, dark } = seen;
-    assert.ok(light.page > 200 && light.text < 80 && light.wall < light.cell - 100, JSON.stringify(light));
-    assert.ok(dark.page < 60 && dark.text > 180 && dark.wall > dark.cell + 100, JSON.stringify(dark));
-  });
+        }
+        const { light, dark } = seen;
+        assert.ok(
+          light.page > 200 && light.text < 80 && light.wall < light.cell - 100,
+          JSON.stringify(light),
+        );
+        assert.ok(dark.page < 60 && dark.text > 180 && dark.wall > dark.cell + 100, JSON.stringify(dark));
+      },
+      { context: { colorScheme: 'dark' } },
+    ),
+  );
 
   const gliding = (page) =>
     page.evaluate(() => {
@@ -194,7 +185,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
     });
 
   test(
-    'a robot glides along its track',
+    'a robot glides along its track, unless the system prefers reduced motion',
     visit(
       `${carom.link(SMALL)}&m=rSrE`,
       async (page) => {
@@ -209,24 +200,23 @@ describe('looks', { concurrency: AT_ONCE }, () => {
         await page.keyboard.press('ArrowUp');
         assert.deepEqual(await gliding(page), [3], 'D4, D3, E3');
         assert.equal((await robots(page)).red, 'E3');
+
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.keyboard.press('Backspace');
+        await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+        for (const key of ['r', 'ArrowDown']) await page.keyboard.press(key);
+        assert.equal((await robots(page)).red, 'A4');
+        assert.deepEqual(await gliding(page), []);
       },
       { motion: true },
     ),
   );
 
+  /** For lines there and back, along the same row. */
+  const twice = carom.link(empty(6, 3, { x: 3, y: 2 }));
   test(
-    'robots do not glide if the system prefers reduced motion',
-    visit(carom.link(SMALL), async (page) => {
-      await page.click('#tab-play');
-      await page.keyboard.press('r');
-      await page.keyboard.press('ArrowDown');
-      assert.deepEqual(await gliding(page), []);
-    }),
-  );
-
-  test('arrows along the same cells are side by side', async () => {
-    // There and back: two moves on the same row.
-    await visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=rErW`, async (page) => {
+    'arrows along the same cells are side by side; a line of a thousand moves is drawn',
+    visit(`${twice}&m=rErW`, async (page) => {
       await followLine(page);
       const [there, back] = await page.$$eval('.arrow path:first-child', (nodes) =>
         nodes.map((n) => n.getAttribute('d')),
@@ -238,12 +228,12 @@ describe('looks', { concurrency: AT_ONCE }, () => {
         Math.hypot(badges[0].x - badges[1].x, badges[0].y - badges[1].y) >= badges[0].width,
         'the numbers do not overlap',
       );
-    })();
-  });
 
-  test(
-    'a line of a thousand moves is drawn',
-    visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=${'rErW'.repeat(500)}&mode=play`, async (page) => {
+      await page.evaluate(
+        (hash) => void (location.hash = hash),
+        `${twice}&m=${'rErW'.repeat(500)}&mode=play`,
+      );
+      await page.locator('#own-chips li:nth-child(1000)').waitFor({ state: 'attached' });
       await followLine(page);
       assert.equal(await page.locator('#own-chips button').count(), 1000);
       for (const key of ['r', 'u', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
