@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fill, story, text } from '../browsers.js';
 import {
+  EIGHT,
   ENDLESS,
   LONG,
   SMALL,
@@ -20,7 +21,9 @@ import {
 
 const long = carom.read(LONG).puzzle;
 
-story('a printed board is set up in 13 actions, and its 25 moves are found', '', async (page) => {
+story('a printed board is set up in 13 actions, and 16 MB are enough for its 25 moves', '', async (page) => {
+  await page.focus('#memory-steps');
+  await page.keyboard.press('Home');
   let actions = 0;
   const act = (action) => (actions++, action);
   await openTab(page, 'setup');
@@ -43,6 +46,8 @@ story('a printed board is set up in 13 actions, and its 25 moves are found', '',
   assert.deepEqual(await puzzle(page), long);
   assert.equal(actions, 13);
   await eventually(() => answer(page), '25 moves optimal');
+  const note = 'Memory was full: the search continued more slowly, with compressed states.';
+  assert.equal(await text(page, '#answer-note'), note);
   await eventually(() => address(page), carom.link(long));
 });
 
@@ -103,21 +108,19 @@ story('a board is drawn from scratch, and the answer follows a dragged robot', '
 });
 
 story('a board is restored by a reload, by Back and Forward, and in another tab', '', async (page) => {
-  const [small, other] = [SMALL, long].map((one) => carom.link(one));
-  const opened = async (link) => {
-    await fill(page, '#text', link);
+  const eight = carom.read(EIGHT).puzzle;
+  for (const one of [SMALL, eight]) {
+    await fill(page, '#text', carom.link(one));
     await page.click('#go');
-    await eventually(() => address(page), link);
-  };
-  await opened(small);
-  await opened(other);
+    await eventually(() => address(page), carom.link(one));
+  }
   await page.reload();
   await page.waitForSelector('#share:not([hidden])');
-  assert.deepEqual(await puzzle(page), long);
+  assert.deepEqual(await puzzle(page), eight);
   await page.goBack();
   await eventually(() => puzzle(page), SMALL);
   await page.goForward();
-  await eventually(() => puzzle(page), long);
+  await eventually(() => puzzle(page), eight);
   await page.goBack();
   await eventually(() => answer(page), answerOf(SMALL));
 
@@ -168,14 +171,6 @@ story(
     }
   },
 );
-
-story('16 MB are enough for the 25 moves, and the page explains how', carom.link(long), async (page) => {
-  await page.focus('#memory-steps');
-  await page.keyboard.press('Home');
-  const note = 'Memory was full: the search continued more slowly, with compressed states.';
-  await eventually(() => text(page, '#answer-note'), note);
-  await eventually(() => answer(page), '25 moves optimal');
-});
 
 story('an endless search can be stopped, and an edit replaces it', ENDLESS, async (page) => {
   await page.waitForSelector('#answer-card[data-search=running]');
