@@ -16,15 +16,26 @@ import {
   status,
   visit,
 } from '../page.js';
-import { keeping, kept, openPuzzles, tiles } from './tab.js';
+import { MADE_TODAY, keeping, kept, openPuzzles, tiles } from './tab.js';
 
 const LINK = carom.link(SMALL);
+const [TODAY] = Object.keys(MADE_TODAY);
 const [FIRST, SECOND] = COURSE[0][1];
 const about = (page) => page.textContent('#about');
 const names = (page) => page.$$eval('#board-list input', (inputs) => inputs.map(({ value }) => value));
+/** Waits for all tiles, and fails if the tab is higher than the window. */
+async function fitsIntoWindow(page) {
+  await page.waitForSelector('#boards-row .tile:nth-child(5) svg');
+  const [whole, seen] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    document.documentElement.clientHeight,
+  ]);
+  assert.ok(whole <= seen, `${whole} of ${seen}`);
+}
 const focusedClass = (page) => page.evaluate(() => document.activeElement.className);
 /** Boards named A, B, C. */
 const BOARDS = [FIRST, SECOND, HARD[0]].map(({ link }, i) => ({ name: 'ABC'[i], link, kept: '2026-11-01' }));
+const LONG_NAME = { ...BOARDS[0], name: 'A very long name of a board' };
 /** The browser's storage refuses every write. */
 const refusing = (page) =>
   page.addInitScript(() => {
@@ -35,28 +46,7 @@ const refusing = (page) =>
 
 describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   test(
-    'the course offers the first unsolved lesson',
-    visit(
-      LINK,
-      async (page) => {
-        await openPuzzles(page);
-        assert.equal(await page.textContent('#course-progress'), '1 of 30 solved');
-        assert.match((await tiles(page, '#next-lesson'))[0], /^Lesson 2\|●○○○○\|/);
-        await page.click('#next-lesson .tile');
-        const link = carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' });
-        await eventually(() => address(page), link);
-        await eventually(
-          async () => /^Lesson 2 of 30\. One slide is seldom enough\./.test(await about(page)),
-          true,
-        );
-        assert.equal(await status(page), '', 'the card says it already');
-      },
-      { before: keeping({ progress: { [FIRST.link]: { moves: 1, best: 1, seconds: 3 } } }) },
-    ),
-  );
-
-  test(
-    'after a lesson the main button, or Enter, opens the next one, also after Undo and a reload',
+    'after a lesson the main button, or Enter, opens the next one, also after Undo and a reload; so does the course',
     visit(carom.link(carom.read(FIRST.link).puzzle, { mode: 'play' }), async (page) => {
       await page.locator('#hint[aria-disabled=false]').waitFor();
       const { solution } = carom.solve(FIRST.link);
@@ -68,8 +58,21 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
       await solved(page);
       assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'false');
       await page.keyboard.press('Enter');
-      await eventually(() => address(page), carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' }));
+      const second = carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' });
+      await eventually(() => address(page), second);
       await eventually(async () => /^Lesson 2 of 30\. .* first\.$/.test(await about(page)), true);
+
+      await page.evaluate((to) => void (location.hash = to), LINK);
+      await openPuzzles(page);
+      assert.equal(await page.textContent('#course-progress'), '1 of 30 solved');
+      assert.match((await tiles(page, '#next-lesson'))[0], /^Lesson 2\|●○○○○\|/);
+      await page.click('#next-lesson .tile');
+      await eventually(() => address(page), second);
+      await eventually(
+        async () => /^Lesson 2 of 30\. One slide is seldom enough\./.test(await about(page)),
+        true,
+      );
+      assert.equal(await status(page), '', 'the card says it already');
     }),
   );
 
@@ -105,30 +108,6 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
     }),
   );
 
-  for (const [width, height, locale] of [
-    [1280, 720, 'en-GB'],
-    [1280, 800, 'de-DE'],
-  ])
-    test(
-      `the tab does not scroll in a window of ${width} by ${height}, in ${locale}`,
-      visit(
-        LINK,
-        async (page) => {
-          await openPuzzles(page);
-          await page.waitForSelector('#boards-row .tile:nth-child(5) svg');
-          const [whole, seen] = await page.evaluate(() => [
-            document.documentElement.scrollHeight,
-            document.documentElement.clientHeight,
-          ]);
-          assert.ok(whole <= seen, `${whole} of ${seen}`);
-        },
-        {
-          before: keeping({ boards: [...BOARDS, { ...BOARDS[0], name: 'A very long name of a board' }] }),
-          context: { viewport: { width, height }, locale },
-        },
-      ),
-    );
-
   test(
     'a board can be kept, named and opened, also after a reload',
     visit(LINK, async (page) => {
@@ -152,7 +131,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'boards can be reordered, removed and restored by keyboard; the focus stays',
+    'boards can be reordered, removed and restored by keyboard, and renamed; the focus stays',
     visit(
       LINK,
       async (page) => {
@@ -174,33 +153,22 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
           (await kept(page)).boards.map(({ name }) => name),
           ['A', 'C', 'B'],
         );
-      },
-      { before: keeping({ boards: BOARDS }) },
-    ),
-  );
 
-  test(
-    'the click that ends a rename takes effect, and the focus stays there',
-    visit(
-      LINK,
-      async (page) => {
-        await openPuzzles(page);
-        await page.click('#all-boards');
         await page.click('#board-list li:nth-child(1) input');
         await page.keyboard.type('1');
-        await page.click('#board-list li:nth-child(3) .up');
-        await eventually(() => names(page), ['A1', 'C', 'B']);
+        await page.click('#board-list li:nth-child(3) .up'); // this click also ends the rename
+        await eventually(() => names(page), ['A1', 'B', 'C']);
         await page.click('#board-list li:nth-child(2) input');
         await page.keyboard.type('2');
         await page.click('#board-list li:nth-child(3) input');
-        assert.deepEqual(await names(page), ['A1', 'C2', 'B']);
-        assert.equal(await page.evaluate(() => document.activeElement.value), 'B');
-        assert.equal(await page.getAttribute('#board-list li:nth-child(2) .up', 'title'), 'Move “C2” up');
+        assert.deepEqual(await names(page), ['A1', 'B2', 'C']);
+        assert.equal(await page.evaluate(() => document.activeElement.value), 'C');
+        assert.equal(await page.getAttribute('#board-list li:nth-child(2) .up', 'title'), 'Move “B2” up');
         await page.fill('#board-list li:nth-child(3) input', ' ');
         await page.keyboard.press('Enter');
-        assert.deepEqual(await names(page), ['A1', 'C2', 'B'], 'every board has a name');
+        assert.deepEqual(await names(page), ['A1', 'B2', 'C'], 'every board has a name');
         assert.equal(await page.textContent('#boards-said'), 'A board needs a name.');
-        await page.fill('#board-list li:nth-child(3) input', 'B3');
+        await page.fill('#board-list li:nth-child(3) input', 'C3');
         await page.keyboard.press('Enter');
         assert.equal(await page.textContent('#boards-said'), '');
         const [list, name] = await page.$$eval('#board-list, #board-list li:nth-child(1) input', (nodes) =>
@@ -208,7 +176,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         );
         assert.ok(name - list >= 5, 'the focus ring of the first name fits into the list');
       },
-      { before: keeping({ boards: BOARDS }) },
+      { before: keeping({ days: MADE_TODAY, boards: BOARDS }) },
     ),
   );
 
@@ -247,7 +215,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         before: (page) =>
           page.addInitScript(
             (text) => void (localStorage['carom-puzzles'] ??= text),
-            JSON.stringify({ version: 1, boards: BOARDS }),
+            JSON.stringify({ version: 1, days: MADE_TODAY, boards: BOARDS }),
           ),
       },
     ),
@@ -320,32 +288,53 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a board with an invalid link can be removed, but not opened',
+    'an invalid link of a board or a daily puzzle is not opened, with a message; the tab fits into 1280 by 720',
     visit(
       LINK,
       async (page) => {
         await openPuzzles(page);
+        await fitsIntoWindow(page);
         await page.click('#boards-row .tile:nth-child(2)');
         assert.equal(await status(page), '“Broken” cannot be opened: its link is invalid.');
+        await page.click('#easy');
+        await eventually(async () => /damaged|cut short|newer|puzzle/.test(await status(page)), true);
         await eventually(() => address(page), LINK);
       },
-      { before: keeping({ boards: [{ name: 'Broken', link: 'AAAAAAAAAA', kept: '' }] }) },
+      {
+        async before(page) {
+          await page.clock.setFixedTime(new Date(`${TODAY}T12:00`));
+          const { easy, ...others } = MADE_TODAY[TODAY];
+          const link = 'AAAAAAAAAA';
+          await keeping({
+            days: { [TODAY]: { ...others, easy: { ...easy, link } } },
+            boards: [{ name: 'Broken', link, kept: '' }, ...BOARDS.slice(1), LONG_NAME],
+          })(page);
+        },
+        context: { viewport: { width: 1280, height: 720 } },
+      },
     ),
   );
 
   test(
-    'the library is in German',
+    'the library and its themes are in German, and fit into 1280 by 800',
     visit(
       LINK,
       async (page) => {
         await openPuzzles(page);
+        await fitsIntoWindow(page);
         assert.match(await page.textContent('#daily-title'), /^Heute, /);
         assert.equal(await page.textContent('#boards-title'), 'Meine Bretter');
         assert.match((await tiles(page, '#next-lesson'))[0], /^Lektion 1\|●○○○○\|Ein Roboter gleitet/);
         await page.click('#keep');
         assert.equal(await status(page), 'Als „Rot nach E3“ in „Meine Bretter“ gespeichert.');
+        await page.click('#all-themes');
+        assert.equal(await page.textContent('#collection-title'), 'Themen');
+        assert.match((await tiles(page, '#collection-list'))[0], /^Mit Blocker\|.*\n0 von 117 gelöst$/s);
       },
-      { context: { locale: 'de-DE' } },
+      {
+        before: keeping({ days: MADE_TODAY, boards: [...BOARDS, LONG_NAME] }),
+        context: { viewport: { width: 1280, height: 800 }, locale: 'de-DE' },
+      },
     ),
   );
 });

@@ -129,17 +129,4 @@ describe('puzzles by theme', { concurrency: AT_ONCE }, () => {
       },
     ),
   );
-
-  test(
-    'themes have German names',
-    visit(
-      carom.link(SMALL),
-      async (page) => {
-        await openThemes(page);
-        assert.equal(await page.textContent('#collection-title'), 'Themen');
-        assert.match((await tiles(page, '#collection-list'))[0], /^Mit Blocker\|.*\n0 von 117 gelöst$/s);
-      },
-      { context: { locale: 'de-DE' } },
-    ),
-  );
 });
