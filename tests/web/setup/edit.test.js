@@ -5,6 +5,7 @@ import { dice } from '../../wasm/facts.js';
 import {
   AT_ONCE,
   EIGHT,
+  LONG,
   SMALL,
   at,
   carom,
@@ -20,6 +21,9 @@ import {
 } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
+const long = carom.read(LONG).puzzle;
+/** The same board and robots as in LONG, with a target that is one move away. */
+const EASY = carom.link({ ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } });
 const FULL = ['red', 'green', 'blue', 'yellow'].map((color, i) => ({ color, x: i % 2, y: i >> 1 }));
 const START = { red: 'A1', blue: 'E4' };
 
@@ -31,16 +35,20 @@ const isEnabled = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-d
 
 describe('setting up', { concurrency: AT_ONCE }, () => {
   test(
-    'an edit redraws only the parts of the ground that it changes',
+    'the target can be dragged, which redraws only its tint and changes the title; clicks change its colour',
     visit(SMALL_LINK, async (page) => {
-      /** The parts that are new since the last call. */
+      /** The parts of the ground that are new since the last call. */
       const redrawn = () =>
         page.$$eval('#board > .ground > *', (nodes) =>
           nodes.filter((node) => !node.isOld && (node.isOld = true)).map(({ classList }) => classList[0]),
         );
+      const before = await page.title();
+      assert.match(before, /E3/);
       await redrawn();
       await drag(page, middle('E3'), middle('C2'));
+      assert.deepEqual((await puzzle(page)).target, { x: 2, y: 1, color: 'red' });
       assert.deepEqual(await redrawn(), ['tint']);
+      assert.equal(await page.title(), before.replace('E3', 'C2'));
       await page.click('#tool-walls');
       await click(page, 1, 2.5);
       assert.deepEqual(await redrawn(), ['walls']);
@@ -53,11 +61,37 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         );
       }, wanted);
       assert.equal(drawn, parsed);
+      for (let i = 0; i < 2; i++) await page.keyboard.press('Control+z');
+      assert.equal(await page.title(), before);
+
+      await page.click('#tool-move');
+      const colors = [];
+      for (let i = 0; i < 3; i++) {
+        await page.mouse.dblclick(...(await at(page, ...middle('E3'))));
+        colors.push((await puzzle(page)).target.color);
+      }
+      assert.deepEqual(colors, ['blue', 'any', 'red']);
+      await page.click('#targets [data-color=any]');
+      assert.equal((await puzzle(page)).target.color, 'any');
     }),
   );
+
   test(
-    'a dragged robot follows the pointer, marks the cell under it, and stays where it is dropped',
+    'a robot is moved by dragging or by two clicks, goes back from where it cannot stand, and each move can be undone',
     visit(SMALL_LINK, async (page) => {
+      for (const [cell, why] of [
+        ['E4', /^Red can’t go there: blue is on E4\. It is back where it was\.$/],
+        ['D3', /diagonal at D3/],
+      ]) {
+        await drag(page, middle('A1'), middle(cell));
+        assert.match(await status(page), why);
+        assert.deepEqual(await robots(page), START);
+      }
+      await drag(page, middle('A1'), [-0.4, 2]);
+      assert.equal(await status(page), 'Red can’t go there: that is off the board. It is back where it was.');
+      assert.deepEqual(await puzzle(page), SMALL);
+      assert.equal(await isEnabled(page, 'undo'), false);
+
       await page.mouse.move(...(await at(page, ...middle('A1'))));
       await page.mouse.down();
       await page.mouse.move(...(await at(page, 2.3, 1.6)), { steps: 3 });
@@ -77,12 +111,8 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await robots(page), START);
       await page.keyboard.press('Control+Shift+Z');
       assert.deepEqual(await robots(page), { ...START, red: 'C2' });
-    }),
-  );
+      await page.keyboard.press('Control+z');
 
-  test(
-    'one click picks up a piece, the next puts it down; a click on its own cell puts it back',
-    visit(SMALL_LINK, async (page) => {
       await click(page, ...middle('A1'));
       assert.match(await status(page), /^Red is in your hand/);
       await page.mouse.move(...(await at(page, ...middle('B3'))));
@@ -102,69 +132,6 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.equal(await status(page), 'Change undone. Red is on A1.');
       assert.deepEqual(await robots(page), START);
       assert.equal(await isEnabled(page, 'undo'), false);
-    }),
-  );
-
-  test(
-    'a piece dropped where it cannot stand goes back, with a reason, and leaves nothing to undo',
-    visit(SMALL_LINK, async (page) => {
-      for (const [cell, why] of [
-        ['E4', /^Red can’t go there: blue is on E4\. It is back where it was\.$/],
-        ['D3', /diagonal at D3/],
-      ]) {
-        await drag(page, middle('A1'), middle(cell));
-        assert.match(await status(page), why);
-        assert.deepEqual(await robots(page), START);
-      }
-      await drag(page, middle('A1'), [-0.4, 2]);
-      assert.equal(await status(page), 'Red can’t go there: that is off the board. It is back where it was.');
-      assert.deepEqual(await puzzle(page), SMALL);
-      assert.equal(await isEnabled(page, 'undo'), false);
-    }),
-  );
-
-  test(
-    'Escape during a drag puts the piece back and ignores the mouse until its button is up',
-    visit(SMALL_LINK, async (page) => {
-      await page.mouse.move(...(await at(page, ...middle('A1'))));
-      await page.mouse.down();
-      await page.mouse.move(...(await at(page, ...middle('B2'))), { steps: 3 });
-      assert.equal((await robots(page)).red, 'B2');
-      await page.keyboard.press('Escape');
-      assert.deepEqual(await puzzle(page), SMALL);
-      await page.mouse.move(...(await at(page, ...middle('C2'))), { steps: 3 });
-      await page.mouse.up();
-      assert.deepEqual([await puzzle(page), await robots(page)], [SMALL, START]);
-      assert.equal(await page.locator('#board .lifted, #board .under:visible').count(), 0);
-      assert.equal(await isEnabled(page, 'undo'), false);
-    }),
-  );
-
-  test(
-    'the target can be dragged, and clicks change its colour',
-    visit(SMALL_LINK, async (page) => {
-      await drag(page, middle('E3'), middle('C2'));
-      assert.deepEqual((await puzzle(page)).target, { x: 2, y: 1, color: 'red' });
-      const colors = [];
-      for (let i = 0; i < 3; i++) {
-        await page.mouse.dblclick(...(await at(page, ...middle('C2'))));
-        colors.push((await puzzle(page)).target.color);
-      }
-      assert.deepEqual(colors, ['blue', 'any', 'red']);
-      await page.click('#targets [data-color=any]');
-      assert.equal((await puzzle(page)).target.color, 'any');
-    }),
-  );
-
-  test(
-    'the title of the browser tab names the current target',
-    visit(SMALL_LINK, async (page) => {
-      const before = await page.title();
-      assert.match(before, /E3/);
-      await drag(page, middle('E3'), middle('C2'));
-      assert.equal(await page.title(), before.replace('E3', 'C2'));
-      await page.keyboard.press('Control+z');
-      assert.equal(await page.title(), before);
     }),
   );
 
@@ -202,7 +169,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     finger: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   }))
     test(
-      `with Move, 40 random clicks by ${hand} do not change the puzzle, unless a piece is put down`,
+      `with Move, 20 random clicks by ${hand} do not change the puzzle, unless a piece is put down`,
       visit(
         EIGHT,
         async (page) => {
@@ -213,7 +180,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
             else await page.touchscreen.tap(x, y);
           };
           const roll = dice(14);
-          for (let i = 0; i < 40; i++) {
+          for (let i = 0; i < 20; i++) {
             await touch(roll(1600) / 100, roll(1600) / 100);
             await page.keyboard.press('Escape'); // a piece may be picked up
             assert.deepEqual(await puzzle(page), before, `click ${i}`);
@@ -231,7 +198,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'strokes add and erase walls, and undo reverts a whole stroke',
+    'strokes add and erase walls, Undo reverts a whole stroke; clicks cycle through diagonals, not under a piece',
     visit(SMALL_LINK, async (page) => {
       await page.click('#tool-walls');
       for (const crossing of [
@@ -270,12 +237,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('Control+y');
       await page.keyboard.press('Control+y');
       assert.equal((await puzzle(page)).walls.length, 3);
-    }),
-  );
 
-  test(
-    'the diagonals tool has a colour and cycles through right, left and none, but not under a piece',
-    visit(SMALL_LINK, async (page) => {
       await page.click('#tool-diagonals');
       await page.click('#paints [data-color=green]');
       const leans = [];
@@ -298,24 +260,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'in Set up, a click on a printed symbol makes it the target; elsewhere it changes nothing',
-    visit('#p=AQPvzR9WnfAg1PcAtg', async (page) => {
-      const target = async () => (await puzzle(page)).target;
-      const before = await target();
-      await click(page, ...middle('M3'));
-      assert.deepEqual(await target(), before);
-      await openTab(page, 'setup');
-      await click(page, ...middle('M3'));
-      const { x, y, color } = await target();
-      assert.deepEqual([x, y, color], [12, 2, 'blue']);
-      assert.equal(await status(page), 'Blue to M3.');
-      await page.click('#undo');
-      assert.deepEqual(await target(), before);
-    }),
-  );
-
-  test(
-    'robots can be added and removed, except the last; the target is always for a robot on the board',
+    'robots can be added and, except the last, removed; the target is for a robot on the board; a removal offers Undo',
     visit(SMALL_LINK, async (page) => {
       const drawnAt = () => page.$eval('#board .lifted', ({ style }) => style.transform);
       await page.click('#robots [data-color=silver]');
@@ -343,12 +288,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(Object.keys(await robots(page)), ['silver']);
       for (let i = 0; i < 4; i++) await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
-    }),
-  );
 
-  test(
-    'after a removal, the status line offers to undo it',
-    visit(SMALL_LINK, async (page) => {
       const isOffered = () => page.isVisible('#undo-removal');
       await openTab(page, 'setup');
       await drag(page, middle('E4'), [-0.4, 1.5]);
@@ -401,7 +341,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'random robots and random puzzles keep the rest, differ each time, and can be undone',
+    'random robots and random puzzles keep the rest, differ each time, and can be undone; without room nothing changes',
     visit(EIGHT, async (page) => {
       const first = await puzzle(page);
       const colors = ({ robots: all }) => all.map(({ color }) => color);
@@ -422,15 +362,12 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.deepEqual([colors(other), other.rules], [colors(first), first.rules]);
       for (let i = 0; i < 4; i++) await page.click('#undo');
       assert.deepEqual(await puzzle(page), first);
-    }),
-  );
 
-  test(
-    'without room for random robots nothing changes, and a message explains it',
-    visit(carom.link({ ...empty(2, 2, { x: 1, y: 1 }), robots: FULL }), async (page) => {
-      const before = await puzzle(page);
+      const full = { ...empty(2, 2, { x: 1, y: 1 }), robots: FULL };
+      await page.evaluate((to) => void (location.hash = to), carom.link(full));
+      await eventually(() => puzzle(page), full);
       await page.click('#random-robots');
-      assert.deepEqual(await puzzle(page), before);
+      assert.deepEqual(await puzzle(page), full, 'there is no room');
       assert.notEqual(await status(page), 'The robots are on random cells.');
     }),
   );
@@ -439,7 +376,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     'undo reaches back past an opened puzzle',
     visit(SMALL_LINK, async (page) => {
       await drag(page, middle('A1'), middle('C2'));
-      await page.fill('#text', '7650+42+E2302B12+C9');
+      await page.fill('#text', EASY);
       await page.click('#go');
       await eventually(async () => (await robots(page)).blue, 'L3');
       await page.click('#undo');
@@ -453,7 +390,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a second finger cancels a drag',
+    'by touch a robot can be dragged, until a second finger touches, or tapped and then a cell; with Walls one taps near an edge',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -472,28 +409,12 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         await send('touchMove', middle('C2'));
         assert.equal((await robots(page)).red, 'C2');
         await send('touchStart', middle('C2'), middle('B4'));
-        await eventually(() => robots(page), START);
+        await eventually(() => robots(page), START); // a second finger cancels a drag
         await send('touchEnd');
         assert.deepEqual(await puzzle(page), SMALL);
-      },
-      { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
-    ),
-  );
 
-  test(
-    'by touch a robot can be dragged, or tapped and then a cell; with Walls one taps near an edge',
-    visit(
-      SMALL_LINK,
-      async (page) => {
-        const touch = await page.context().newCDPSession(page);
-        const send = async (type, ...point) => {
-          const [x, y] = point.length ? await at(page, ...point) : [];
-          const touchPoints = point.length ? [{ x, y }] : [];
-          await touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-        };
-        await page.locator('#board').scrollIntoViewIfNeeded();
-        await send('touchStart', ...middle('A1'));
-        for (const x of [1, 1.5, 2, 2.5]) await send('touchMove', x, 1.5);
+        await send('touchStart', middle('A1'));
+        for (const x of [1, 1.5, 2, 2.5]) await send('touchMove', [x, 1.5]);
         await send('touchEnd');
         assert.deepEqual(await robots(page), { ...START, red: 'C2' });
         await page.touchscreen.tap(...(await at(page, ...middle('C2'))));
@@ -596,13 +517,16 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         await page.click(`#tool-${tool}`);
         await page.mouse.move(...(await at(page, ...from)));
         await page.mouse.down();
-        await page.mouse.move(...(await at(page, ...to)), { steps: 8 });
+        await page.mouse.move(...(await at(page, ...to)), { steps: 4 });
         assert.notDeepEqual(await puzzle(page), SMALL, name);
         await page.keyboard.press('Escape');
         assert.deepEqual(await puzzle(page), SMALL, name);
         await page.mouse.move(...(await at(page, 2.5, 3.5)), { steps: 3 });
         await page.mouse.up();
-        assert.deepEqual(await puzzle(page), SMALL, `${name}, after its button is up`);
+        const last = [await puzzle(page), await robots(page)];
+        assert.deepEqual(last, [SMALL, START], `${name}, after its button is up`);
+        assert.equal(await page.locator('#board .lifted, #board .under:visible').count(), 0);
+        assert.equal(await isEnabled(page, 'undo'), false);
       }
       await page.click('#tool-move');
       await click(page, ...middle('A1'));
@@ -631,8 +555,19 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a robot in the closed middle of a printed board is said to be walled in',
-    visit('#p=7650+42+E2302B12+C9', async (page) => {
+    'on a printed board, a click on a symbol in Set up makes it the target; a robot in the middle is walled in',
+    visit(EASY, async (page) => {
+      const target = async () => (await puzzle(page)).target;
+      const before = await target();
+      await click(page, ...middle('O10'));
+      assert.deepEqual(await target(), before, 'not in Solve');
+      await openTab(page, 'setup');
+      await click(page, ...middle('O10'));
+      assert.deepEqual(await target(), { x: 14, y: 9, color: 'green' });
+      assert.equal(await status(page), 'Green to O10.');
+      await page.click('#undo');
+      assert.deepEqual(await target(), before);
+
       await drag(page, middle('C15'), middle('H8'));
       assert.equal(await status(page), 'Red is on H8, walled in.');
       await drag(page, middle('H8'), middle('H7'));
