@@ -6,6 +6,7 @@ import {
   AT_ONCE,
   EIGHT,
   SMALL,
+  address,
   carom,
   clickCell,
   eventually,
@@ -28,13 +29,19 @@ async function choose(page, language) {
 
 describe('the language of the page', { concurrency: AT_ONCE }, () => {
   test(
-    'is switched at the same address; the focus stays, then returns to the menu, and the choice is stored',
-    visit(`${EIGHT}&m=sN`, async (page) => {
+    'is switched at the same address, without losing undo, redo, the mode and the tool, and is stored',
+    visit(`${EIGHT}&m=sN&mode=play`, async (page) => {
+      const seen = async () => [
+        await page.evaluate(() => location.hash),
+        await page.getAttribute('#tool-walls', 'aria-pressed'),
+        await page.isVisible('#panel-play'),
+      ];
       const before = [page.url(), await robots(page)];
       assert.equal(await lang(page), 'en');
       await choose(page, 'de');
       assert.equal(await lang(page), 'de');
       assert.deepEqual([page.url(), await robots(page)], before);
+      assert.equal(await page.isVisible('#panel-play'), true);
       await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Deutsch');
       assert.equal(await page.getAttribute('#language [lang=de]', 'aria-pressed'), 'true');
       await page.keyboard.press('Escape');
@@ -43,21 +50,9 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
       await page.waitForSelector('#share:not([hidden])');
       assert.equal(await lang(page), 'de');
       assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
-      await choose(page, 'en');
-      assert.equal(await lang(page), 'en');
-    }),
-  );
 
-  test(
-    'is switched without losing undo, redo, the mode and the tool',
-    visit(`${EIGHT}&m=sN`, async (page) => {
-      if (await page.isVisible('#panel-play')) await page.keyboard.press('m');
-      const seen = async () => [
-        await page.evaluate(() => location.hash),
-        await page.getAttribute('#tool-walls', 'aria-pressed'),
-        await page.isVisible('#panel-play'),
-      ];
-      const boards = [(await seen())[0]];
+      await page.keyboard.press('m'); // leaves Play
+      const boards = [await address(page)];
       for (const id of ['turn-left', 'mirror', 'turn-left']) {
         await page.click(`#${id}`);
         await eventually(async () => (await seen())[0] !== boards.at(-1), true);
@@ -68,12 +63,13 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
         // at once: the address has not followed yet
         for (const id of ['redo', 'undo', 'redo', 'undo']) document.getElementById(id).click();
       });
-      await choose(page, 'de');
+      await choose(page, 'en');
+      assert.equal(await lang(page), 'en');
       assert.deepEqual(await seen(), [boards[2], 'true', false]);
       await page.click('#redo');
       await eventually(async () => (await seen())[0], boards[3]);
       assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true');
-      for (const board of [boards[2], boards[1], boards[0].replace('&m=sN', '')]) {
+      for (const board of [boards[2], boards[1], EIGHT]) {
         await page.click('#undo');
         await eventually(
           async () => (await seen())[0].replace('&mode=edit', ''),
@@ -81,10 +77,6 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
         );
       }
       assert.equal(await page.getAttribute('#undo', 'aria-disabled'), 'true');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('m');
-      await choose(page, 'en');
-      assert.equal(await page.isVisible('#panel-play'), true);
     }),
   );
 
@@ -129,21 +121,16 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
       },
     ),
   );
-
-  test(
-    'ignores an unknown stored language',
-    visit('', async (page) => assert.equal(await lang(page), 'en'), {
-      before: (page) => page.addInitScript(() => localStorage.setItem('carom', '{"language":"toString"}')),
-    }),
-  );
 });
 
 describe('the page in German', { concurrency: AT_ONCE }, () => {
   test(
-    'solves, steps and moves',
+    'solves, steps, moves and explains why a move cannot be made; letters of German names are not in links',
     visit(
       inPlay(EIGHT),
       async (page) => {
+        const letters = (selector) => page.locator(`${selector} text`).allTextContents();
+        assert.deepEqual(await letters('#board .robots'), ['R', 'Gr', 'B', 'Ge', 'S']);
         await page.click('#reveal');
         const said = /^Gelöst: 8 Züge, optimal: Silber nach Westen, .*\. Regeln: Standard\.$/;
         await eventually(async () => said.test(await page.textContent('#answer-said')), true);
@@ -153,18 +140,16 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
         await openTab(page, 'play');
         for (const key of ['r', 'ArrowUp', 'u']) await page.keyboard.press(key);
         assert.equal(await status(page), de.SAID.undone);
-      },
-      german,
-    ),
-  );
 
-  test(
-    'has letters of the German names on robots, diagonals and chips, but not in links',
-    visit(
-      inPlay(EIGHT),
-      async (page) => {
-        const letters = (selector) => page.locator(`${selector} text`).allTextContents();
-        assert.deepEqual(await letters('#board .robots'), ['R', 'Gr', 'B', 'Ge', 'S']);
+        for (const key of ['Escape', 'r']) await page.keyboard.press(key);
+        assert.match(await status(page), /^Rot kann ziehen: nach /);
+        for (let i = 0; i < 20 && !/geht nicht/.test(await status(page)); i++)
+          await page.keyboard.press('ArrowUp');
+        assert.match(
+          await status(page),
+          /^Zug \d+ \(rN\) geht nicht: Rot kann von [A-P]\d+ nicht nach Norden; .*\.$/,
+        );
+
         await openText(
           page,
           carom.link({ ...SMALL, diagonals: [{ ...SMALL.diagonals[0], color: 'green' }] }),
@@ -181,44 +166,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'reports an error in a text and its position',
-    visit(
-      '',
-      async (page) => {
-        await openText(page, '7650+42+E2302B12+C');
-        assert.equal(await status(page), de.notOpenedText(null));
-        assert.match(
-          await page.innerText('#text-problem'),
-          /^Diese Spiel-ID ist abgeschnitten: 18 von 19 Zeichen; .* Zeichen 19:/,
-        );
-        await openText(page, '7650+42+E2302B12+C9');
-        assert.match(await status(page), /^Gelesen als Spiel-ID von DriftingDroids\.$/);
-        assert.match(await page.textContent('#formats [data-format=game-id]'), /Spiel-ID7650.*Kopieren/);
-      },
-      german,
-    ),
-  );
-
-  test(
-    'explains why a move cannot be made',
-    visit(
-      inPlay('7650+42+E2302B12+C9'),
-      async (page) => {
-        await page.keyboard.press('r');
-        assert.match(await status(page), /^Rot kann ziehen: nach /);
-        for (let i = 0; i < 20 && !/geht nicht/.test(await status(page)); i++)
-          await page.keyboard.press('ArrowUp');
-        assert.match(
-          await status(page),
-          /^Zug \d+ \(rN\) geht nicht: Rot kann von [A-P]\d+ nicht nach Norden; .*\.$/,
-        );
-      },
-      german,
-    ),
-  );
-
-  test(
-    'uses German numbers in counting and making',
+    'uses German numbers in counting and making, and reports an error in a text and its position',
     visit(
       '',
       async (page) => {
@@ -242,6 +190,16 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
           async () => (await page.textContent('#about-title')).replace(/\d+\. \p{Lu}[\p{Ll}]+ \d{4}/u, 'TAG'),
           'Das leichte Rätsel vom TAG',
         );
+
+        await openText(page, '7650+42+E2302B12+C');
+        assert.equal(await status(page), de.notOpenedText(null));
+        assert.match(
+          await page.innerText('#text-problem'),
+          /^Diese Spiel-ID ist abgeschnitten: 18 von 19 Zeichen; .* Zeichen 19:/,
+        );
+        await openText(page, '7650+42+E2302B12+C9');
+        assert.match(await status(page), /^Gelesen als Spiel-ID von DriftingDroids\.$/);
+        assert.match(await page.textContent('#formats [data-format=game-id]'), /Spiel-ID7650.*Kopieren/);
       },
       german,
     ),

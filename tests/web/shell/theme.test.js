@@ -5,6 +5,7 @@ import { contrastOf, rgbOf } from '../colors.js';
 import {
   AT_ONCE,
   EIGHT,
+  LONG,
   carom,
   eventually,
   choose,
@@ -16,6 +17,9 @@ import {
 } from '../page.js';
 
 const PALETTES = ['standard', 'color-blind', 'contrast'];
+/** A printed board without diagonals; red is one move from its target. */
+const { puzzle: long } = carom.read(LONG);
+const PRINTED = carom.link({ ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } });
 const DARK = '#15171b';
 /** Sets the stored settings, as text. */
 const stored = (text) => (page) => page.addInitScript((kept) => localStorage.setItem('carom', kept), text);
@@ -47,9 +51,19 @@ const rgb = (hex) =>
 
 describe('the theme', { concurrency: AT_ONCE }, () => {
   test(
-    'overrides the system’s once chosen, after a reload, too',
+    'follows the system’s until one is chosen, which then overrides it, after a reload, too',
     visit(EIGHT, async (page) => {
       assert.deepEqual(await look(page), { theme: 'light', palette: 'standard' });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await eventually(() => look(page), { theme: 'dark', palette: 'standard' });
+      assert.equal(await background(page), rgb(DARK));
+      await press(page, 'themes', 'Light');
+      assert.notEqual(await background(page), rgb(DARK));
+      await page.emulateMedia({ colorScheme: 'light' });
+      await press(page, 'themes', 'System');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await eventually(() => background(page), rgb(DARK));
+      await page.emulateMedia({ colorScheme: 'light' });
       await press(page, 'themes', 'Dark');
       for (const visited of ['chosen', 'reloaded']) {
         assert.deepEqual(await look(page), { theme: 'dark', palette: 'standard' }, visited);
@@ -66,26 +80,22 @@ describe('the theme', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'follows the system’s until one is chosen',
-    visit(EIGHT, async (page) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await eventually(() => look(page), { theme: 'dark', palette: 'standard' });
-      assert.equal(await background(page), rgb(DARK));
-      await press(page, 'themes', 'Light');
-      assert.notEqual(await background(page), rgb(DARK));
-      await page.emulateMedia({ colorScheme: 'light' });
-      await press(page, 'themes', 'System');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await eventually(() => background(page), rgb(DARK));
-    }),
-  );
-
-  test(
-    'is set before anything is drawn',
+    'is set before anything is drawn; in high contrast the printed targets stand out from black',
     visit(
-      EIGHT,
+      PRINTED,
       async (page) => {
         assert.deepEqual(await page.evaluate(() => window.atBody), { theme: 'dark', palette: 'contrast' });
+        const printed = await page.$$eval('#board .printed', (groups) =>
+          groups.flatMap((group) => {
+            const { opacity } = getComputedStyle(group);
+            return [...group.children].map((node) => [getComputedStyle(node).color, Number(opacity)]);
+          }),
+        );
+        assert.ok(printed.length >= 16);
+        for (const [color, opacity] of printed) {
+          const onBlack = rgbOf(color).map((part) => Math.round(255 * part * opacity));
+          assert.ok(contrastOf(`rgb(${onBlack})`, '#000') >= 2.5, `${color} at ${opacity}`);
+        }
       },
       {
         before: async (page) => {
@@ -103,41 +113,58 @@ describe('the theme', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  for (const broken of ['{', 'null', '7', '{"theme":7,"palette":"toString"}', '{"theme":["dark"]}x'])
-    test(
-      `whatever is stored: ${broken}`,
-      visit(
-        EIGHT,
-        async (page) => assert.deepEqual(await look(page), { theme: 'light', palette: 'standard' }),
-        {
-          before: stored(broken),
-        },
-      ),
-    );
+  test(
+    'is the default if the stored one is invalid; so is the language',
+    visit(EIGHT, async (page) => {
+      for (const broken of [
+        '{',
+        'null',
+        '7',
+        '{"theme":7,"palette":"toString","language":"toString"}',
+        '{"theme":["dark"]}x',
+      ]) {
+        await page.evaluate((kept) => localStorage.setItem('carom', kept), broken);
+        await page.reload();
+        await page.waitForSelector('#menu-place:not([hidden])');
+        assert.deepEqual(await look(page), { theme: 'light', palette: 'standard' }, broken);
+        assert.equal(await page.getAttribute('html', 'lang'), 'en', broken);
+      }
+    }),
+  );
 
   test(
-    'follows a choice in another tab',
-    visit(EIGHT, async (page) => {
-      const other = await page.context().newPage();
-      await other.goto(page.url());
-      await other.waitForSelector('#board .robot');
-      await press(other, 'themes', 'Dark');
-      await eventually(() => look(page), { theme: 'dark', palette: 'standard' });
-    }),
+    'follows a choice in another tab, and the palette the system’s preference for more contrast',
+    visit(
+      EIGHT,
+      async (page) => {
+        assert.deepEqual(await look(page), { theme: 'light', palette: 'contrast' });
+        const other = await page.context().newPage();
+        await other.goto(page.url());
+        await other.waitForSelector('#board .robot');
+        await press(other, 'themes', 'Dark');
+        await eventually(() => look(page), { theme: 'dark', palette: 'contrast' });
+      },
+      { context: { contrast: 'more' } },
+    ),
   );
 });
 
 describe('palettes', { concurrency: AT_ONCE }, () => {
   test(
-    'change the colours of everything about a robot',
+    'show samples before they are chosen, and change the colours of everything about a robot',
     visit(EIGHT, async (page) => {
       await solved(page);
+      const samples = PALETTES.map((palette) => rgb(coreColor('red', { theme: 'light', palette })));
       for (const [palette, name] of [
         ['color-blind', 'Colour-blind friendly'],
         ['contrast', 'High contrast'],
         ['standard', 'Standard'],
       ]) {
         await press(page, 'palettes', name);
+        const shown = await page.$$eval('#palettes .sample', (nodes) =>
+          nodes.map((node) => getComputedStyle(node.shadowRoot.querySelector('.robot.red')).color),
+        );
+        assert.deepEqual(shown, samples, palette);
         const silver = rgb(coreColor('silver', { theme: 'light', palette }));
         for (const selector of [
           '#board .robot.silver',
@@ -153,32 +180,9 @@ describe('palettes', { concurrency: AT_ONCE }, () => {
       }
     }),
   );
-
-  test(
-    'show samples before they are chosen',
-    visit(EIGHT, async (page) => {
-      await press(page, 'palettes', 'High contrast');
-      const shown = await page.$$eval('#palettes .sample', (nodes) =>
-        nodes.map((node) => getComputedStyle(node.shadowRoot.querySelector('.robot.red')).color),
-      );
-      const expected = PALETTES.map((palette) => rgb(coreColor('red', { theme: 'light', palette })));
-      assert.deepEqual(shown, expected);
-    }),
-  );
-
-  test(
-    'follow the system’s preference for more contrast',
-    visit(
-      EIGHT,
-      async (page) => assert.deepEqual(await look(page), { theme: 'light', palette: 'contrast' }),
-      {
-        context: { contrast: 'more' },
-      },
-    ),
-  );
 });
 
-/** Pairs of visible colours that must contrast: text and its background; edges, icons and their background. */
+/** Pairs of visible colours, only of an open dialog, that must contrast: text, edges or icons and their background. */
 function pairs() {
   const opaque = (color) => !/^rgba\(.*, 0\)$|^transparent$/.test(color);
   const groundOf = (node) => {
@@ -192,7 +196,8 @@ function pairs() {
   const nameOf = (node) =>
     `${node.tagName.toLowerCase()}${node.id ? `#${node.id}` : ''} ${node.textContent.trim().slice(0, 30)}`;
   const found = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode.parentElement;
     if (!walker.currentNode.textContent.trim() || !node.checkVisibility() || isOff(node)) continue;
@@ -204,7 +209,7 @@ function pairs() {
       least: 4.5,
     });
   }
-  for (const node of document.querySelectorAll('input, select, textarea, [aria-pressed=true]')) {
+  for (const node of root.querySelectorAll('input, select, textarea, [aria-pressed=true]')) {
     if (!node.checkVisibility() || isOff(node) || node.matches('[type=checkbox], [type=radio], [type=range]'))
       continue;
     if (node.closest('svg')) continue;
@@ -215,7 +220,7 @@ function pairs() {
       least: 3,
     });
   }
-  for (const node of document.querySelectorAll('button svg:not(.piece)')) {
+  for (const node of root.querySelectorAll('button svg:not(.piece)')) {
     if (!node.checkVisibility() || isOff(node)) continue;
     found.push({
       what: `icon of ${node.closest('button').id}`,
@@ -285,66 +290,46 @@ test(
   }),
 );
 
-describe('forced colours', { concurrency: AT_ONCE }, () => {
-  for (const colorScheme of ['light', 'dark'])
-    test(
-      `${colorScheme}: robots, also a picked one, walls, arrows and pressed buttons stand out`,
-      visit(
-        EIGHT,
-        async (page) => {
-          await solved(page);
-          const seen = await page.evaluate(() => {
-            const style = (selector) => getComputedStyle(document.querySelector(selector));
-            return {
-              cell: style('#board .cell').color,
-              on: {
-                walls: style('#board .walls .loud').stroke,
-                robot: style('#board .robot.red .body').fill,
-                target: style('#board .target path').stroke,
-                arrow: style('#board .arrow path').stroke,
-                diagonal: style('#board .diagonals path').stroke,
-                badge: style('#board .badge text').fill,
-              },
-              letter: [style('#board .robot.red text').fill, style('#board .robot.red .body').fill],
-              pressed: [style('#tab-solve').backgroundColor, style('#tab-play').backgroundColor],
-              text: [style('#tab-solve').color, style('#tab-solve').backgroundColor],
-            };
-          });
-          for (const [what, color] of Object.entries(seen.on))
-            assert.ok(contrastOf(color, seen.cell) >= 3, `${what}: ${color} on ${seen.cell}`);
-          assert.ok(contrastOf(...seen.letter) >= 4.5, `letters: ${seen.letter}`);
-          assert.ok(contrastOf(...seen.pressed) >= 3, `pressed: ${seen.pressed}`);
-          assert.ok(contrastOf(...seen.text) >= 4.5, `text of a pressed button: ${seen.text}`);
-          await page.click('#tab-play');
-          await page.keyboard.press('s');
-          const picked = await page.$eval(
-            '#board .robot[aria-pressed=true] .body',
-            (body) => getComputedStyle(body).fill,
-          );
-          assert.ok(contrastOf(picked, seen.cell) >= 3, `picked: ${picked} on ${seen.cell}`);
-        },
-        { context: { forcedColors: 'active', colorScheme } },
-      ),
-    );
-
-  test(
-    'in high contrast the printed targets stand out from black',
-    visit(
-      '#7650+42+E2302B12+C9',
-      async (page) => {
-        const printed = await page.$$eval('#board .printed', (groups) =>
-          groups.flatMap((group) => {
-            const { opacity } = getComputedStyle(group);
-            return [...group.children].map((node) => [getComputedStyle(node).color, Number(opacity)]);
-          }),
+test(
+  'in forced colours robots, also a picked one, walls, arrows and pressed buttons stand out',
+  visit(
+    EIGHT,
+    async (page) => {
+      await solved(page);
+      for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme });
+        await page.click('#tab-solve');
+        const seen = await page.evaluate(() => {
+          const style = (selector) => getComputedStyle(document.querySelector(selector));
+          return {
+            cell: style('#board .cell').color,
+            on: {
+              walls: style('#board .walls .loud').stroke,
+              robot: style('#board .robot.red .body').fill,
+              target: style('#board .target path').stroke,
+              arrow: style('#board .arrow path').stroke,
+              diagonal: style('#board .diagonals path').stroke,
+              badge: style('#board .badge text').fill,
+            },
+            letter: [style('#board .robot.red text').fill, style('#board .robot.red .body').fill],
+            pressed: [style('#tab-solve').backgroundColor, style('#tab-play').backgroundColor],
+            text: [style('#tab-solve').color, style('#tab-solve').backgroundColor],
+          };
+        });
+        for (const [what, color] of Object.entries(seen.on))
+          assert.ok(contrastOf(color, seen.cell) >= 3, `${colorScheme}, ${what}: ${color} on ${seen.cell}`);
+        assert.ok(contrastOf(...seen.letter) >= 4.5, `${colorScheme}, letters: ${seen.letter}`);
+        assert.ok(contrastOf(...seen.pressed) >= 3, `${colorScheme}, pressed: ${seen.pressed}`);
+        assert.ok(contrastOf(...seen.text) >= 4.5, `${colorScheme}, text of a pressed button: ${seen.text}`);
+        await page.click('#tab-play');
+        await page.keyboard.press('s');
+        const picked = await page.$eval(
+          '#board .robot[aria-pressed=true] .body',
+          (body) => getComputedStyle(body).fill,
         );
-        assert.ok(printed.length >= 16);
-        for (const [color, opacity] of printed) {
-          const onBlack = rgbOf(color).map((part) => Math.round(255 * part * opacity));
-          assert.ok(contrastOf(`rgb(${onBlack})`, '#000') >= 2.5, `${color} at ${opacity}`);
-        }
-      },
-      { before: stored('{"theme":"dark","palette":"contrast"}') },
-    ),
-  );
-});
+        assert.ok(contrastOf(picked, seen.cell) >= 3, `${colorScheme}, picked: ${picked} on ${seen.cell}`);
+      }
+    },
+    { context: { forcedColors: 'active' } },
+  ),
+);
