@@ -1,8 +1,8 @@
 // dev.js - serves the sources unbundled, for development.  `npm run dev`, or `node scripts/dev.js [PORT]`
 //
-// The port is PORT, else $PORT, else 8080, or the next free port if this port is busy.  Only C has to be built: an edit
-// in core/ or wasm/ rebuilds the wasm modules, and a request for a module waits for the build.  If a build fails, the
-// terminal shows why, and the page keeps using the old modules.
+// The port is PORT, else $PORT, else 8080, or the next free port if that port is in use.  Only C has to be built: an
+// edit in core/ or wasm/ rebuilds the wasm modules, and a request for a module waits for the build.  If a build fails,
+// the terminal shows why, and the page keeps using the old modules.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';

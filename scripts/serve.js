@@ -1,6 +1,6 @@
 // serve.js - serves the built page to browsers on this machine.  `node scripts/serve.js [PORT]`
 //
-// The port is PORT, else $PORT, else 8000, or the next free port if this port is busy.  Like a good static host, the
+// The port is PORT, else $PORT, else 8000, or the next free port if that port is in use.  Like a good static host, the
 // server compresses files, and lets browsers cache a version's files forever and revalidate all others each time.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

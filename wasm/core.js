@@ -251,7 +251,7 @@ export class Core {
   }
 
   /**
-   * Writes several texts, each NUL-terminated. Returns false if the texts do not fit into the buffer.
+   * Writes several texts, each NUL-terminated. Returns false if the texts do not fit in the buffer.
    * @param {string[]} texts
    * @param {number} from
    */

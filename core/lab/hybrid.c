@@ -60,7 +60,7 @@ typedef struct subgoals {
 
 typedef struct hybrid {
     carom_visited visited;
-    uint32_t scratch;   /* offset of an array: solo_paths for each robot, from the same position. */
+    uint32_t scratch;   /* offset of an array: one solo_paths for each robot, all from the same position. */
     uint32_t next;      /* the next node to expand. */
     uint32_t layer_end; /* the first node in which one more robot has moved. */
     uint32_t answer;    /* the node at the end of the shortest solution so far, or 0. */

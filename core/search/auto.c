@@ -1,4 +1,5 @@
-/* auto.c - the strategy auto: decides when to work on a beam search beside the bfs, and when to hand over to iddfs. */
+/* auto.c - the strategy auto: decides when to work on a beam search beside the bfs, and hands over to iddfs when memory
+ * is full. */
 #include "search/beam/beam.h"
 #include "search/fast/fast.h"
 

@@ -36,8 +36,8 @@ export function createDirectionPad({ onMove }) {
 }
 
 /**
- * Whether moves can be made now. A game must have started, a match's clock must be running, and at a table the bidding
- * must be over.
+ * Whether moves can be made now: with a single puzzle, always; in 17 targets, once they have begun; at a table, when the
+ * bidding is over; in a sprint, until it is over; in a match, while its clock runs.
  * @param {import('../state/state.js').State} state
  */
 function takesMoves(state) {

@@ -134,8 +134,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * The message after a piece was put down. It names the piece's cell or, if the piece is a target that has taken the
-   * colour of a printed target, the new target.
+   * The message after a piece was put down: the piece's cell or, if a dropped target took the colour of a printed
+   * target, the new target.
    * @param {Hold} held
    */
   function putText({ piece, before }) {

@@ -58,7 +58,7 @@ static bool try_one(const lab *l, const carom_puzzle *p, unsigned ideas, cost *o
     return r->status == CAROM_SOLVED;
 }
 
-/* ---- The first games of a seed with lengths in a range -------------------------------------------- */
+/* ---- The first games of a seed whose solution lengths are in a range -------------------------------- */
 
 typedef struct measuring {
     const lab *lab;

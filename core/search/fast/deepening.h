@@ -7,7 +7,7 @@
  * successors may then be pruned although their least f is within the limit, so pruned states do not prove that any
  * state is left to search.  But take an iteration whose table loses no entry and contains every state where a
  * depth-first search begins.  Such an iteration enters exactly the states whose least f is below a value v = limit - c
- * with a constant c.  Along a shortest path f rises by at most 2 per move.  So if an iteration with a limit higher by 3
+ * with a constant c.  Along a shortest path, f rises by at most 2 per move.  So if an iteration with a limit higher by 3
  * enters no new state, no state is left to search: no state has a least f from v to v + 2, and a path to a higher f
  * would need a move that raises f by 3.
  *

@@ -1,5 +1,5 @@
 /* handover.c - hands a search over from bfs to iddfs, in steps, when the runs of the bfs (delayed_detection.h) fill its
- * memory.  auto.c decides when the hand-over begins.
+ * memory.  auto.c begins the hand-over.
  *
  * All states that the bfs has stored are kept, because the path to the solution is traced through them.  The hand-over
  * frees the memory that iddfs does not need and compacts all other memory, so that the table of iddfs gets one
@@ -110,8 +110,8 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Gives the new pool the part of a free piece that is below the boundary: the whole piece, or a half, a quarter and so
- * on of it. */
+/* Gives the new pool the part of a free piece that is below the boundary, split into halves, quarters and so on if the
+ * boundary cuts the piece. */
 static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits) {
     carom_delayed *d = carom_delayed_of(s);
     const uint64_t piece_end = offset + ((uint64_t)1 << bits), end = piece_end < d->boundary ? piece_end : d->boundary;

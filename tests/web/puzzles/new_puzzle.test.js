@@ -273,7 +273,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
     'if no puzzle fits, a message says so and names the reason, and the closest one can be opened',
     visit(SMALL_LINK, async (page) => {
       for (const [fields, reason] of [
-        [{ from: 1, to: 2, moved: 4 }, 'In the closest puzzle, too few robots have to move.'],
+        [{ from: 1, to: 2, moved: 4 }, 'The closest puzzle needs fewer robots than you asked for.'],
         [
           { difficulty: '5', from: 2, to: 2, board: 'drawn' },
           'The closest puzzle has a different difficulty.',

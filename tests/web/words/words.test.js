@@ -285,7 +285,7 @@ test('the texts about making puzzles', () => {
     'None of 1,000 random puzzles fits. The closest puzzle is longer than you asked for.',
   );
   assert.match(missed([1, 0, 0, 0]), /longer than you asked for\.$/);
-  assert.match(missed([0, 1, 0, 0], 5), /\. In the closest puzzle, too few robots have to move\.$/);
+  assert.match(missed([0, 1, 0, 0], 5), /\. The closest puzzle needs fewer robots than you asked for\.$/);
   assert.match(missed([0, 0, 1, 0], 5), /\. The closest puzzle has a different difficulty\.$/);
   assert.equal(
     puzzles.missedText({ tries: 2, moves: null, distance: null, outOfMemory: 1 }),

@@ -126,7 +126,7 @@ export const LESSONS = [
   'One robot alone would need many more moves. Use the robot that is in the right place.',
   'On a large board, look for a robot that can stop another one in the row or column you need.',
 
-  'The target is near, but no slide ends there. Go round.',
+  'The target is near, but no slide ends there. Go the long way round.',
   'Move away from the target, then back to it from the other side.',
   'Try every direction once, even the one that leads away from the target.',
   'The rim is a road that leads to every corner.',
@@ -279,6 +279,6 @@ export function missedText({ tries, moves, distance, outOfMemory }, least = 0) {
  */
 function whyMissed(distance, isShort) {
   if (distance?.[0]) return `The closest puzzle is ${isShort ? 'shorter' : 'longer'} than you asked for.`;
-  if (distance?.[1]) return 'In the closest puzzle, too few robots have to move.';
+  if (distance?.[1]) return 'The closest puzzle needs fewer robots than you asked for.';
   return 'The closest puzzle has a different difficulty.';
 }
