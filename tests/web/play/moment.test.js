@@ -280,7 +280,7 @@ story('a reload in the middle loses nothing and reveals nothing', LINK, async (p
   assert.deepEqual(await robots(page), { ...START, red: 'A4' });
   assert.equal(await text(page, '#status'), 'Red moves south to A4.');
   assert.deepEqual(await hints(page), ['1 to 3 moves']);
-  assert.equal(await text(page, '#answer-moves'), '?');
+  await eventually(() => text(page, '#answer-moves'), '?');
   assert.equal(await isSeen(page, 'tried'), true);
   await page.keyboard.down('Control');
   await press(page, 'y');
