@@ -21,8 +21,7 @@ typedef struct reader {
 
 /* ---- characters and lines ---- */
 
-/* The ASCII character that looks like the character of `length` bytes at `c`.  If there is none, a letter that names no
- * robot. */
+/* The ASCII character that looks like the character of `length` bytes at `c`, or 'x', which names no robot. */
 static char likeness(const char *c, unsigned length) {
     if (length == 2 && c[0] == '\xC2' && c[1] == '\xA0') return ' '; /* no-break space. */
     if (length != 3 || c[0] != '\xE2' || (c[1] & 0xFE) != 0x94) return 'x';

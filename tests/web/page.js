@@ -13,7 +13,7 @@ import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
 import { withLayout } from './layout.js';
 import { ONE_PROCESS, Profiles } from './profiles.js';
-import { carom } from './puzzles.js';
+import { ARROW_KEYS, carom } from './puzzles.js';
 
 export { choose, openDialog, openTab, openWholeTab, reveal } from './layout.js';
 export * from './puzzles.js';
@@ -153,6 +153,25 @@ export async function eventually(ask, expected) {
   } while (Date.now() < until);
   assert.deepEqual(actual, expected);
 }
+
+/**
+ * Presses keys or chords, such as 'Shift+Tab', one after another, without waiting: drawing the page after each key takes
+ * longer than everything else.
+ */
+export const press = (page, ...chords) =>
+  Promise.all(
+    chords.flatMap((chord) => {
+      const keys = chord.split('+');
+      return [
+        ...keys.map((key) => page.keyboard.down(key)),
+        ...keys.toReversed().map((key) => page.keyboard.up(key)),
+      ];
+    }),
+  );
+
+/** Makes moves by keys, e.g. 'rN bE'. */
+export const play = (page, moves) =>
+  press(page, ...moves.split(' ').flatMap(([robot, direction]) => [robot, ARROW_KEYS[direction]]));
 
 /** Makes all moves of the line in Play. */
 export const followLine = (page) => page.click('#own-chips li:last-child button');

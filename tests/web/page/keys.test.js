@@ -13,6 +13,7 @@ import {
   drag,
   eventually,
   middle,
+  press,
   puzzle,
   robots,
   solved,
@@ -22,17 +23,6 @@ import {
 
 const ROWS = Object.values(KEYS).flat();
 
-/** Presses keys one after another, without a pause: the page would be drawn in each. */
-const press = (page, ...chords) =>
-  Promise.all(
-    chords.flatMap((chord) => {
-      const keys = chord.split('+');
-      return [
-        ...keys.map((key) => page.keyboard.down(key)),
-        ...keys.toReversed().map((key) => page.keyboard.up(key)),
-      ];
-    }),
-  );
 const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
 const said = (page) => page.textContent('#said');
 /** Presses Tab until this element has the focus. */

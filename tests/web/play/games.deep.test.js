@@ -2,7 +2,7 @@
 // match.test.js test more in Chromium.
 import assert from 'node:assert/strict';
 import { fill, story, runStoriesIn, text } from '../browsers.js';
-import { ARROW_KEYS, carom, eventually, puzzle, robots } from '../page.js';
+import { carom, eventually, play, puzzle, robots } from '../page.js';
 
 runStoriesIn('Firefox');
 
@@ -11,14 +11,6 @@ const LINK = carom.link(carom.read('7650+42+E2302A12+C9').puzzle, { mode: 'play'
 
 /** A shortest answer. */
 const best = (of) => carom.solve(of).solution;
-
-/** Makes moves by keys. */
-async function play(page, moves) {
-  for (const move of moves.split(' ')) {
-    await page.keyboard.press(move[0]);
-    await page.keyboard.press(ARROW_KEYS[move[1]]);
-  }
-}
 
 const press = (page, id) => page.$eval(`#${id}`, (node) => node.click());
 const rowsOf = (page, id) =>

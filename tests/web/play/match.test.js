@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  ARROW_KEYS,
   AT_ONCE,
   EIGHT,
   address,
@@ -10,6 +9,7 @@ import {
   eventually,
   openTab,
   paste,
+  play,
   puzzle,
   robots,
   status,
@@ -40,15 +40,6 @@ const rows = (page) =>
   page.$$eval('#match-table tbody tr', (nodes) =>
     nodes.map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
   );
-
-/** Makes moves by keys, with the focus on the board or, without `focus`, where it is. */
-async function play(page, moves, focus = true) {
-  if (focus) await page.focus('#board');
-  for (const move of moves.split(' ')) {
-    await page.keyboard.press(move[0]);
-    await page.keyboard.press(ARROW_KEYS[move[1]]);
-  }
-}
 
 const INVITATION = carom.matchLink(MATCH, { sender: 'Anna' });
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -184,6 +175,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       assert.equal(carom.payload(carom.read(before).puzzle), carom.payload(await puzzle(page)));
       await page.keyboard.press('m');
       await page.click('#match-begin');
+      await page.focus('#board');
       await play(page, BEST[0]);
       await eventually(async () => /^Solved/.test(await text(page, 'match-said')), true);
     }),
@@ -298,6 +290,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       await page.click('#match-begin');
       assert.equal(await page.isVisible('#match-problems'), false);
       assert.deepEqual(carom.payload(await puzzle(page)), carom.payload(MATCH.puzzles[0]));
+      await page.focus('#board');
       await play(page, BEST[0]);
       await eventually(async () => /^Solved/.test(await text(page, 'match-said')), true);
     }),
@@ -318,6 +311,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       await page.click('#playing-match');
       await page.click('#match-back');
       assert.equal(carom.payload(await puzzle(page)), carom.payload(MATCH.puzzles[0]));
+      await page.focus('#board');
       await play(page, BEST[0]);
       await eventually(() => page.isVisible('#match-begin'), true);
       await page.click('#match-new summary');

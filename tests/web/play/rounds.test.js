@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  ARROW_KEYS,
   AT_ONCE,
   SMALL,
   address,
@@ -11,6 +10,7 @@ import {
   listed,
   openTab,
   paste,
+  play,
   puzzle,
   robots,
   solved,
@@ -69,18 +69,6 @@ async function begin(page) {
   await page.click('#rounds-begin');
   return puzzle(page);
 }
-
-/** Makes moves by keys, all at once: drawing the page after each key takes longer than everything else. */
-const play = (page, moves) =>
-  page.evaluate(
-    (keys) => {
-      for (const key of keys)
-        document.activeElement.dispatchEvent(
-          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-        );
-    },
-    moves.split(' ').flatMap(([robot, direction]) => [robot, ARROW_KEYS[direction]]),
-  );
 
 const text = (page, id) => page.textContent(`#${id}`);
 const seconds = async (page) => {

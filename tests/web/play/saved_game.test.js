@@ -1,18 +1,7 @@
 // A game in several tabs of one browser: they play the same game, and none overwrites what another has stored.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  ARROW_KEYS,
-  AT_ONCE,
-  address,
-  carom,
-  eventually,
-  openTab,
-  paste,
-  puzzle,
-  site,
-  visit,
-} from '../page.js';
+import { AT_ONCE, address, carom, eventually, openTab, paste, play, puzzle, site, visit } from '../page.js';
 import { withLayout } from '../layout.js';
 
 /** No target is printed where this one is, so no game draws it. */
@@ -49,10 +38,7 @@ const otherTabs = async (page, game) => ({
 
 async function solve(page) {
   const before = await address(page);
-  for (const [robot, direction] of carom.solve(await puzzle(page)).solution.split(' ')) {
-    await page.keyboard.press(robot);
-    await page.keyboard.press(ARROW_KEYS[direction]);
-  }
+  await play(page, carom.solve(await puzzle(page)).solution);
   await eventually(async () => (await address(page)) !== before, true);
   await page.waitForSelector(ON_BOARD);
 }
@@ -194,10 +180,7 @@ describe('a game in several tabs', { concurrency: AT_ONCE }, () => {
         await beginSprint(page);
         const tab = await otherTab(page, 'sprint', false);
         const own = await payload(tab);
-        for (const move of carom.solve(await puzzle(page)).solution.split(' ')) {
-          await page.keyboard.press(move[0]);
-          await page.keyboard.press(ARROW_KEYS[move[1]]);
-        }
+        await play(page, carom.solve(await puzzle(page)).solution);
         await eventually(() => text(tab, 'sprint-solved'), '1');
         assert.equal(await payload(tab), own, 'the other tab waits for the next puzzle');
         await page.goto('about:blank');

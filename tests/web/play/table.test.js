@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  ARROW_KEYS,
   AT_ONCE,
   SMALL,
   address,
   carom,
   eventually,
   openTab,
+  play,
   puzzle,
   robots,
   site,
@@ -29,18 +29,6 @@ function best(of) {
   search.close();
   return solution;
 }
-
-/** Makes moves by keys, all at once: drawing the page after each key takes longer than everything else. */
-const play = (page, moves) =>
-  page.evaluate(
-    (keys) => {
-      for (const key of keys)
-        document.activeElement.dispatchEvent(
-          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-        );
-    },
-    moves.split(' ').flatMap(([robot, direction]) => [robot, ARROW_KEYS[direction]]),
-  );
 
 /** Two moves of one robot after which the answer still works. */
 function detour(of, answer) {
