@@ -27,7 +27,7 @@ const command command_table[] = {
             "The results come in the order of the puzzles.  For a single puzzle, each run may find a different\n"
             "shortest solution.  Ctrl-C prints the lower bound and the best solution so far of the first puzzle that\n"
             "is not done.  A second Ctrl-C ends the program at once.\n\n"
-            "With --all, two solutions are distinct if they differ in any move or in their order.  The best come\n"
+            "With --all, two solutions are distinct if they differ in a move or in the order of moves.  The best come\n"
             "first: fewer robots move, then fewer switches between robots, then the order red, green, blue, yellow,\n"
             "silver and north, east, south, west.  If memory is too small to count them, the output says so; the\n"
             "solution is still a shortest one.\n\n"

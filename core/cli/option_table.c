@@ -73,7 +73,7 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_ANSWERS] = {.name = "answers",
                         .value = "RANGE",
                         .help = "number of shortest solutions; 1 or ..1 for a unique one"},
-    [OPTION_NO_SOLO] = {.name = "no-solo", .help = "only puzzles whose robot cannot reach the target alone"},
+    [OPTION_NO_SOLO] = {.name = "no-solo", .help = "only puzzles that no robot can solve alone"},
     [OPTION_BOARD] =
         {.name = "board",
          .letter = 'b',

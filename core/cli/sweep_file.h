@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Tests whether sweep_file_write() can write this file, without changing any file.  Returns NULL if it can, otherwise
+/* Tests whether sweep_file_write() can write this file, without changing any file.  Returns NULL on success, otherwise
  * the reason why not. */
 const char *sweep_file_try(const char *name);
 

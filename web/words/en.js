@@ -333,7 +333,7 @@ export const SAID = {
   undone: 'Move undone.',
   handsOff: 'No moves until time is up: bid first, then move.',
   reset: 'The robots are back at the start.',
-  givenUp: 'You gave up this puzzle.',
+  givenUp: 'You gave up on this puzzle.',
   stopped: 'Stopped.',
   making: 'Making a puzzle.',
   makingCancelled: 'Cancelled: no puzzle was made.',
@@ -717,7 +717,7 @@ export const PUT_BACK = {
   none: 'Use these sides',
 };
 export const MIXED = 'Sides shuffled.';
-export const RANDOM_ROBOTS = 'The robots are on random cells.';
+export const RANDOM_ROBOTS = 'The robots were moved to random cells.';
 export const RANDOM_PUZZLE = 'A random puzzle.';
 export const PRINTED_AGAIN = 'The printed board is back.';
 export const NO_TARGET = 'None of the printed targets on this board is for these robots.';

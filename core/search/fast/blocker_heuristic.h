@@ -106,9 +106,9 @@
  * Tables
  *
  * All costs depend on one or two blockers, so h_pairs and h_stops are the least values over all pairs of blockers.  For
- * a cell of the runner, many cells of a blocker have the same costs.  They form a class: on average, the 256 cells of
- * one track have 90 classes, and the 1024 cells of four tracks have 130.  A blocker table has the values of each pair
- * of classes, and computes each value the first time that it is needed. */
+ * a cell of the runner, many cells of a blocker have the same costs.  They form a class: on average, there are 90
+ * classes if all blockers share a track number, and 130 for the four times 256 cells of four track numbers.  A blocker
+ * table has the values of each pair of classes, and computes each value the first time that it is needed. */
 #ifndef CAROM_BLOCKER_HEURISTIC_H
 #define CAROM_BLOCKER_HEURISTIC_H
 
@@ -124,7 +124,7 @@ typedef uint32_t carom_stops_by_dir;
 /* A class: what a blocker can reach from any cell of the class. */
 typedef struct carom_reach {
     /* fields[k] consists of three fields.  From the lowest field on, they have the bits of the pairs for which the
-     * blocker needs at most k moves
+     * blocker needs at most k moves:
      *   - to the first stopper
      *   - to a second stopper
      *   - to one stopper and then to the other; in the highest bit, to the only stopper, where slides beyond h0 count
