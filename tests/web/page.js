@@ -260,6 +260,9 @@ export async function openText(page, text) {
   await page.click('#go');
 }
 
+/** Changes the address of the open page. @param {string} hash */
+export const goTo = (page, hash) => page.evaluate((to) => void (location.hash = to), hash);
+
 /** Waits until the search has ended, with any result. */
 export async function solved(page) {
   await page.locator('#answer-card[data-search]:not([data-search=running])').waitFor({ state: 'attached' });

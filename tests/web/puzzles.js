@@ -40,6 +40,11 @@ export const empty = (width, height, target, rules = {}) => ({
 export const EIGHT = '#p=AQPlzx9K02JpqgAEKg';
 /** 25 moves. */
 export const LONG = '7650+42+E2302B12+C9';
+/** The same board and robots; blue is 4 moves from its target, and the answer is found at once. */
+export const FOUR = '7650+42+E2302B12+01';
+const { puzzle: long } = carom.read(LONG);
+/** The same board and robots; red is one move from its target. */
+export const ONE = { ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } };
 /** Without walls, robots stop at most a few cells from the rim. A proof that none reaches the middle needs billions of
  * states. */
 export const ENDLESS = carom.link({

@@ -7,7 +7,7 @@ import {
   AT_ONCE,
   EIGHT,
   ENDLESS,
-  LONG,
+  ONE,
   SMALL,
   address,
   carom,
@@ -21,9 +21,7 @@ import {
 
 const lines = (...args) => program(args).out.trim().split('\n').map(JSON.parse);
 const SMALL_LINK = carom.link(SMALL);
-const long = carom.read(LONG).puzzle;
-/** The same board and robots as in LONG, with a target that is one move away. */
-const EASY = carom.link({ ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } });
+const EASY = carom.link(ONE);
 
 async function openLab(page) {
   await page.click('#menu');

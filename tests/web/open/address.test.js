@@ -4,12 +4,14 @@ import { describe, test } from 'node:test';
 import {
   AT_ONCE,
   EIGHT,
+  FOUR,
   SMALL,
   carom,
   chips,
   clickCell,
   eventually,
   followLine,
+  goTo,
   robots,
   site,
   stopClock,
@@ -20,9 +22,7 @@ import {
 const at = (moves = '') => carom.link(SMALL, { moves, mode: 'play' });
 const SMALL_LINK = at();
 const START = { red: 'A1', blue: 'E4' };
-/** A printed board and a target that blue reaches in 4 moves, which are found at once. */
-const GAME_ID = '7650+42+E2302B12+01';
-const atPrinted = (moves = '') => carom.link(carom.read(GAME_ID).puzzle, { moves, mode: 'play' });
+const atPrinted = (moves = '') => carom.link(carom.read(FOUR).puzzle, { moves, mode: 'play' });
 /** Not as the page would write it, and with an impossible second move. */
 const TYPED = `${carom.link(SMALL)}=&m=rSrSrE`;
 const BROKEN = '#p=AQPlzx9K02Jp';
@@ -33,7 +33,6 @@ const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 /** Like typing into the address bar. */
-const goTo = (page, to) => page.evaluate((text) => void (location.hash = text), to);
 const entries = (page) => page.evaluate(() => history.length);
 
 describe('the address', { concurrency: AT_ONCE }, () => {
@@ -110,7 +109,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
     'Back opens the previous puzzle with its moves, Forward the next one',
     visit(SMALL_LINK, async (page) => {
       await press(page, 'r', 'ArrowDown');
-      await page.fill('#text', GAME_ID);
+      await page.fill('#text', FOUR);
       await page.evaluate(() => {
         document.getElementById('tab-play').click();
         dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }));

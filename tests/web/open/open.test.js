@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import {
   AT_ONCE,
   EIGHT,
+  FOUR,
   SMALL,
   address,
   carom,
@@ -20,8 +21,6 @@ import {
 } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
-/** A printed board and a target that blue reaches in 4 moves, which are found at once. */
-const GAME_ID = '7650+42+E2302B12+01';
 const START = { red: 'A1', blue: 'E4' };
 
 const cells = (page) => page.$eval('.cell', (path) => path.getAttribute('d').split('M').length - 1);
@@ -113,9 +112,9 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'the text box opens a game ID and a whole address; the address bar follows, and Back returns',
     visit(SMALL_LINK, async (page) => {
-      await openText(page, ` ${GAME_ID} `);
+      await openText(page, ` ${FOUR} `);
       await eventually(() => robots(page), { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' });
-      assert.equal(new URL(page.url()).hash, carom.link(carom.read(GAME_ID).puzzle));
+      assert.equal(new URL(page.url()).hash, carom.link(carom.read(FOUR).puzzle));
       await openText(page, `https://example.org/carom/${EIGHT}`);
       await eventually(() => robots(page).then((r) => r.silver), 'K11');
       await page.goBack();
@@ -136,7 +135,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       await page.click('#diagonals');
       assert.ok((await diagonals(page)) > 0);
       assert.equal(await page.isVisible('#left-out'), false);
-      await openText(page, GAME_ID);
+      await openText(page, FOUR);
       assert.equal(await page.isVisible('#left-out'), false);
     }),
   );
@@ -144,7 +143,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'puzzles of other programs open, and the page names their format',
     visit(SMALL_LINK, async (page) => {
-      const { puzzle } = carom.read(GAME_ID);
+      const { puzzle } = carom.read(FOUR);
       for (const [format, name] of [
         ['interchange', /Cox’s solver\. Silver is left out/],
         ['async-json', /Async Ricochet Robots game\.$/],

@@ -4,13 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { SMALL, carom, eventually, robots, status, visit } from '../page.js';
+import { FOUR, SMALL, carom, eventually, robots, status, visit } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const START = { red: 'A1', blue: 'E4' };
-/** A printed board and a target that blue reaches in 4 moves, which are found at once. */
-const GAME_ID = '7650+42+E2302B12+01';
-const PRINTED = carom.read(GAME_ID).puzzle;
+const PRINTED = carom.read(FOUR).puzzle;
 const PRINTED_LINK = carom.link(PRINTED);
 const PRINTED_ROBOTS = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
 const AMBIGUOUS = JSON.stringify({
@@ -84,7 +82,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
     visit(
       SMALL_LINK,
       async (page) => {
-        await paste(page, ` ${GAME_ID}\n`);
+        await paste(page, ` ${FOUR}\n`);
         await eventually(() => robots(page), PRINTED_ROBOTS);
         assert.equal(
           await status(page),
@@ -107,8 +105,8 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
         await page.fill('#text', '7650+42+E2X02B12+01');
         await page.click('#go');
         assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
-        await paste(page, GAME_ID);
-        assert.equal(await page.inputValue('#text'), GAME_ID);
+        await paste(page, FOUR);
+        assert.equal(await page.inputValue('#text'), FOUR);
         await page.keyboard.press('Control+Z');
         assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+01');
         await page.press('#text', 'End');
@@ -201,7 +199,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       });
       assert.equal(prevented, false);
       await page.click('h1'); // the drag is unfinished
-      await dispatch(page, '#board', 'drop', { files: [{ name: 'one.txt', content: GAME_ID }] });
+      await dispatch(page, '#board', 'drop', { files: [{ name: 'one.txt', content: FOUR }] });
       await eventually(() => robots(page), PRINTED_ROBOTS);
     }),
   );
@@ -232,16 +230,16 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       SMALL_LINK,
       async (page) => {
         await page.focus('#text');
-        await paste(page, GAME_ID);
-        assert.equal(await page.inputValue('#text'), GAME_ID);
+        await paste(page, FOUR);
+        assert.equal(await page.inputValue('#text'), FOUR);
         await unchanged(page);
         await page.fill('#recipe-from', '');
         await page.focus('#recipe-from');
         await paste(page, '7');
         assert.equal(await page.inputValue('#recipe-from'), '7');
-        assert.equal(await page.inputValue('#text'), GAME_ID);
+        assert.equal(await page.inputValue('#text'), FOUR);
         await page.focus('#recipe-board'); // not a text field
-        await paste(page, GAME_ID);
+        await paste(page, FOUR);
         await eventually(() => robots(page), PRINTED_ROBOTS);
       },
       clipboard,
@@ -289,19 +287,19 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
   test(
     'texts, links, spreadsheet cells and files in other encodings are read',
     visit(SMALL_LINK, async (page) => {
-      const utf16 = [0xff, 0xfe, ...Buffer.from(GAME_ID, 'utf16le')];
+      const utf16 = [0xff, 0xfe, ...Buffer.from(FOUR, 'utf16le')];
       for (const [event, what] of [
-        ['drop', { texts: { 'text/plain': GAME_ID } }],
+        ['drop', { texts: { 'text/plain': FOUR } }],
         ['drop', { texts: { 'text/uri-list': `https://example.org/${PRINTED_LINK}` } }],
         [
           'paste',
           {
-            texts: { 'text/plain': GAME_ID },
+            texts: { 'text/plain': FOUR },
             files: [{ name: 'cell.png', kind: 'image/png', content: [1] }],
           },
         ],
         ['drop', { files: [{ name: 'utf16.txt', content: utf16 }] }],
-        ['drop', { files: [{ name: 'utf8.txt', content: `\ufeff${GAME_ID}` }] }],
+        ['drop', { files: [{ name: 'utf8.txt', content: `\ufeff${FOUR}` }] }],
       ]) {
         await dispatch(page, '#answer-title', event, what);
         await eventually(() => robots(page), PRINTED_ROBOTS);
@@ -333,7 +331,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
     'of several files one opens, and the page names it',
     visit(SMALL_LINK, async (page) => {
       const bad = await file('bad.txt', 'no puzzle');
-      const good = await file('good.txt', GAME_ID);
+      const good = await file('good.txt', FOUR);
       await drag(page, [bad, good]);
       await eventually(() => page.inputValue('#text'), 'no puzzle');
       assert.match(
@@ -364,12 +362,12 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
       const isShort = await dispatch(page, '#text', 'paste', { texts: { 'text/plain': 'hello' } });
       assert.equal(isShort, true, 'the browser pastes other texts');
       assert.equal(
-        await dispatch(page, '#text', 'drop', { texts: { 'text/plain': GAME_ID } }),
+        await dispatch(page, '#text', 'drop', { texts: { 'text/plain': FOUR } }),
         true,
         'and drops them',
       );
       assert.equal(
-        await dispatch(page, '#text', 'drop', { files: [{ name: 'a.txt', content: GAME_ID }] }),
+        await dispatch(page, '#text', 'drop', { files: [{ name: 'a.txt', content: FOUR }] }),
         false,
       );
       await eventually(() => robots(page), PRINTED_ROBOTS);

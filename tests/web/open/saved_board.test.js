@@ -8,7 +8,7 @@ const FIRST = carom.read('AQFFNg83zZ8UVgId').puzzle;
 
 const ready = (page) => page.waitForSelector('#share:not([hidden])');
 const reload = (page) => page.reload().then(() => ready(page));
-const goTo = (page, hash) => page.goto(`${site.url}?fresh${hash}`).then(() => ready(page));
+const openAfresh = (page, hash) => page.goto(`${site.url}?fresh${hash}`).then(() => ready(page));
 const isOn = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-disabled')) === 'false';
 /** Makes edits.  Returns the boards before and after each. */
 async function edit(page, ...ids) {
@@ -51,7 +51,7 @@ describe('the stored board', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await puzzle(page), last);
       await reload(page);
       assert.equal(await isOn(page, 'redo'), false);
-      await goTo(page, EIGHT);
+      await openAfresh(page, EIGHT);
       for (const board of [last, third, second, first]) {
         await page.click('#undo');
         assert.deepEqual(await puzzle(page), board);
@@ -91,13 +91,13 @@ describe('the stored board', { concurrency: AT_ONCE }, () => {
       assert.equal(await address(tab), carom.link(SMALL, { mode: 'play' }));
       await tab.goto(`${site.url}${EIGHT}`);
       await tab.waitForSelector('#board .robot.silver');
-      await goTo(page, '');
+      await openAfresh(page, '');
       assert.equal(await address(page), moved, 'not the board of the other tab');
       await page.waitForSelector('#playing-table[aria-pressed=true]');
       await page.click('#tab-solve');
       assert.equal(await page.isVisible('#reveal'), true);
       await page.click('#reveal');
-      await goTo(page, '');
+      await openAfresh(page, '');
       assert.equal(await page.isVisible('#reveal'), false, 'the answer was asked for');
     }),
   );
@@ -138,7 +138,7 @@ describe('the stored board', { concurrency: AT_ONCE }, () => {
           await address(page);
           await reload(page);
           assert.deepEqual(await puzzle(page), mirrored);
-          await goTo(page, '');
+          await openAfresh(page, '');
           assert.deepEqual(await puzzle(page), FIRST);
         },
         { before: refuse(how) },

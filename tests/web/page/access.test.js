@@ -24,7 +24,7 @@ describe('axe finds nothing', { concurrency: AT_ONCE }, () => {
   };
 
   test(
-    'while it searches; then, in light, an unnamed button and pale text that this test adds',
+    'while it searches, and then only an unnamed button and pale text that this test adds',
     visit(ENDLESS, async (page) => {
       await page.locator('#stop').waitFor();
       const pause = () => self.dispatchEvent(new MessageEvent('message', { data: { type: 'pause' } }));

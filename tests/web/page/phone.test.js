@@ -442,6 +442,7 @@ describe('a phone', { concurrency: AT_ONCE }, () => {
           await page.setViewportSize({ width, height });
           await page.focus('#menu');
           for (const press of ['up', 'down']) {
+            // Tab, then Shift+Tab
             await page.keyboard[press]('Shift');
             const { stops, hasLeft } = await tabToEnd(page);
             assert.ok(stops.length > 10 && hasLeft, `${stops.length} stops`);

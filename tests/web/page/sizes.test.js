@@ -38,8 +38,8 @@ const hasTarget = (page) =>
   });
 
 /**
- * In each tab: whether its button is covered, how much it is too wide, controls that are too small, and elements that
- * are cramped. One call, because the page would be drawn between several.
+ * For each tab: whether its button is covered, by how many pixels the page is too wide, and which controls are too small
+ * or cramped. One call, because the page would be drawn between several.
  */
 const inTabs = (page) =>
   page.evaluate((tabs) => {

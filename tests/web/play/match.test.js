@@ -122,7 +122,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a friend reads on a phone who invites them, above the tabs, also after a reload, until the match begins',
+    'on a phone, an invitation names its sender above the tabs, also after a reload, until the match begins',
     story(
       INVITATION,
       async (page) => {
@@ -228,7 +228,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   }
 
   test(
-    'making a match can be cancelled, goes on while the player does something else, and ends with another match',
+    'making a match can be cancelled, continues in the background, and stops when another match is opened',
     story(EIGHT, async (page) => {
       await openTab(page, 'play');
       await page.click('#playing-match');
@@ -346,8 +346,8 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.isVisible('#answer-chips'), false);
       assert.equal(await text(page, 'reveal'), 'Give up and show the answer');
       await page.click('#reveal');
-      assert.equal(await status(page), 'You gave up this puzzle.');
-      await eventually(() => text(page, 'said'), 'You gave up this puzzle.');
+      assert.equal(await status(page), 'You gave up on this puzzle.');
+      await eventually(() => text(page, 'said'), 'You gave up on this puzzle.');
       await openTab(page, 'play');
       await eventually(async () => /^You gave up/.test(await text(page, 'match-said')), true);
       await page.waitForSelector('#match-begin:visible');

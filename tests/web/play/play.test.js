@@ -217,6 +217,8 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await chips(page, 'own'), ['red south', 'red east']);
       assert.equal((await robots(page)).red, 'A4');
 
+      await followLine(page);
+      assert.equal((await robots(page)).red, 'D4');
       await page.click('#own-chips button >> nth=0');
       assert.deepEqual(await robots(page), { ...START, red: 'A4' });
       assert.equal(await page.locator('.badge').count(), 1, 'the move is drawn');

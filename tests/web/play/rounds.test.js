@@ -263,7 +263,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       await openTab(page, 'solve');
       assert.equal(await text(page, 'reveal'), 'Give up and show the answer');
       await page.click('#reveal');
-      assert.equal(await status(page), 'You gave up this puzzle.');
+      assert.equal(await status(page), 'You gave up on this puzzle.');
       await openTab(page, 'play');
       assert.match(await text(page, 'round-result'), /^You gave up\./);
       await solved(page);

@@ -284,7 +284,7 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'people report success or failure, and nobody may win; a line longer than its bid fails, and leaves nothing',
+    'people report success or failure, and a target may go to nobody; a line longer than its bid is cleared',
     story(LINK, async (page) => {
       await seat(page, 'Anna', 'Ben');
       await page.click('#table-settings summary');

@@ -5,7 +5,7 @@ import { dice } from '../../wasm/facts.js';
 import {
   AT_ONCE,
   EIGHT,
-  LONG,
+  ONE,
   SMALL,
   at,
   carom,
@@ -13,17 +13,15 @@ import {
   empty,
   eventually,
   middle,
+  openTab,
   puzzle,
   robots,
   status,
   visit,
-  openTab,
 } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
-const long = carom.read(LONG).puzzle;
-/** The same board and robots as in LONG, with a target that is one move away. */
-const EASY = carom.link({ ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } });
+const EASY = carom.link(ONE);
 const FULL = ['red', 'green', 'blue', 'yellow'].map((color, i) => ({ color, x: i % 2, y: i >> 1 }));
 const START = { red: 'A1', blue: 'E4' };
 
@@ -354,7 +352,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(colors(next), colors(first));
       }
       assert.equal(seen.size, 3);
-      assert.equal(await status(page), 'The robots are on random cells.');
+      assert.equal(await status(page), 'The robots were moved to random cells.');
       await page.click('#random-puzzle');
       const other = await puzzle(page);
       assert.notDeepEqual(other.walls, first.walls);
@@ -368,7 +366,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await eventually(() => puzzle(page), full);
       await page.click('#random-robots');
       assert.deepEqual(await puzzle(page), full, 'there is no room');
-      assert.notEqual(await status(page), 'The robots are on random cells.');
+      assert.notEqual(await status(page), 'The robots were moved to random cells.');
     }),
   );
 

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import {
   AT_ONCE,
   LONG,
+  ONE,
   SMALL,
   at,
   carom,
@@ -32,9 +33,8 @@ const visit = (hash, body, options) =>
     },
     options,
   );
-/** The same sides 4B 3B 2B 1A and robots with an easy target. */
-const easy = { ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } };
-const BOX = carom.link(easy);
+/** The same sides 4B 3B 2B 1A and robots, with an easy target. */
+const BOX = carom.link(ONE);
 const CORNERS = ['north-west', 'north-east', 'south-east', 'south-west'];
 const onTable = async (page) => carom.sides(await puzzle(page))?.sides.join(' ') ?? null;
 const corner = (page, i) => page.getByRole('button', { name: new RegExp(`^${CORNERS[i]} corner`, 'i') });
@@ -325,7 +325,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the browser remembers the choice of diagonals on D sides; those opened without diagonals stay without them',
+    'the browser remembers the choice of diagonals on D sides; a board opened without them stays without them',
     visit(WITH_DIAGONALS, async (page) => {
       const diagonals = async () => (await puzzle(page)).diagonals.length;
       const choice = page.locator('#printed-diagonals');
@@ -347,7 +347,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       await page.getByRole('button', { name: /edition D/ }).click();
       assert.equal(await diagonals(), 8);
 
-      const bare = carom.link({ ...easy, ...carom.printedBoard(['4D', '3D', '2D', '1D']) });
+      const bare = carom.link({ ...ONE, ...carom.printedBoard(['4D', '3D', '2D', '1D']) });
       await page.evaluate((to) => void (location.hash = to), bare);
       await eventually(() => onTable(page), '4D 3D 2D 1D');
       await openTab(page, 'setup');
@@ -359,10 +359,10 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the target takes the colour of the printed one it is moved to; random ones are drawn once each, unless undone',
+    'a target dropped on a printed target takes its colour; each random target is drawn once, unless undone',
     visit(BOX, async (page) => {
       await clickCell(page, 'O9'); // nothing is printed there, and no piece is picked up
-      assert.deepEqual(await puzzle(page), easy);
+      assert.deepEqual(await puzzle(page), ONE);
       await page.keyboard.press('t'); // red is on it
       await clickCell(page, 'O10');
       assert.deepEqual((await puzzle(page)).target, { x: 14, y: 9, color: 'green' });
@@ -372,7 +372,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.deepEqual((await puzzle(page)).target, { x: 3, y: 7, color: 'any' });
       await page.click('#undo');
       await page.click('#undo');
-      assert.deepEqual(await puzzle(page), easy);
+      assert.deepEqual(await puzzle(page), ONE);
 
       const name = ({ x, y, color }) => `${color} ${x},${y}`;
       const printed = carom.printedTargets(['4B', '3B', '2B', '1A']).map(name);

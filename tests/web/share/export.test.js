@@ -1,14 +1,12 @@
 // Typing in the text box, and the puzzle in every format.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, SMALL, carom, eventually, robots, site, status, visit } from '../page.js';
+import { AT_ONCE, FOUR, SMALL, carom, eventually, robots, site, status, visit } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const START = { red: 'A1', blue: 'E4' };
-/** A printed board and a target that blue reaches in 4 moves, which are found at once. */
-const GAME_ID = '7650+42+E2302B12+01';
 const WITH_D = 'CDEF+42+E2302B12+C8';
-const PRINTED = carom.read(GAME_ID).puzzle;
+const PRINTED = carom.read(FOUR).puzzle;
 const GAME = JSON.parse(carom.write(PRINTED, 'async-json'));
 /** Without a current round, so that the goal is ambiguous. */
 const GOALS = JSON.stringify({
@@ -124,7 +122,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
   test(
     "a game ID's diagonals can be added before it is opened; a new address does not disturb typing",
     visit(SMALL_LINK, async (page) => {
-      await page.fill('#text', GAME_ID);
+      await page.fill('#text', FOUR);
       assert.equal(await page.isVisible('#diagonals-choice'), false);
       await page.fill('#text', WITH_D);
       assert.match(await said(page), /The diagonals of D sides are left out/);
@@ -261,7 +259,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
             times[name] = Math.min(times[name], performance.now() - began);
           }
         return times;
-      }, GAME_ID);
+      }, FOUR);
       const { letters, puzzle: taken, elements } = shortest;
       assert.ok(letters < 3 * elements, `letters: ${letters} ms, elements: ${elements} ms`);
       assert.ok(taken < 3 * elements, `puzzle: ${taken} ms, elements: ${elements} ms`);

@@ -78,6 +78,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
           ['dark', [0x29, 0x2e, 0x37], [0xef, 0x6a, 0x62], [0x15, 0x17, 0x1b]],
         ]) {
           await page.emulateMedia({ colorScheme });
+          await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
           const { name, bytes } = await saved(page, () => page.click('#save-png'));
           assert.equal(name, 'carom-red-to-E3-3-moves.png');
           assert.equal(await status(page), 'Saved carom-red-to-E3-3-moves.png.');

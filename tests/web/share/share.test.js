@@ -349,6 +349,8 @@ describe('sharing', { concurrency: 1 }, () => {
           assert.equal(await readCode(page, await readDownload(download)), await link(page));
           await eventually(() => page.textContent('#share-said'), 'Saved carom-silver-to-A1.qr.png.');
           await page.emulateMedia({ colorScheme: 'dark' });
+          await page.locator('html[data-theme=dark]').waitFor();
+          assert.ok(await fits(), 'also in the dark');
           await page.uncheck('#share-moves');
           assert.equal(await link(page), `${site.url}${EIGHT}&mode=play`);
           assert.equal(await seenCode(page), await link(page));
@@ -440,6 +442,7 @@ describe('sharing', { concurrency: 1 }, () => {
           await page.evaluate((end) => Object.assign(window, { shared: null, end }), name);
           await page.click('#share-system');
           await page.waitForFunction(() => window.shared);
+          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // the page has handled the end
           await eventually(() => page.textContent('#share-said'), said);
         }
       },

@@ -125,7 +125,7 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
 
 describe('the page in German', { concurrency: AT_ONCE }, () => {
   test(
-    'solves, steps, moves and explains why a move cannot be made; letters of German names are not in links',
+    'solves, steps, moves and explains why a move cannot be made; robots have the letters of their German names, links do not',
     visit(
       inPlay(EIGHT),
       async (page) => {

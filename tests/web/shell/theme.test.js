@@ -5,10 +5,10 @@ import { contrastOf, rgbOf } from '../colors.js';
 import {
   AT_ONCE,
   EIGHT,
-  LONG,
+  ONE,
   carom,
-  eventually,
   choose,
+  eventually,
   openDialog,
   openWholeTab,
   reveal,
@@ -18,8 +18,7 @@ import {
 
 const PALETTES = ['standard', 'color-blind', 'contrast'];
 /** A printed board without diagonals; red is one move from its target. */
-const { puzzle: long } = carom.read(LONG);
-const PRINTED = carom.link({ ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } });
+const PRINTED = carom.link(ONE);
 const DARK = '#15171b';
 /** Sets the stored settings, as text. */
 const stored = (text) => (page) => page.addInitScript((kept) => localStorage.setItem('carom', kept), text);
@@ -182,7 +181,10 @@ describe('palettes', { concurrency: AT_ONCE }, () => {
   );
 });
 
-/** Pairs of visible colours, only of an open dialog, that must contrast: text, edges or icons and their background. */
+/**
+ * Pairs of visible colours that must contrast: text, edges or icons and their background. If a dialog is open, only the
+ * dialog's.
+ */
 function pairs() {
   const opaque = (color) => !/^rgba\(.*, 0\)$|^transparent$/.test(color);
   const groundOf = (node) => {
@@ -298,6 +300,7 @@ test(
       await solved(page);
       for (const colorScheme of ['light', 'dark']) {
         await page.emulateMedia({ colorScheme });
+        await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
         await page.click('#tab-solve');
         const seen = await page.evaluate(() => {
           const style = (selector) => getComputedStyle(document.querySelector(selector));

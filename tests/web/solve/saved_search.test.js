@@ -82,7 +82,7 @@ describe('after a reload', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the result of a long search is there without another search, that of a short one is found again',
+    'a long search is not repeated, a short search is',
     visit(
       SMALL_LINK,
       async (page) => {

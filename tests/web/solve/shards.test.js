@@ -12,6 +12,7 @@ import {
   chips,
   drag,
   eventually,
+  goTo,
   middle,
   site,
   solved,
@@ -32,7 +33,7 @@ const LONGER = ['#p=AQGT7A9fb3GfcgLF', '19'];
 const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
 
 /** Gives the page window.cores, at first this many, and lists in window.helpers the workers among which a search was
- * divided; their first worker is window.searcher. When this many helpers work, it calls window.onHelpers[number].
+ * divided; their first worker is window.searcher. When n helpers work, it calls window.onHelpers[n].
  * window.shares has the target's column and the number of workers of each search. If window.isUnlucky, none of them can
  * be started. */
 const withCores = (cores) => (page) =>
@@ -76,7 +77,6 @@ const helpers = (page) => page.evaluate(() => window.helpers.length);
 const alive = (page) => page.evaluate(() => window.helpers.filter(({ isAlive }) => isAlive).length);
 const length = async (page) => (await page.innerText('#answer-length')).replace(/\s+/g, ' ').trim();
 const working = (page) => page.evaluate(() => window.helpers.filter(({ works }) => works).length);
-const goTo = (page, link) => page.evaluate((to) => void (location.hash = to), link);
 /** Opens a puzzle, and waits until its search is divided; the page then evaluates `act` at once. */
 async function divided(page, link, others, act = '') {
   const expected = (await working(page)) + others;
@@ -84,7 +84,7 @@ async function divided(page, link, others, act = '') {
   await goTo(page, link);
   await eventually(() => working(page), expected);
 }
-/** In the page: reports the death of a worker. */
+/** Code that reports the death of a worker to the page. */
 const kill = (worker) => `${worker}.dispatchEvent(new ErrorEvent('error', { message: 'killed' }))`;
 const STOP = `document.getElementById('stop').click();`;
 const KILL_LAST = kill('window.helpers.at(-1).worker');
