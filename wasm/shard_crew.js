@@ -1,4 +1,5 @@
-// shard_crew.js - the workers of all shards except shard 0.  A client starts these workers when its search is divided.
+// shard_crew.js - the workers of all shards except shard 0.  A client starts these workers when its search will probably
+// be divided.
 
 import { TaskClient } from './task_client.js';
 
@@ -52,9 +53,9 @@ export function shardCrew(start, shards, memory, signal) {
     close,
     pause: () => helpers.forEach((helper) => helper.pause()),
     resume: () => helpers.forEach((helper) => helper.resume()),
-    /** Handles an event from shard 0. @param {'divide' | 'over'} what */
+    /** Handles an event from shard 0. @param {'crew' | 'over'} what */
     hear(what) {
-      if (what === 'divide') open();
+      if (what === 'crew') open();
       else dissolve();
     },
   };

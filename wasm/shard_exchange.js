@@ -1,10 +1,14 @@
 // shard_exchange.js - runs the steps of this worker's shard of a search, and exchanges bytes with the other shards
 // through ports.
 //
-// Until the search is divided, shard 0 runs like any other search.  When it emits 'divide', the client starts the
-// workers of the other shards and sends each of them its ports (shard_crew.js).  When it emits 'over', the client ends
-// these workers and sends shard 0 the signal 'alone'; shard 0 then continues alone, with all the memory.
+// Until the search is divided, shard 0 runs like any other search.  Some time before the division it emits 'crew'; the
+// client then starts the workers of the other shards and sends each of them its ports (shard_crew.js).  When it emits
+// 'over', the client ends these workers and sends shard 0 the signal 'alone'; shard 0 then continues alone, with all the
+// memory.
 
+/** The number of states from which shard 0 wants the other workers: a quarter of the states at which it divides the
+ * search (divide.c), because a worker starts about as slowly as these states are searched. */
+const CREW_FROM = 5000;
 /** The most bytes that a shard sends to another shard in one step. */
 const PART_BYTES = 32 << 10;
 /**
@@ -45,7 +49,7 @@ const isFull = ({ ends }) => ends[ends.length - 1] > BUFFER_BYTES - PART_BYTES;
 /**
  * @param {Shard} shard
  * @param {number} shards   their number
- * @param {(what: 'divide' | 'over') => void} emit
+ * @param {(what: 'crew' | 'over') => void} emit
  */
 export function shardTask(shard, shards, emit) {
   /** The messages from each sender with parts that this shard has not taken yet. @type {Parts[][]} */
@@ -57,7 +61,7 @@ export function shardTask(shard, shards, emit) {
   /** @type {(MessagePort | null)[]} */
   let ports = [];
   let steps = 0;
-  let isDivided = false;
+  let isCrewCalled = false;
   let isAlone = false;
 
   function receive() {
@@ -92,15 +96,9 @@ export function shardTask(shard, shards, emit) {
     const isDue = steps >= STEPS_MOST || shard.waits();
     if (isDue) steps = 0;
     filled.forEach((message, to) => {
-      if (!message) return;
-      if (ports[to]) {
-        if (!isDue && !isFull(message)) return;
-        ports[to].postMessage(message, [message.buffer]);
-        filled[to] = undefined;
-      } else if (!isDivided) {
-        isDivided = true;
-        emit('divide');
-      }
+      if (!message || !ports[to] || !(isDue || isFull(message))) return;
+      ports[to].postMessage(message, [message.buffer]);
+      filled[to] = undefined;
     });
     receive();
   }
@@ -129,7 +127,12 @@ export function shardTask(shard, shards, emit) {
     step(states) {
       const result = shard.step(states);
       steps++;
-      if (!isAlone) send();
+      if (isAlone) return result;
+      if (!isCrewCalled && result.states >= CREW_FROM) {
+        isCrewCalled = true;
+        emit('crew');
+      }
+      send();
       return result;
     },
 

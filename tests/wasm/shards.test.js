@@ -443,6 +443,23 @@ test('few megabytes are under way to a worker, in few messages, and more follow 
   assert.equal(sent.length, all + 1);
 });
 
+test('other workers are asked for once, before there are bytes for them, unless the search is alone', () => {
+  for (const isAlone of [false, true]) {
+    let states = 0;
+    const shard = fakeShard({
+      step: (/** @type {number} */ more) => ({ status: 'running', states: (states += more) }),
+      take() {},
+      put: () => true,
+      waits: () => false,
+    });
+    const asked = [];
+    const task = shardTask(shard, 2, (what) => void asked.push([what, states]));
+    if (isAlone) task.hear({ what: 'alone' });
+    for (let i = 0; i < 12; i++) task.step(1000);
+    assert.deepEqual(asked, isAlone ? [] : [['crew', 5000]]);
+  }
+});
+
 test('bytes are sent at once when the shard waits, else after some steps', () => {
   let waits = false;
   const shard = fakeShard({
