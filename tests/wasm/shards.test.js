@@ -456,7 +456,7 @@ test('other workers are asked for once, before there are bytes for them, unless 
     const task = shardTask(shard, 2, (what) => void asked.push([what, states]));
     if (isAlone) task.hear({ what: 'alone' });
     for (let i = 0; i < 12; i++) task.step(1000);
-    assert.deepEqual(asked, isAlone ? [] : [['crew', 5000]]);
+    assert.deepEqual(asked, isAlone ? [] : [['crew', 10000]]);
   }
 });
 
