@@ -16,12 +16,14 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
 
 /* With options.hurry the beam search begins after HURRY_FROM states.  Until it has found a solution, it expands
  * HURRY_SHARE states for each of the next HURRY_FOR states of the main search, which takes nearly all the time.  If it
- * still has no solution, hurrying would only slow down a search that is long or has no solution, so from then on it
- * expands one state for every SHARE_SOON states.  Once a solution is known, it pauses until the main search has caught
- * up, and its share of the states is normal again.
+ * still has no solution, more hurry would only slow down a search that is long or has no solution, so it then expands
+ * one state for every SHARE_SOON states.  Once a solution is known, it pauses until the main search has caught up, and
+ * its share of the states is normal again.
  *
  * On 100 boards with five robots and diagonals, 99% of 5,600 searches had both a lower and an upper bound, or the
- * answer, within 32 ms; under no-rebound, 95% of 1,120 searches had them within 18 ms. */
+ * answer, within 32 ms; under no-rebound, 95% of 1,120 searches had them within 18 ms.
+ * The hurry ends after some 50 ms in a browser; by then, at least 96% of 490 random puzzles of each of five kinds had
+ * them. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 8000, HURRY_SHARE = 8 };
 
 /* The beam search works each time the main search has expanded another EVERY states, and more often while it hurries.
