@@ -1,8 +1,9 @@
 /* carom_shards.h - divides one search among several cores or machines.
  *
  * A search with CAROM_AUTO or CAROM_BFS and options.shards = n begins in one block, like any other search.  Once the
- * search is large, it is divided among n shards, each in a block of its own.  A shard owns some of the cells, and all
- * states in which the robot that must reach the target is on one of these cells.  Shards share no memory and use no
+ * search is large, shard 0 sends the first bytes to the other shards, and continues alone until all of them have
+ * started.  The search is then divided among n shards, each in a block of its own.  A shard owns some of the cells, and
+ * all states in which the robot that must reach the target is on one of these cells.  Shards share no memory and use no
  * threads; they send bytes to each other.  The caller decides where shards run, and delivers their bytes.
  *
  *     Start shard 0, and repeat the next three steps while shard 0 is CAROM_RUNNING.
@@ -14,7 +15,7 @@
  *         except shard 0, and call carom_search_alone().
  *     At the end, free all shards except shard 0: none of them ends by itself, or can be used for another puzzle.
  *
- * A block for one of n shards needs at least 8 * (n + 1) * CAROM_SHARD_BYTES_MAX bytes and a few KiB.
+ * All shards need blocks of the same size, at least 8 * (n + 1) * CAROM_SHARD_BYTES_MAX bytes and a few KiB.
  *
  * Bytes that the caller does not take wait in the sending shard.  When too many bytes wait, the sending shard expands
  * no more states, but still receives bytes.  So the caller can limit the bytes in transit: until a shard has accepted
@@ -50,9 +51,8 @@ enum { CAROM_SHARD_BYTES_MAX = 32 << 10 };
 uint32_t carom_shard_take(carom_search *search, unsigned to, const uint8_t **bytes);
 
 /* Gives a shard all the bytes that one call to carom_shard_take() returned for this shard.  Returns false if the shard
- * cannot take the bytes yet.  In that case, keep the bytes, and try again after the shard's next step or, if the shard
- * has not started, after giving it other bytes.  If the shard's block is too small to start, carom_shards_are_over() is
- * true for that shard. */
+ * cannot take the bytes yet.  In that case, keep the bytes, and try again after the shard's next step, or after giving
+ * it other bytes.  If the shard's block is smaller than that of shard 0, carom_shards_are_over() is true for it. */
 bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 
 /* Returns whether a step would do nothing, because the search has ended or first has to send or receive bytes. */
@@ -60,8 +60,8 @@ bool carom_shard_is_waiting(const carom_search *search);
 
 /* Returns whether shard 0 must continue alone.  For shard 0, returns true if the memory of any shard is full, if
  * answers have to be counted, if the block is too small to be divided, or if the strategy is neither CAROM_AUTO nor
- * CAROM_BFS.  For another shard, returns true if its block is too small to start; this does not change the result for
- * shard 0. */
+ * CAROM_BFS.  For another shard, returns true if its block is smaller than that of shard 0; this does not change the
+ * result for shard 0. */
 bool carom_shards_are_over(const carom_search *search);
 
 /* Makes shard 0 continue alone.  If `n` is larger than the size of its block, the block now has `n` bytes at the same

@@ -1,14 +1,11 @@
 // shard_exchange.js - runs the steps of this worker's shard of a search, and exchanges bytes with the other shards
 // through ports.
 //
-// Until the search is divided, shard 0 runs like any other search.  Some time before the division it emits 'crew'; the
-// client then starts the workers of the other shards and sends each of them its ports (shard_crew.js).  When it emits
+// A search begins in shard 0 like any other search.  When shard 0 has the first bytes for the other shards, it emits
+// 'crew'; the client then starts their workers and sends each of them its ports (shard_crew.js).  When shard 0 emits
 // 'over', the client ends these workers and sends shard 0 the signal 'alone'; shard 0 then continues alone, with all the
 // memory.
 
-/** The number of states at which shard 0 asks for the other workers. A worker takes some 60 ms to start, and the search
- * is divided at 20,000 states (divide.c). With a lower number, many more searches would end before they are divided. */
-const CREW_FROM = 10000;
 /** The most bytes that a shard sends to another shard in one step. */
 const PART_BYTES = 32 << 10;
 /**
@@ -93,6 +90,10 @@ export function shardTask(shard, shards, emit) {
 
   function send() {
     for (let to = 0; to < shards; to++) collect(to);
+    if (ports.length === 0 && !isCrewCalled && filled.some(Boolean)) {
+      isCrewCalled = true;
+      emit('crew');
+    }
     const isDue = steps >= STEPS_MOST || shard.waits();
     if (isDue) steps = 0;
     filled.forEach((message, to) => {
@@ -128,10 +129,6 @@ export function shardTask(shard, shards, emit) {
       const result = shard.step(states);
       steps++;
       if (isAlone) return result;
-      if (!isCrewCalled && result.states >= CREW_FROM) {
-        isCrewCalled = true;
-        emit('crew');
-      }
       send();
       return result;
     },
@@ -150,6 +147,7 @@ export function shardTask(shard, shards, emit) {
             } else {
               come[from].push(data);
               receive();
+              send(); // a shard that has just started has a report to send
             }
             task.onNews();
           };

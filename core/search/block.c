@@ -6,17 +6,18 @@
 /* Packets may take at most an eighth of the block. */
 enum { PACKETS_PART = 8 };
 
-static uint32_t packets_bytes(const carom_search *s, uint32_t n_shards) {
-    const uint32_t bytes = carom_boxes_bytes(n_shards) + (uint32_t)carom_arena_rounded(sizeof(carom_coordinator));
-    return n_shards > 1 && bytes <= s->size / PACKETS_PART ? bytes : 0;
+uint32_t carom_packets_bytes(uint32_t n_shards) {
+    return carom_boxes_bytes(n_shards) + (uint32_t)carom_arena_rounded(sizeof(carom_coordinator));
 }
 
 void carom_block_divide(carom_search *s) {
     const carom_strategy wanted = s->options.strategy;
     const bool is_bfs = wanted == CAROM_AUTO || wanted == CAROM_BFS;
     const uint32_t shards = s->options.shards < CAROM_SHARDS_MAX ? s->options.shards : CAROM_SHARDS_MAX;
-    const uint32_t packets = is_bfs ? packets_bytes(s, shards) : 0;
-    const uint32_t size = (s->size - packets) & ~(CAROM_ARENA_ALIGN - 1);
+    /* The size of a shard must not depend on the alignment of its block: divide.h. */
+    const uint32_t spare = shards > 1 ? CAROM_ARENA_ALIGN - 1 - s->skipped : 0;
+    const uint32_t rounded = (s->size - spare) & ~(CAROM_ARENA_ALIGN - 1), all = carom_packets_bytes(shards);
+    const uint32_t packets = is_bfs && shards > 1 && all <= rounded / PACKETS_PART ? all : 0, size = rounded - packets;
     s->asked_for_reachability = false;
     s->beam_room = wanted == CAROM_AUTO ? carom_beam_room(size) : 0;
     s->sort_room = is_bfs ? carom_sort_room(size) : 0;

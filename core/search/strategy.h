@@ -26,17 +26,17 @@
 
 /* The data of a shard, besides its strategy (carom_shards.h). */
 typedef struct carom_shard {
-    uint8_t n, index; /* number of shards, and this shard's index; n = 0: the search is never divided. */
-    bool is_divided;  /* the shard works only on states that it owns. */
-    bool is_idle;     /* the shard has reported that it has no work left in this layer. */
-    bool has_stopped; /* the shard has reported the end of the search to shard 0; only tracing the path is left. */
-    bool has_found;   /* a solution of this layer is known but not yet reported. */
-    bool is_over;     /* shard 0 has to continue alone. */
-    bool all_begun;   /* the searches of all runners have begun this layer. */
-    uint32_t division_layer;  /* on other shards: the layer of the division; they repeat the search up to it. */
-    uint32_t division_tables; /* on other shards: the first layer with blocker tables (fast/layer.h). */
-    uint32_t division_limit;  /* on other shards: the upper bound when the search was divided. */
-    uint32_t next_layer;      /* the layer to begin as soon as possible; 0: not known yet. */
+    uint8_t n, index;    /* number of shards, and this shard's index; n = 0: the search is never divided. */
+    bool is_divided;     /* the shard works only on states that it owns. */
+    bool is_idle;        /* the shard has reported that it has no work left in this layer. */
+    bool has_stopped;    /* the shard has reported the end of the search to shard 0; only tracing the path is left. */
+    bool has_found;      /* a solution of this layer is known but not yet reported. */
+    bool is_over;        /* shard 0 has to continue alone. */
+    bool all_begun;      /* the searches of all runners have begun this layer. */
+    bool has_called;     /* shard 0 has sent the packets that start the other shards. */
+    bool is_copying;     /* shard 0 is sending its memory to the other shards. */
+    uint32_t copied;     /* bytes sent so far. */
+    uint32_t next_layer; /* the layer to begin as soon as possible; 0: not known yet. */
     uint32_t received, sent[CAROM_SHARDS_MAX]; /* packets of states. */
     uint64_t other_memory;                     /* bytes in use by the other shards, as far as shard 0 knows. */
     carom_boxes boxes;
@@ -99,6 +99,8 @@ static inline void *carom_search_at(carom_search *search, uint32_t offset) {
 /* Divides the block as search->options require (block.c).  The previous contents of the block are lost.  If the block
  * is too small for packets to other shards, the search runs in this block alone. */
 void carom_block_divide(carom_search *search);
+/* The bytes of a block that the packets of this many shards take. */
+uint32_t carom_packets_bytes(uint32_t n_shards);
 
 /* ---- Results (result.c) ------------------------------------------------------------------------- */
 

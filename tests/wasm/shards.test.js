@@ -443,12 +443,13 @@ test('few megabytes are under way to a worker, in few messages, and more follow 
   assert.equal(sent.length, all + 1);
 });
 
-test('other workers are asked for once, before there are bytes for them, unless the search is alone', () => {
+test('other workers are asked for once, with the first bytes for them, unless the search is alone', () => {
   for (const isAlone of [false, true]) {
     let states = 0;
     const shard = fakeShard({
       step: (/** @type {number} */ more) => ({ status: 'running', states: (states += more) }),
-      take() {},
+      take: (/** @type {number} */ to, /** @type {any} */ copy) =>
+        to === 1 && states >= 5000 && copy(new Uint8Array(8)),
       put: () => true,
       waits: () => false,
     });
@@ -456,8 +457,27 @@ test('other workers are asked for once, before there are bytes for them, unless 
     const task = shardTask(shard, 2, (what) => void asked.push([what, states]));
     if (isAlone) task.hear({ what: 'alone' });
     for (let i = 0; i < 12; i++) task.step(1000);
-    assert.deepEqual(asked, isAlone ? [] : [['crew', 10000]]);
+    assert.deepEqual(asked, isAlone ? [] : [['crew', 5000]]);
   }
+});
+
+test('a worker that has its ports asks for no others', () => {
+  const shard = fakeShard({
+    step: () => ({ status: 'running', states: 1 }),
+    take: (/** @type {number} */ to, /** @type {any} */ copy) => to === 0 && copy(new Uint8Array(8)),
+    put: () => true,
+    waits: () => false,
+  });
+  const task = shardTask(shard, 2, (what) => assert.fail(what));
+  const sent = [];
+  const port = {
+    onmessage() {},
+    postMessage: (/** @type {any} */ message) => void sent.push(message),
+    close() {},
+  };
+  task.hear({ what: 'ports', ports: [port, null] });
+  for (let i = 0; i < 8; i++) task.step(1);
+  assert.equal(sent.length, 1);
 });
 
 test('bytes are sent at once when the shard waits, else after some steps', () => {

@@ -15,7 +15,9 @@ enum {
     CAROM_BOX_ROOM = 9 << 10,
     /* A piece of work that makes moves needs this much room, so that CAROM_BOX_ROOM is left after its states are
      * sent. */
-    CAROM_BOX_ROOM_TO_MOVE = 14 << 10
+    CAROM_BOX_ROOM_TO_MOVE = 14 << 10,
+    /* A piece of work that copies memory needs this much room. */
+    CAROM_BOX_ROOM_TO_COPY = 30 << 10
 };
 
 typedef struct carom_packet {

@@ -37,14 +37,12 @@ static carom_status begin_evaluated_layer(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     if (own->collects) return begin_layer_of(s, 0);
     assert(own->answer >= own->layer); /* a shorter solution would have been reported already. */
-    carom_status status = carom_search_proved(s, own->layer);
+    const carom_status status = carom_search_proved(s, own->layer);
     if (status != CAROM_RUNNING) return status;
     if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
     if (own->layer == own->answer) return carom_fast_report_answer(s);
     carom_divide_if_large(s);
-    if (s->shard.index > 0 && own->layer == s->shard.division_layer) status = carom_division_join(s);
-    /* untested: in the tests, every shard has room for the tables at the division. */
-    return status != CAROM_RUNNING ? status : begin_layer_of(s, 0);
+    return s->shard.is_copying ? CAROM_RUNNING : begin_layer_of(s, 0);
 }
 
 static carom_status begin_layer(carom_search *s, uint32_t layer) {
@@ -60,7 +58,6 @@ static carom_status begin_layer(carom_search *s, uint32_t layer) {
 static bool add_row(carom_search *s, uint32_t search) {
     carom_fast_bfs *b = carom_fast_bfs_at(s, search);
     const uint32_t offset = s->arena.front;
-    /* untested: no search in the tests ends a layer twice. */
     if (b->rows[carom_fast_own_of(s)->layer]) return true;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded((1 + b->n_buckets) * sizeof(uint32_t)), 1))
         return false;
@@ -207,21 +204,26 @@ static carom_status trace(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
+/* Whether no work is left in the current layer of the current search. */
+static bool has_ended_layer(carom_search *s) {
+    const carom_delayed_stage stage = carom_fast_own_of(s)->delayed.stage;
+    return carom_fast_bfs_of(s)->at == CAROM_NO_PLACE && (stage == CAROM_DELAYED_NOT || stage == CAROM_DELAYED_GATHER);
+}
+
 /* Does a piece of work of any kind and stores its cost, in states, in `cost`. */
 static carom_status any_work(carom_search *s, uint32_t *cost) {
     const carom_fast_own *own = carom_fast_own_of(s);
-    const bool is_delayed = own->delayed.stage != CAROM_DELAYED_NOT,
-               ends_layer = carom_fast_bfs_of(s)->at == CAROM_NO_PLACE &&
-                            (!is_delayed || own->delayed.stage == CAROM_DELAYED_GATHER);
     *cost = CAROM_PORTION;
     if (own->trace.is_active) return trace(s, cost);
-    carom_status status;
+    carom_status status = CAROM_RUNNING;
     if (own->evaluation.is_active) {
         status = carom_layer_evaluate(s, cost);
         if (status == CAROM_RUNNING && !own->evaluation.is_active) status = begin_evaluated_layer(s);
+    } else if (s->shard.is_copying) {
+        if (carom_division_copy(s, cost)) status = begin_layer_of(s, 0);
     } else if (carom_may_receive(s)) status = carom_receive(s, cost);
-    else if (ends_layer) status = end_layer_of(s);
-    else if (is_delayed) status = carom_delayed_work(s, cost);
+    else if (has_ended_layer(s)) status = end_layer_of(s);
+    else if (own->delayed.stage != CAROM_DELAYED_NOT) status = carom_delayed_work(s, cost);
     else {
         const uint32_t doubling = carom_fast_prepare(s);
         if (doubling) return *cost = doubling, CAROM_RUNNING;

@@ -10,6 +10,8 @@ static carom_coordinator *coordinator_of(carom_search *s) {
 
 void carom_coordinator_open(carom_search *s) { memset(coordinator_of(s), 0, sizeof(carom_coordinator)); }
 
+bool carom_coordinator_may_divide(carom_search *s) { return coordinator_of(s)->n_started + 1 == s->shard.n; }
+
 void carom_coordinator_heard(carom_search *s, const carom_packet *packet) {
     carom_coordinator *c = coordinator_of(s);
     s->result.states += packet->states - c->states[packet->from];
@@ -65,9 +67,7 @@ static carom_status next_layer(carom_search *s) {
     if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
     /* untested: in the tests, no divided search ends a layer with a solution for a later layer. */
     if (answer == layer) return trace(s, best);
-    for (unsigned to = 1; to < s->shard.n; to++)
-        *(carom_packet_layer *)carom_packet_to(s, to, CAROM_PACKET_LAYER, sizeof(carom_packet_layer)) =
-            (carom_packet_layer){layer, own->limit};
+    carom_send_layer(s, layer);
     s->shard.next_layer = layer;
     s->shard.is_idle = false;
     return CAROM_RUNNING;
@@ -79,6 +79,7 @@ carom_status carom_coordinator_report(carom_search *s, unsigned from, const caro
     /* If a shard is full, shard 0 continues alone, even if that shard was to trace the path. */
     if (report->is_full) s->shard.is_over = s->shard.has_stopped = true;
     if (c->is_tracing || s->shard.is_over) return CAROM_RUNNING;
+    if (!s->shard.is_divided) return c->n_started++, CAROM_RUNNING;
     c->report[from] = *report;
     if (report->answer == report->layer) return trace(s, from); /* shard 0 may not have begun this layer yet. */
     return has_ended(s) ? next_layer(s) : CAROM_RUNNING;

@@ -17,11 +17,15 @@
 typedef struct carom_coordinator {
     carom_packet_report report[CAROM_SHARDS_MAX]; /* the last report of each shard. */
     uint64_t states[CAROM_SHARDS_MAX], memory[CAROM_SHARDS_MAX];
+    uint32_t n_started; /* number of other shards that have started. */
     bool is_tracing;
 } carom_coordinator;
 
 /* Begins with no reports.  The coordinator is after the boxes of shard 0. */
 void carom_coordinator_open(carom_search *search);
+
+/* Whether all other shards have started. */
+bool carom_coordinator_may_divide(carom_search *search);
 
 /* Stores a report and decides what to do next. */
 carom_status carom_coordinator_report(carom_search *search, unsigned from, const carom_packet_report *report);

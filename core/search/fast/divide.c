@@ -1,12 +1,12 @@
 /* divide.c - divides a search among shards; divide.h explains how. */
 #include "search/fast/divide.h"
 
+#include "search/fast/coordinator.h"
 #include "search/fast/layer.h"
 
 #include <string.h>
 
-/* A search with options.shards is divided once it has this many states, before it begins its next f-layer.  Some test
- * builds define the macro as 1. */
+/* Shard 0 starts the other shards once the search has this many states.  Some test builds define the macro as 1. */
 #ifndef CAROM_SHARDS_FROM
 #define CAROM_SHARDS_FROM 20000
 #endif
@@ -94,59 +94,99 @@ static void keep_own(carom_search *s) {
     s->shard.is_divided = true;
 }
 
+/* ---- Copying the search ------------------------------------------------------------------------- */
+
+/* Finds the next bytes to copy.  Returns false if all are copied. */
+static bool next_piece(const carom_search *s, carom_packet_memory *piece) {
+    /* After a piece, each box still has room for the packets of other work. */
+    enum { MOST = CAROM_BOX_ROOM_TO_COPY - CAROM_BOX_ROOM - sizeof(carom_packet) - sizeof *piece };
+    const struct {
+        uint32_t from, end;
+    } parts[] = {
+        {offsetof(carom_search, arena), offsetof(carom_search, arena) + sizeof s->arena},
+        {offsetof(carom_search, problem), offsetof(carom_search, problem) + sizeof s->problem},
+        {offsetof(carom_search, own), s->arena.front},
+        {s->arena.back, s->arena.size},
+    };
+    uint32_t skip = s->shard.copied;
+    for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++) {
+        const uint32_t n = parts[i].end - parts[i].from;
+        if (skip < n) {
+            *piece = (carom_packet_memory){parts[i].from + skip, n - skip < MOST ? n - skip : MOST};
+            return true;
+        }
+        skip -= n;
+    }
+    return false;
+}
+
+bool carom_division_copy(carom_search *s, uint32_t *cost) {
+    enum { BYTES_TO_A_STATE = 512 }; /* copied in the time that expanding a state takes. */
+    carom_packet_memory piece;
+    if (next_piece(s, &piece)) {
+        for (unsigned to = 1; to < s->shard.n; to++) {
+            carom_packet_memory *out = carom_packet_to(s, to, CAROM_PACKET_MEMORY, sizeof piece + piece.n);
+            *out = piece;
+            memcpy(out + 1, carom_search_at(s, piece.at), piece.n);
+        }
+        s->shard.copied += piece.n;
+        *cost = s->shard.n * (1 + piece.n / BYTES_TO_A_STATE);
+        return false;
+    }
+    s->shard.is_copying = false;
+    carom_send_layer(s, carom_fast_own_of(s)->layer);
+    keep_own(s);
+    return true;
+}
+
 /* ---- The division ------------------------------------------------------------------------------------- */
 
-static void divide(carom_search *s) {
-    const carom_fast_own *own = carom_fast_own_of(s);
-    choose_owners(s);
-    for (unsigned to = 1; to < s->shard.n; to++) {
-        carom_packet_division *division = carom_packet_to(s, to, CAROM_PACKET_DIVISION, sizeof *division);
-        memset(division, 0, sizeof *division);
-        division->puzzle = s->problem.puzzle;
-        division->max_moves = s->options.max_moves;
-        division->n_shards = s->shard.n;
-        division->index = to;
-        division->layer = own->layer;
-        division->tables = own->tables_from;
-        division->limit = own->limit;
-        for (unsigned i = 0; i < own->n_bfs; i++)
-            memcpy(division->owner[i], carom_fast_bfs_at(s, i)->owner, sizeof division->owner[i]);
-    }
-    keep_own(s);
+static void start_others(carom_search *s) {
+    carom_options options = s->options;
+    options.shards = s->shard.n;
+    for (unsigned to = 1; to < s->shard.n; to++)
+        *(carom_packet_start *)carom_packet_to(s, to, CAROM_PACKET_START, sizeof(carom_packet_start)) =
+            (carom_packet_start){options, to, s->shard.boxes.at + carom_packets_bytes(s->shard.n)};
+    s->shard.has_called = true;
 }
 
 void carom_divide_if_large(carom_search *s) {
-    carom_shard *shard = &s->shard;
     const uint32_t least = CAROM_SHARDS_FROM > CAROM_TABLES_AFTER ? CAROM_SHARDS_FROM : CAROM_TABLES_AFTER;
+    carom_shard *shard = &s->shard;
     /* untested: a divided search does not call this function. */
-    if (shard->n < 2 || shard->is_divided || shard->index > 0 || s->result.states < least) return;
+    if (shard->n < 2 || shard->is_divided || s->result.states < least) return;
     /* untested: in the tests, shard 0 has room for the tables of every large search. */
-    if (has_tables(s)) divide(s);
-    else shard->is_over = true; /* there is no room for the tables. */
+    if (!has_tables(s)) shard->is_over = true;
+    else if (!shard->has_called) start_others(s);
+    else if (carom_coordinator_may_divide(s)) {
+        choose_owners(s);
+        shard->is_copying = true;
+    }
 }
 
-carom_status carom_division_start(carom_search *s, const carom_packet_division *division) {
-    s->shard.index = (uint8_t)division->index;
-    s->shard.division_layer = division->layer;
-    s->shard.division_tables = division->tables;
-    s->shard.division_limit = division->limit;
-    s->asked_for_reachability = true; /* shard 0 tests reachability. */
-    const carom_status status = carom_fast_bfs_ops.start(s);
-    /* untested: in the tests, a block with room for the packets also has room for the start of the search. */
-    if (status == CAROM_MEMORY_FULL) return carom_send_full(s);
-    for (unsigned i = 0; i < carom_fast_own_of(s)->n_bfs; i++)
-        memcpy(carom_fast_bfs_at(s, i)->owner, division->owner[i], sizeof division->owner[i]);
-    return status;
+bool carom_division_start(carom_search *s, const carom_packet_start *first) {
+    const uint32_t size = first->size + CAROM_ARENA_ALIGN - 1 - s->skipped; /* see carom_block_divide(). */
+    s->shard.is_over = size > s->size;
+    if (s->shard.is_over) return false;
+    s->size = size;
+    s->options = first->options;
+    carom_block_divide(s);
+    s->beam_room = 0;
+    carom_search_begin_beam(s);
+    s->states_before = 0;
+    s->result = (carom_result){.strategy = CAROM_BFS, .status = CAROM_RUNNING, .proved = 1};
+    *carom_fast_own_of(s) = (carom_fast_own){0};
+    s->shard.index = (uint8_t)first->index;
+    s->result.bytes = carom_search_bytes(s);
+    s->shard.is_idle = true;
+    carom_send_report(s, false);
+    return true;
 }
 
-carom_status carom_division_join(carom_search *s) {
+void carom_division_join(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
-    /* untested: in the tests, every shard has room for the tables at the division. */
-    if (!has_tables(s)) return CAROM_MEMORY_FULL;
-    keep_own(s);
-    s->result.states = 0; /* shard 0 has counted all states so far. */
     own->answer = UINT32_MAX;
-    /* untested at times: the beam search rarely finds a solution before the division. */
-    if (s->shard.division_limit < own->limit) own->limit = s->shard.division_limit;
-    return CAROM_RUNNING;
+    own->layer--; /* the last complete layer. */
+    s->shard.all_begun = true;
+    keep_own(s);
 }

@@ -4,9 +4,10 @@
  * buckets, blocker tables and waiting states.  A blocker's move leads to a state of the same shard, and duplicates can
  * occur only within a shard.
  *
- * No states are sent at the division: the other shards repeat the search up to the current layer, which takes some
- * milliseconds, and then each drops the states that it does not own.  The stored states of all earlier layers are the
- * same in every shard, because they depend neither on memory nor on an upper bound.
+ * When a search has become large, shard 0 starts the other shards.  It continues alone until all of them have started,
+ * so a shard that starts late, or never, does not delay the search.  Before the next layer, shard 0 copies the memory
+ * of the search into their blocks, which works because a search contains no pointers.  Then each shard drops the states
+ * that it does not own.
  *
  * A cell that has many states at the division will probably have many states later, too.  So cells are assigned in
  * descending order of their numbers of states, each to the shard with the fewest states so far. */
@@ -15,15 +16,18 @@
 
 #include "search/fast/packets.h"
 
-/* Called in shard 0 before it begins a layer: if the search is large, divides it and drops the states of the other
- * shards.  If there is no room for blocker tables, shard 0 has to continue alone. */
+/* Called in shard 0 before it begins a layer: if the search is large, starts the other shards, or begins to copy the
+ * search (shard.is_copying).  If there is no room for blocker tables, shard 0 has to continue alone. */
 void carom_divide_if_large(carom_search *search);
 
-/* Called in every other shard: starts the search from the division packet that shard 0 has sent. */
-carom_status carom_division_start(carom_search *search, const carom_packet_division *division);
+/* Copies a piece of the search, and stores the cost, in states, in `cost`.  Once all is copied, drops the states of the
+ * other shards and returns true. */
+bool carom_division_copy(carom_search *search, uint32_t *cost);
 
-/* Called in every other shard when it reaches the layer in which shard 0 divided the search: drops the states that
- * belong to other shards.  Returns CAROM_MEMORY_FULL if this shard has no room for the tables that shard 0 has. */
-carom_status carom_division_join(carom_search *search);
+/* Called in every other shard: prepares the block.  Returns false if the block is smaller than that of shard 0. */
+bool carom_division_start(carom_search *search, const carom_packet_start *first);
+
+/* Called in every other shard once the search is complete: drops the states of other shards. */
+void carom_division_join(carom_search *search);
 
 #endif

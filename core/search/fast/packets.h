@@ -17,19 +17,29 @@
 #include <string.h>
 
 typedef enum carom_packet_kind {
-    CAROM_PACKET_DIVISION = 1, /* shard 0 to all: begin (divide.h). */
-    CAROM_PACKET_STATES,       /* to their owner: generated states. */
-    CAROM_PACKET_REPORT,       /* to shard 0: no work is left in a layer, a solution was found, or memory is full. */
-    CAROM_PACKET_LAYER,        /* shard 0 to all: begin the next layer. */
-    CAROM_PACKET_TRACE,        /* from shard to shard: find the predecessor of a state on the path to the solution. */
-    CAROM_PACKET_FOUND,        /* to shard 0: the moves of the solution. */
+    CAROM_PACKET_START = 1, /* shard 0 to all: prepare the block (divide.h). */
+    CAROM_PACKET_MEMORY,    /* shard 0 to all: a piece of its memory. */
+    CAROM_PACKET_STATES,    /* to their owner: generated states. */
+    CAROM_PACKET_REPORT,    /* to shard 0: the shard has started, has no work left in a layer, has found a solution,
+                                * or has no memory left. */
+    CAROM_PACKET_LAYER,     /* shard 0 to all: begin the next layer. */
+    CAROM_PACKET_TRACE,     /* from shard to shard: find the predecessor of a state on the path to the solution. */
+    CAROM_PACKET_FOUND,     /* to shard 0: the moves of the solution. */
 } carom_packet_kind;
 
-typedef struct carom_packet_division {
-    carom_puzzle puzzle;
-    uint32_t max_moves, n_shards, index, layer, tables, limit;
-    uint8_t owner[CAROM_ROBOTS][CAROM_CELLS]; /* by search and cell. */
-} carom_packet_division;
+typedef struct carom_packet_start {
+    carom_options options;
+    uint32_t index, size; /* size: of the block. */
+} carom_packet_start;
+
+/* After this struct come `n` bytes for the block from offset `at` on. */
+typedef struct carom_packet_memory {
+    uint32_t at, n;
+} carom_packet_memory;
+
+typedef struct carom_packet_layer {
+    uint32_t layer, limit;
+} carom_packet_layer;
 
 typedef struct carom_packet_state {
     uint64_t state; /* carom_fast_pack(). */
@@ -44,10 +54,6 @@ typedef struct carom_packet_report {
     uint32_t answer; /* length of the shortest solution that this shard has found, or UINT32_MAX. */
     uint32_t received, sent[CAROM_SHARDS_MAX];
 } carom_packet_report;
-
-typedef struct carom_packet_layer {
-    uint32_t layer, limit;
-} carom_packet_layer;
 
 /* After this struct come the keys of the path from index `end` on.  If `asked` is the number of shards, the packet
  * holds no state, and the receiver traces its own solution from the end. */
@@ -83,7 +89,10 @@ static inline bool carom_is_owner(carom_search *s, carom_runner_state runner_sta
 /* Sends a generated state with this g to the shard that owns it. */
 void carom_send_state(carom_search *search, carom_fast_state x, carom_last last, uint32_t g);
 
-/* Reports to shard 0 that no work is left in this layer, that a solution was found, or that memory is full. */
+/* Tells all other shards to begin this layer. */
+void carom_send_layer(carom_search *search, uint32_t layer);
+
+/* Reports to shard 0. */
 void carom_send_report(carom_search *search, bool is_full);
 
 /* Reports that the memory of this shard is full, so that shard 0 continues alone. */

@@ -1,5 +1,6 @@
 #include "search/fast/coordinator.h"
 #include "search/fast/delayed_detection.h"
+#include "search/fast/divide.h"
 #include "search/fast/layer.h"
 #include "search/fast/packets.h"
 
@@ -24,7 +25,8 @@ bool carom_may_receive(const carom_search *s) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)((const uint8_t *)s + own->at);
     /* untested: no caller receives packets while this shard traces a path. */
     if (s->shard.boxes.in == 0 || own->trace.is_active) return false;
-    if (s->shard.has_stopped || !s->shard.is_divided) return s->shard.has_stopped;
+    if (s->shard.has_stopped) return true;
+    if (!s->shard.is_divided) return s->shard.index == 0 || s->shard.is_idle;
     if (own->delayed.stage == CAROM_DELAYED_NOT) return b->looked_up == 0; /* else a list of states is being read. */
     return own->delayed.stage == CAROM_DELAYED_GATHER || own->delayed.stage == CAROM_DELAYED_EXPAND;
 }
@@ -58,20 +60,24 @@ static carom_status take_states(carom_search *s, carom_packet *packet, uint32_t 
     return status;
 }
 
+static void next_layer(carom_search *s, const carom_packet_layer *next) {
+    carom_fast_own *own = carom_fast_own_of(s);
+    if (!s->shard.is_divided) carom_division_join(s);
+    s->shard.next_layer = next->layer;
+    if (next->limit < own->limit) own->limit = next->limit;
+    s->shard.is_idle = false;
+}
+
 /* Takes a packet that contains no states. */
 static carom_status take_packet(carom_search *s, const carom_packet *packet) {
-    carom_shard *shard = &s->shard;
     const void *contents = packet + 1;
-    const carom_packet_layer *next = contents;
+    const carom_packet_memory *piece = contents;
     const carom_packet_found *found = contents;
     /* untested: only a bug in Carom could lead to the default case; none is known. */
     switch ((carom_packet_kind)packet->kind) {
     case CAROM_PACKET_REPORT: return carom_coordinator_report(s, packet->from, contents);
-    case CAROM_PACKET_LAYER:
-        shard->next_layer = next->layer;
-        if (next->limit < carom_fast_own_of(s)->limit) carom_fast_own_of(s)->limit = next->limit;
-        shard->is_idle = false;
-        return CAROM_RUNNING;
+    case CAROM_PACKET_MEMORY: return memcpy(carom_search_at(s, piece->at), piece + 1, piece->n), CAROM_RUNNING;
+    case CAROM_PACKET_LAYER: return next_layer(s, contents), CAROM_RUNNING;
     case CAROM_PACKET_TRACE: return continue_trace(s, contents);
     case CAROM_PACKET_FOUND:
         memcpy(s->result.moves, found->moves, found->n_moves);
@@ -114,7 +120,9 @@ bool carom_shard_is_blocked(const carom_search *s) {
     if (shard->is_over || room < CAROM_BOX_ROOM) return true;
     if (carom_fast_const_own_of(s)->trace.is_active) return false;
     const bool has_come = shard->boxes.in > 0 || shard->boxes.out[shard->index] > 0;
-    if (has_come && (shard->is_divided || shard->has_stopped)) return false;
-    if (shard->has_stopped || shard->is_idle) return true;
+    const bool is_waiting = shard->has_stopped || shard->is_idle;
+    if (has_come && (shard->is_divided || is_waiting)) return false;
+    if (is_waiting) return true;
+    if (shard->is_copying) return room < CAROM_BOX_ROOM_TO_COPY;
     return makes_moves(s) && room < CAROM_BOX_ROOM_TO_MOVE;
 }

@@ -3,9 +3,8 @@
 #include <string.h>
 
 _Static_assert(sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) + sizeof(carom_packet_report) +
-                           2 * sizeof(carom_packet) <=
-                       CAROM_BOX_ROOM &&
-                   sizeof(carom_packet_division) + sizeof(carom_packet) <= CAROM_BOX_ROOM,
+                       2 * sizeof(carom_packet) <=
+                   CAROM_BOX_ROOM,
                "the packets of a piece of work without moves fit");
 /* A piece of work makes the runner's moves from at most CAROM_PORTION states. */
 _Static_assert(CAROM_BOX_ROOM + CAROM_PORTION * CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet) <=
@@ -29,6 +28,12 @@ void carom_send_state(carom_search *s, carom_fast_state x, carom_last last, uint
         s->shard.sent[to]++;
     }
     *out = (carom_packet_state){.state = carom_fast_pack(x), .last = last, .g = (uint16_t)g, .search = search_of(s)};
+}
+
+void carom_send_layer(carom_search *s, uint32_t layer) {
+    for (unsigned to = 1; to < s->shard.n; to++)
+        *(carom_packet_layer *)carom_packet_to(s, to, CAROM_PACKET_LAYER, sizeof(carom_packet_layer)) =
+            (carom_packet_layer){layer, carom_fast_own_of(s)->limit};
 }
 
 void carom_send_report(carom_search *s, bool is_full) {

@@ -17,8 +17,6 @@ static bool has_room_for_tables(carom_search *s, bool with_bounds) {
 }
 
 static bool is_time_for_tables(carom_search *s) {
-    const carom_fast_own *own = carom_fast_own_of(s);
-    if (s->shard.index > 0) return own->layer == s->shard.division_tables; /* in the same layer as shard 0. */
     return carom_search_states(s) >= CAROM_TABLES_AFTER && has_room_for_tables(s, false);
 }
 

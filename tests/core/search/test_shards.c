@@ -26,7 +26,7 @@ typedef enum trouble {
     NONE,
     ALONE, /* shard 0 continues alone */
     FULL,  /* one shard reports that its memory is full, and stops */
-    LOST,  /* one shard stops; if this happens before the division, the shard never starts */
+    LOST,  /* one shard stops; before the division, shard 0 does not wait for it */
     AGAIN, /* another puzzle starts in the same blocks */
     TROUBLES
 } trouble;
@@ -211,7 +211,7 @@ static bool drive(job *j) {
         const bool is_over = carom_shards_are_over(c->shard[0]), moment = !is_over && is_moment(j);
         const bool is_stuck = quiet > QUIET_MOST;
         if (is_stuck && !(is_lost && j->trouble == LOST)) return false;
-        if (is_stuck || (moment && j->trouble != LOST)) met.happened[j->trouble][j->stage]++;
+        if (is_stuck || (moment && (j->trouble != LOST || j->stage == BEFORE))) met.happened[j->trouble][j->stage]++;
         met.full += is_over && !r->optimal && j->was_divided && j->trouble != FULL;
         is_lost |= moment && (j->trouble == LOST || j->trouble == FULL);
         if (moment && j->trouble == FULL) report_full(j);
@@ -251,10 +251,10 @@ static size_t least_block(unsigned n) { return ((size_t)(n + 1) * (32 << 10) + (
 
 static void choose_rooms(job *j, uint64_t used) {
     dice *d = &j->d;
-    const size_t least = least_block(j->n), share = (size_t)used / j->n + 1;
+    const size_t least = least_block(j->n), share = (size_t)used / j->n + 1, tight = least + roll(d) % share;
     for (unsigned i = 0; i < j->n; i++) {
         size_t bytes = least + (size_t)used + (4 << 20);
-        if (j->room == TIGHT) bytes = least + roll(d) % share;
+        if (j->room == TIGHT) bytes = tight;
         if (j->room == ONE_SMALL && i == j->victim)
             bytes = below(d, 2) ? least + roll(d) % share : roll(d) % (least + 1000);
         if (j->room == TINY)
@@ -400,23 +400,24 @@ static void check_ends(void) {
            met.divided, met.counted, met.gave_up, met.no_solution);
 }
 
-/* One shard has less memory than the other, in many sizes, so that it cannot start, or is full at every stage, even
- * before it has joined. */
+/* One shard has less memory than the other, and cannot start; or both have little memory, in several sizes, so that they
+ * are full before or after the division, or pack their states. */
 static void check_sizes(void) {
-    enum { SIZES = 16, STATES = 120000 };
+    enum { SIZES = 5 };
+    const char *link = "#p=AQF2UA_iMCsSyf_Q"; /* any of 4 robots: a million states */
+    carom_input in;
+    CHECK(carom_read(link, strlen(link), 0, &in, NULL));
     job j = in_shards(steady_job(true, (carom_options){.strategy = CAROM_BFS}), 2);
-    do {
-        j.puzzle = large_puzzle(&j.d);
-        j.expected = ordinary(&j.puzzle, j.options, UINT64_MAX);
-    } while (j.expected.states < STATES || j.puzzle.target_color == CAROM_ANY_ROBOT);
+    j.puzzle = in.puzzle;
+    j.expected = ordinary(&j.puzzle, j.options, UINT64_MAX);
     j.room = ONE_SMALL;
     j.step_most = 30000;
     j.delay_most = 1;
     met.full = met.packed = met.refused = 0;
-    const size_t least = least_block(2), most = (size_t)j.expected.bytes;
+    const size_t least = least_block(2), most = (size_t)j.expected.bytes / 2;
     for (unsigned i = 0; i < SIZES; i++) {
-        j.crew.bytes[0] = least + most;
-        j.crew.bytes[1] = i ? least + most / SIZES * (i - 1) : least / 2;
+        j.crew.bytes[0] = least + most / SIZES * (i ? i : SIZES);
+        j.crew.bytes[1] = i ? j.crew.bytes[0] : least / 2;
         j.crew.queue_most = i % 2;
         j.was_divided = j.was_alone = false;
         check_in_rooms(&j);
@@ -432,10 +433,18 @@ static bool all_are_short(const crew *c) {
     return true;
 }
 
-/* Only one parcel at a time is under way between two shards, and each is delivered when no shard can do anything else:
- * no two shards wait for each other forever. */
+/* Delivers the oldest bytes between any two shards.  Returns false if there are none that a shard can take. */
+static bool deliver_one(crew *c) {
+    for (unsigned to = 0; to < c->n; to++)
+        for (unsigned from = 0; from < c->n; from++)
+            if (crew_deliver(c, to, from)) return true;
+    return false;
+}
+
+/* After the division, only one parcel at a time is under way between two shards, and each is delivered when no shard can
+ * do anything else: no two shards wait for each other forever. */
 static void check_short_queues(unsigned n, size_t bytes, bool packs) {
-    enum { STEP = 100000, MOVES = 23, SHORT_LEAST = 50 };
+    enum { STEP_BEFORE = 1000, STEP = 100000, MOVES = 23, SHORT_LEAST = 50 };
     const char *link = "#p=AQF2UA_iMCsSyf_Q"; /* any of 4 robots */
     carom_input in;
     CHECK(carom_read(link, strlen(link), 0, &in, NULL));
@@ -446,16 +455,21 @@ static void check_short_queues(unsigned n, size_t bytes, bool packs) {
     const carom_result *r = carom_search_result(c.shard[0]);
     unsigned short_times = 0;
     bool has_packed = false;
+    while (!c.shard[0]->shard.is_divided && r->status == CAROM_RUNNING) {
+        for (unsigned i = 0; i < n && c.shard[i]; i++) {
+            carom_search_step(c.shard[i], STEP_BEFORE);
+            crew_collect(&c, i, 0);
+        }
+        while (deliver_one(&c)) {}
+    }
     for (bool any = true; any && r->status == CAROM_RUNNING;) {
-        any = false;
         for (unsigned i = 0; i < n; i++) {
             while (c.shard[i] && (crew_collect(&c, i, 0) || !carom_shard_is_waiting(c.shard[i])))
                 carom_search_step(c.shard[i], STEP);
             has_packed |= c.shard[i] && carom_search_result(c.shard[i])->fell_back;
         }
         short_times += all_are_short(&c);
-        for (unsigned to = 0; to < n && !any; to++)
-            for (unsigned from = 0; from < n && !any; from++) any = crew_deliver(&c, to, from);
+        any = deliver_one(&c);
     }
     CHECKF(r->status == CAROM_SOLVED && r->optimal && r->n_moves == MOVES && !carom_shards_are_over(c.shard[0]),
            "%u shards, %s, %u moves", n, carom_status_name(r->status), r->n_moves);
@@ -512,30 +526,26 @@ static void check_first_bytes(void) {
     carom_search *first = carom_search_open(block[0], sizeof block[0]);
     carom_search *second = carom_search_open(block[1], sizeof block[1]);
     carom_search_start(first, &p, &(carom_options){.shards = 3}, NULL);
-    while (!first->shard.is_divided && carom_search_step(first, 1) == CAROM_RUNNING) {}
-    const uint8_t *division;
-    const uint32_t n = carom_shard_take(first, 1, &division),
-                   size = ((const carom_packet *)(const void *)division)->bytes;
-    CHECKF(n >= size && size > sizeof(carom_packet_division), "%u bytes", n);
-    for (uint32_t i = 0; i < size; i++) check_refused(second, division, i, "truncated");
+    while (!first->shard.has_called && carom_search_step(first, 1) == CAROM_RUNNING) {}
+    const uint8_t *start;
+    const uint32_t n = carom_shard_take(first, 1, &start), size = ((const carom_packet *)(const void *)start)->bytes;
+    CHECKF(n >= size && size > sizeof(carom_packet_start), "%u bytes", n);
+    for (uint32_t i = 0; i < size; i++) check_refused(second, start, i, "truncated");
     for (unsigned i = 0; i < 256; i++) {
         memset(bytes, (int)i, n);
         check_refused(second, bytes, n, "all the same");
         for (uint32_t k = 0; k < n; k++) bytes[k] = (uint8_t)roll(&d);
         check_refused(second, bytes, n, "random");
-        memcpy(bytes, division, n);
+        memcpy(bytes, start, n);
         bytes[offsetof(carom_packet, kind)] = (uint8_t)i;
-        if (i != CAROM_PACKET_DIVISION) check_refused(second, bytes, n, "of another kind");
-        memcpy(bytes, division, n);
+        if (i != CAROM_PACKET_START) check_refused(second, bytes, n, "of another kind");
+        memcpy(bytes, start, n);
         bytes[below(&d, 4)] ^= (uint8_t)(1 + below(&d, 255));
         check_refused(second, bytes, n, "of another size");
     }
-    memcpy(bytes, division, n);
-    bytes[sizeof(carom_packet) + offsetof(carom_packet_division, puzzle.width)] = 17;
-    check_refused(second, bytes, n, "with an impossible board");
     CHECK(carom_search_step(second, 1000) == CAROM_REFUSED);
-    CHECK(carom_shard_put(second, division, n));
-    CHECK(!carom_shard_is_waiting(second) && carom_search_step(second, 1000) == CAROM_RUNNING);
+    CHECK(carom_shard_put(second, start, n));
+    CHECK(carom_shard_is_waiting(second) && carom_search_step(second, 1000) == CAROM_RUNNING);
 }
 
 int main(int argc, char **argv) {
