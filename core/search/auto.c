@@ -1,11 +1,11 @@
-/* auto.c - the strategy auto: decides when to work on a beam search beside the bfs, and hands over to iddfs when memory
- * is full. */
+/* auto.c - the strategy auto: decides when a bfs pauses for the beam search, and hands over to iddfs when memory is
+ * full. */
 #include "search/beam/beam.h"
 #include "search/fast/fast.h"
 
-/* Nearly every search ends before it has CAROM_BEAM_FROM states.  From then on, the beam search expands one state for
- * every CAROM_BEAM_SHARE states of the main search; at first it expands three times as many, so that a solution is
- * known soon. */
+/* Nearly every search ends before it has CAROM_BEAM_FROM states.  In a longer search, the beam search then expands one
+ * state for every CAROM_BEAM_SHARE states of the main search; during the first SOON of these states it expands three
+ * times as many, so that a solution is known soon. */
 #ifndef CAROM_BEAM_FROM
 #define CAROM_BEAM_FROM 200000
 #endif
@@ -16,19 +16,20 @@ enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 :
 
 /* With options.hurry the beam search begins after HURRY_FROM states.  Until it has found a solution, it expands
  * HURRY_SHARE states for each of the next HURRY_FOR states of the main search, which takes nearly all the time.  If it
- * still has no solution, more hurry would only slow down a search that is long or has no solution, so it then expands
- * one state for every SHARE_SOON states.  Once a solution is known, it pauses until the main search has caught up, and
- * its share of the states is normal again.
+ * still has no solution, continuing at this rate would only slow down a long search, so it then expands one state for
+ * every SHARE_SOON states.  Once a solution is known, the beam search pauses until it is no longer ahead of its normal
+ * share.
  *
  * On 100 boards with five robots and diagonals, 99% of 5,600 searches had both a lower and an upper bound, or the
  * answer, within 32 ms; under no-rebound, 95% of 1,120 searches had them within 18 ms.
  * The hurry ends after some 50 ms in a browser; by then, at least 96% of 490 random puzzles of each of five kinds had
- * them. */
+ * both bounds or the answer. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 8000, HURRY_SHARE = 8 };
 
 /* The beam search works each time the main search has expanded another EVERY states, and more often while it hurries.
- * These points do not depend on the size of the steps, so neither does the number of states.  Other shards report their
- * states to shard 0 in bursts, so the beam search expands at most AT_ONCE states before the step may end. */
+ * The size of the steps does not change these points, so it does not change the number of states, either.  Other shards
+ * report their states to shard 0 in bursts, so the beam search expands at most AT_ONCE states before the step may
+ * end. */
 enum { EVERY = 4096, AT_ONCE = 256 };
 
 /* A state of the beam search takes as long as this many states of the main search. */
@@ -51,8 +52,9 @@ static uint64_t beam_due(const carom_search *s) {
     return soon / SHARE_SOON + (more - soon) / CAROM_BEAM_SHARE;
 }
 
-/* The longest solution of interest: one move below the upper bound or, without an upper bound, six times the lower
- * bound.  (With a factor of four, the slowest positions took a quarter longer.) */
+/* The longest solution of interest: one move shorter than the upper bound or, without an upper bound, six times as long
+ * as the lower bound, but at most `max_moves`.  (With a factor of four, the slowest positions took a quarter
+ * longer.) */
 static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     if (r->upper > 0) return r->upper - 1;
     return 6 * r->proved < max_moves ? 6 * r->proved : max_moves;

@@ -2,8 +2,8 @@
  *   - a number in carom.h, and a file of its own;
  *   - a line in registry.c, or in lab/strategies.c if only libcarom_lab has it;
  *   - its name in wasm/carom.d.ts, as a SearchStrategy or a LabStrategy, and in the table of docs/search.md;
- *   - if it is a SearchStrategy, its name in web/words/{en,de}.js and its use in web/words/menu/{en,de}.js: the search
- *     settings of the page offer it.
+ *   - if it is a SearchStrategy, its name in web/words/{en,de}.js and a line about when to use it in
+ *     web/words/menu/{en,de}.js, because the page's search settings offer it.
  * The program's lists, help and completions are made from this table.  tests/wasm/boundary.test.js and the type checker
  * find a name that is missing in JavaScript. */
 #ifndef CAROM_REGISTRY_H

@@ -69,7 +69,8 @@ static carom_status start(carom_search *s) {
     return strategy->start(s);
 }
 
-/* Stores a strategy's status in the result. */
+/* Handles the status that a strategy has returned: hands over to iddfs if necessary, works on the beam search if it is
+ * due, and begins to count the answers if the caller wants the count.  Stores the resulting status in the result. */
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_unreachable(s)) status = CAROM_NO_SOLUTION;
     if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && s->result.strategy == CAROM_BFS)

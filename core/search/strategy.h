@@ -1,8 +1,8 @@
 /* strategy.h - the interface between a search and the strategy that it runs.
  *
- * A strategy is started on a puzzle that is not solved yet.  It then works step by step until its status is no longer
- * CAROM_RUNNING.  It keeps search->result up to date and reports a solution with carom_search_solved().  registry.c
- * lists all strategies.
+ * search.c starts a strategy on a puzzle that is not solved yet, and calls it step by step until its status is no
+ * longer CAROM_RUNNING.  The strategy keeps search->result up to date and reports a solution with
+ * carom_search_solved().  registry.c lists all strategies.
  *
  * A step is bounded by work, not by time: each piece of work subtracts its cost from search->left, and the step ends
  * when nothing is left.  Each piece is small, so a step does only slightly more work than requested (test_steps.c).
@@ -24,7 +24,7 @@
 /* Room in the search for the data of one strategy.  Each strategy asserts that its data fits. */
 #define CAROM_STRATEGY_BYTES 3200
 
-/* The data of a shard, besides its strategy (carom_shards.h). */
+/* The data of a shard (carom_shards.h), apart from its strategy's data. */
 typedef struct carom_shard {
     uint8_t n, index;    /* number of shards, and this shard's index; n = 0: the search is never divided. */
     bool is_divided;     /* the shard works only on states that it owns. */
@@ -53,7 +53,7 @@ struct carom_search {
     carom_shard shard;              /* the shard's packets are after sort_room in the block. */
     uint64_t states_before;         /* result.states when the search began, or began again. */
     uint64_t beam_at;               /* the beam search works when the search has this many states (auto.c). */
-    int64_t left;                   /* work left in this step, in looks; negative after too much work. */
+    int64_t left;                   /* work left in this step, in looks (see below); negative after too much work. */
     bool beam_is_open;              /* the beam search has begun. */
     bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
     uint8_t skipped;                /* bytes of the caller's block before the search, so that the search is aligned. */
@@ -68,8 +68,8 @@ typedef struct carom_strategy_ops {
     carom_status (*work)(carom_search *search);
 } carom_strategy_ops;
 
-/* Expanding a state costs as much as looking at this many states and skipping them.  Work that expands nothing, such as
- * clearing memory, is charged the number of looks that take the same time. */
+/* Work is measured in looks; a look reads a state and skips it.  Expanding a state costs this many looks.  Work that
+ * expands nothing, such as clearing memory, costs as many looks as take the same time. */
 enum { CAROM_LOOKS_A_STATE = 32 };
 
 /* Subtracts the cost of a piece of work, in states, from the work left in this step. */
@@ -131,8 +131,8 @@ static inline bool carom_search_is_unreachable_late(carom_search *search) {
 
 /* ---- The strategy auto (auto.c) ------------------------------------------------------------------ */
 
-/* Switches to iddfs when the bfs has filled its memory.  Returns true if the hand-over has begun, although iddfs may
- * still have to start anew (carom_handover_work()), and false if the caller has to start iddfs. */
+/* Switches to iddfs when the bfs has filled its memory.  Returns false if the caller has to start iddfs.  Returns true
+ * if the hand-over has begun; iddfs may still have to start anew (carom_handover_work()). */
 bool carom_auto_hand_over(carom_search *search);
 
 /* Schedules the beam search, which never begins if it has no room. */

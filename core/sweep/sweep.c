@@ -14,7 +14,7 @@
  * Level n is the set of placements with a solution of at most n moves.  Level n + 1 adds all placements from which one
  * move leads into level n.  Moves are computed for a whole plane at a time:
  *
- *     moves of the last robot     They are computed as fills (plane.h), because only the last robot moves.
+ *     moves of the last robot     Fills (plane.h) compute them, because all other robots stay where they are.
  *     moves of another robot      As long as the last robot is not on the path, the moving robot stops on the same
  *                                 cell, and the plane of this cell has the result.  If the last robot is on the path,
  *                                 on cell p, the moving robot stops right before p: `carom_meetings` lists the cells p
@@ -88,8 +88,8 @@ static inline void add_meetings(const carom_ground *g, carom_meetings meet, caro
     }
 }
 
-/* Stores the new placements of a plane for `hardest`.  A placement in several planes is stored once, from the plane
- * that has the alike robots in order. */
+/* Adds the new placements of a plane to the part's list `hardest`.  A placement in several planes is added once, from
+ * the plane that has the alike robots in order. */
 static void keep(const carom_sweep *s, carom_sweep_part *part, const carom_row_view *v, carom_cell runner_cell,
                  const carom_plane *new_cells) {
     const carom_ground *g = &s->ground;

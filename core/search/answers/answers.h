@@ -1,9 +1,9 @@
-/* answers.h - counts the shortest answers of a solved puzzle and lists the best of them.
+/* answers.h - counts the answers of a solved puzzle and lists the best of them.
  *
  * An answer is a solution of the least length.  Two answers are distinct if any move differs.
  *
  * If an answer reaches a state after g moves, no path to this state is shorter; otherwise there would be a shorter
- * answer.  So the answers are the paths through a layered graph, the *solution graph*, and each of its states is in
+ * solution.  So the answers are the paths through a layered graph, the *solution graph*, and each of its states is in
  * exactly one layer.
  *
  * The count is correct although states do not distinguish interchangeable robots.  The robot in each slot is known at

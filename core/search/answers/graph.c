@@ -1,7 +1,7 @@
 /* graph.c - builds the solution graph: the states on a shortest path, and the moves between them.  Counts false trails.
  *
- * The fast engine (solution_states.h) may treat as equal some states that the rules distinguish.  So the stage `add
- * nodes` generates the states again and keeps a state if the engine has found it in the same layer.
+ * The fast engine (solution_states.h) may treat some states as equal although the rules distinguish them.  So the stage
+ * `add nodes` generates the states again and keeps a state if the engine has found it in the same layer.
  *
  * Commuting-move pruning (commuting.h) loses no state here: a pruned move leads to a state that another move from the
  * same layer also reaches.  But a pruned move may still be part of an answer, so `count paths` uses all moves.  A node
@@ -87,7 +87,7 @@ typedef struct counting {
     unsigned h;            /* h_runner of the state. */
     uint64_t n_paths;      /* the number of paths to the end. */
     unsigned false_trails; /* the false trails that begin in this state. */
-    unsigned fewest;       /* the fewest false trails on any path from any next state to the end. */
+    unsigned fewest;       /* the fewest false trails on any path from a successor to the end. */
 } counting;
 
 static carom_edge *first_edge(carom_search *s, uint32_t node) {

@@ -29,7 +29,7 @@ enum { NOBODY = 7, COLORS_AT = 32, LAST_AT = 47, MOVED_AT = 50, AUGMENTED_BITS =
 typedef struct frame {
     uint32_t node;    /* the augmented node. */
     uint32_t move;    /* to be tried next. */
-    uint32_t changes; /* from the start to here. */
+    uint32_t changes; /* robot switches from the start to here. */
 } frame;
 
 static uint64_t pack(const augmented_state *x) {

@@ -20,7 +20,7 @@ typedef struct carom_edge {
     uint32_t to;   /* the node that the edge leads to. */
     uint16_t move; /* slot << 2 | direction. */
     /* Valid only in the first edge of a node: the fewest false trails (carom.h) on any path from this node to the end.
-     * A path has at most 20 false trails in each of 1000 states, so 16 bits are enough. */
+     * At most 20 false trails begin in each of a path's 1000 states, so 16 bits are enough. */
     uint16_t false_trails;
 } carom_edge;
 
@@ -33,7 +33,7 @@ typedef struct carom_answers {
      * edges of a node end where the edges of the previous node begin. */
     carom_solution_states on_path;
     carom_visited nodes;
-    uint32_t layers;         /* offset of an array: the first node of each layer, and the end of the last one. */
+    uint32_t layers;         /* offset of an array: the first node of each layer, and the end of the last layer. */
     uint32_t path_counts;    /* offset of an array of uint64_t: the number of paths from each node to the end. */
     uint32_t edges, n_edges; /* offset and number of the edges. */
     uint32_t false_trails;   /* the fewest on any path from the start to the end. */

@@ -11,7 +11,7 @@
 
 enum {
     CAROM_BOX_BYTES = CAROM_SHARD_BYTES_MAX,
-    /* A piece of work needs this much room in each box, for the largest packet without states and for a report. */
+    /* A piece of work needs this much room in each outgoing box: for the largest packet without states and a report. */
     CAROM_BOX_ROOM = 9 << 10,
     /* A piece of work that makes moves needs this much room, so that CAROM_BOX_ROOM is left after its states are
      * sent. */

@@ -1,6 +1,6 @@
 /* beam.c - runs beam searches one after the other, each wider than the previous search.
  *
- * Their memory:
+ * The memory of the beam searches:
  *
  *     | carom_beam | heuristic | nodes, layer by layer, 12 bytes each -->     | h_values | visited |
  *
@@ -49,7 +49,8 @@ uint32_t carom_beam_room(uint32_t block_bytes) {
 
 /* ---- One beam search --------------------------------------------------------------------------- */
 
-/* Starts the next beam search, if at least LAYERS_MIN of its layers fit in memory. */
+/* Starts the next beam search if there is one and at least LAYERS_MIN of its layers fit in memory; otherwise ends all
+ * beam searches. */
 static void begin_beam(carom_beam *b, const carom_problem *p) {
     enum { LAYERS_MIN = 12 };
     b->width = b->n_started == 0 ? FIRST_WIDTH : b->width * WIDTH_FACTOR;

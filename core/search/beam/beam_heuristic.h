@@ -9,8 +9,8 @@
  *
  * A path is a chain of moves along the tracks of one robot (runner_heuristic.h).  A move that ends at a wall costs
  * CAROM_BEAM_H_MOVE.  A move that only another robot can stop costs CAROM_BEAM_H_BLOCKED_MOVE, because that robot needs
- * moves, too.  On 5,600 positions with five robots and diagonals, beam searches found solutions sooner, and shorter
- * ones, when the second cost was 10 times the first than when it was 4 times; factors of 15 and 20 did about as well.
+ * moves, too.  On 5,600 positions with five robots and diagonals, beam searches found shorter solutions, and found them
+ * sooner, with a second cost of 10 times the first than with 4 times; factors of 15 and 20 did about as well.
  *
  * Under no-rebound, the moves of a path alternate between the two axes, and the first move is not along the robot's
  * last axis.  So costs are stored by the axis of the first move.

@@ -14,7 +14,7 @@ enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at mo
 _Static_assert(3 * CAROM_FIELD_BITS <= 32, "three fields fit in 32 bits");
 _Static_assert(CAROM_STOPS_MOST <= 8, "all stops fit in a byte");
 
-/* Adds to each cell of `to` what `from` has on the cells that a blocker can reach from there with one move. */
+/* Adds to each cell of `to` the bits that `from` has on the cells that a blocker can reach from there by one move. */
 static void spread(uint32_t to[CAROM_CELLS], const uint32_t from[CAROM_CELLS], const carom_ways *ways, unsigned track) {
     const uint16_t *line[] = {ways->line[track][0], ways->line[track][1]};
     uint32_t along[1 + CAROM_LINES_MOST];
@@ -84,7 +84,7 @@ static void mark_stops(carom_blocker_draft *to, const carom_ways *ways, const ca
     for (unsigned i = 0; i < ways->n_stops[runner]; i++) mark_stop(to, t, track, ways->stop[runner][i].cell, i);
 }
 
-/* What a blocker on this cell can reach. */
+/* The class of a blocker on this cell. */
 static carom_reach reach_of(const carom_blocker_draft *from, unsigned cell) {
     carom_reach out = {.behind = from->behind[cell], .on = from->on[cell]};
     for (unsigned k = 0; k < CAROM_BLOCKER_H_MOST; k++) out.fields[k] = from->fields[k][cell];

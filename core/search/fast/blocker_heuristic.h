@@ -38,9 +38,9 @@
  *               + {(n + 1, none)      for each slide to a cell w at a wall, and each (n, none) in S(w)}
  *               + {(n + 1, s, {c})    for each slide to a cell w with the stopper s, and each (n, none) in S(w)}
  *
- * Entries with the same n and a become one, with all cells of their R.  (n, a, R) is left out if S(c) has a with fewer
- * slides, or (n', none) with n' <= n.  Where S(c) would become too long, (n, none) takes the place of all entries with
- * n slides.  S(c) is computed from the shortened S(w).
+ * Entries with the same n and a become one, with all cells of their R.  (n, a, R) is left out if S(c) has an entry for
+ * a with fewer slides, or (n', none) with n' <= n.  Where S(c) would become too long, (n, none) takes the place of all
+ * entries with n slides.  S(c) is computed from the shortened S(w).
  *
  *     cost(none) = 0
  *     cost(a, R) = 0 if a blocker stands on a, else the least of
@@ -91,9 +91,9 @@
  *     cost was at most 1.  If it ends right behind a, where it can stop another blocker i, the cost was at most D_i(a)
  *     + 1, and i's moves to a are at least D_i(a).  Otherwise D_j(a) and the moves of j to a fall by at most 1.
  *   - h_stops = n + cost(a, R), when the runner moves to c', where S(c') has (n, a, R).  S(c) has (n', none) with
- *     n' <= n + 1, or a with at most n + 1 slides, and with all of R if it has n + 1 slides.  With fewer slides, its
- *     cost is higher by at most 1, because every cost of a is the least D_i(a) or 1 more.  For (n, none) in S(c'), S(c)
- *     has (n', none) with n' <= n + 1, or the stopper s, which costs nothing.
+ *     n' <= n + 1, or an entry for a with at most n + 1 slides.  An entry with n + 1 slides has all cells of R.  The
+ *     cost of an entry with fewer slides is higher by at most 1, because every cost of a is the least D_i(a) or 1 more.
+ *     For (n, none) in S(c'), S(c) has (n', none) with n' <= n + 1, or the stopper s, which costs nothing.
  *
  * Diagonals and rules
  *
@@ -108,7 +108,7 @@
  * All costs depend on one or two blockers, so h_pairs and h_stops are the least values over all pairs of blockers.  For
  * a cell of the runner, many cells of a blocker have the same costs.  They form a class: on average, there are 90
  * classes if all blockers share a track number, and 130 for the four times 256 cells of four track numbers.  A blocker
- * table has the values of each pair of classes, and computes each value the first time that it is needed. */
+ * table has the values of each pair of classes; a value is computed when it is first needed. */
 #ifndef CAROM_BLOCKER_HEURISTIC_H
 #define CAROM_BLOCKER_HEURISTIC_H
 
@@ -130,7 +130,7 @@ typedef struct carom_reach {
      *   - to one stopper and then to the other; in the highest bit, to the only stopper, where slides beyond h0 count
      *     as moves, too */
     uint32_t fields[CAROM_BLOCKER_H_MOST];
-    /* The stops that take at most k + 1 moves, the last one in direction d. */
+    /* within[k]: the stops that the blocker reaches by at most k + 1 moves, the last move in direction d. */
     carom_stops_by_dir within[CAROM_STOPS_H_MOST - 1];
     carom_stops_by_dir behind; /* the stops where the blocker stops another one that arrives in direction d. */
     uint32_t on;               /* the stop on this cell. */

@@ -19,7 +19,7 @@
  *     store     drops the marked states and stores the rest as a run    ----------------------------------+
  *     expand    expands the new states of the bucket
  *
- *     compress  when memory gets short and many states wait: sorts the long lists of waiting states into runs
+ *     compress  when memory runs short and many states wait: sorts the long lists of waiting states into runs
  *
  * Packing overwrites memory that it has just read.  A chunk is freed as soon as its states are in the buffer, and lines
  * are allocated in the freed chunks:

@@ -34,7 +34,7 @@ static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
 }
 
 static void choose_owners(carom_search *s) {
-    enum { BEAM_PART = 10 }; /* shard 0 also does the beam search, which is at first a tenth of all the work. */
+    enum { BEAM_PART = 10 }; /* shard 0 also does the beam search, which is about a tenth of all the work. */
     const uint32_t n = carom_fast_own_of(s)->n_bfs * CAROM_CELLS;
     uint32_t states[CAROM_ROBOTS * CAROM_CELLS];
     bool is_done[CAROM_ROBOTS * CAROM_CELLS] = {false};

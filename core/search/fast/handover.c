@@ -21,11 +21,12 @@
 
 enum { LINES_PER_STATE = 4 }; /* lines freed or moved in the time that it takes to expand a state. */
 
-/* Whether iddfs should start anew, with all the memory for its table, instead of continuing the bfs:
- *   - if there are more than CAROM_HANDOVER_STATE_BYTES bytes of memory per stored state: then tables fill most of it;
- *     or
- *   - if there are more than CAROM_HANDOVER_OPEN_MOST open states per stored state: then the bfs has expanded only a
- *     few of the states that it has generated.
+/* Whether iddfs should start anew, with all the memory for its table, instead of continuing the bfs.  This is faster in
+ * two cases:
+ *   - There are more than CAROM_HANDOVER_STATE_BYTES bytes of memory per stored state.  Then tables fill most of the
+ *     memory.
+ *   - There are more than CAROM_HANDOVER_OPEN_MOST open states per stored state.  Then the bfs has expanded only a few
+ *     of the states that it has generated.
  * Both limits were tuned on 79 hard puzzles, with 10 to 50 % of the memory that a bfs needs.  Test builds raise both
  * limits, so that more searches are handed over. */
 #ifndef CAROM_HANDOVER_STATE_BYTES

@@ -1,8 +1,8 @@
 /* iddfs.c - the fast iddfs: iterative deepening depth-first search with one runner and its blockers.
  *
  * deepening.h explains how the limits rise and when the search is complete.  An iteration begins a depth-first search
- * at each state of a frontier: the start states, or the states that a bfs has left to expand when its memory is full
- * (frontier.h).
+ * at each state of a frontier: the start states, or the states that a bfs still had to expand when its memory became
+ * full (frontier.h).
  *
  * The slack of a state is limit - (g + h_runner), the number of moves that may still be wasted.
  *   - Slack 0: the state is not expanded.  The search only tests whether the runner finishes alone.
@@ -282,7 +282,7 @@ static void use_blockers_if_large(carom_search *s) {
     d->room = 0;
 }
 
-/* Makes room for a path as long as the limit.  The table gets all memory that remains. */
+/* Makes room for a path as long as the limit.  The table may take all memory that remains. */
 static bool make_room(carom_search *s, uint32_t limit) {
     fast_iddfs *d = iddfs_of(s);
     carom_arena_set_back(&s->arena, 0);

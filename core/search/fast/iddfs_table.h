@@ -1,5 +1,5 @@
-/* iddfs_table.h - the transposition table of the fast iddfs: the states of the current iteration, each with a value
- * that says how deeply it has been searched.  (iddfs.c computes the values.)
+/* iddfs_table.h - the transposition table of the fast iddfs: the states of the current iteration, each with a value.
+ * The deeper a state has been searched, the higher its value; iddfs.c computes the values.
  *
  * The table takes buckets of 16 bytes from the end of the block, where bucket 0 comes last.  So the old words stay in
  * place when the table grows or shrinks between iterations:

@@ -37,7 +37,7 @@ static void mark_pending(carom_search *s, carom_runner_state runner_state) {
     b->pending[place / 64] |= (uint64_t)1 << place % 64;
 }
 
-/* Adds a state to the states that wait for this layer.  Drops the state if the layer is not below the limit. */
+/* Adds a state to the list of states that wait for this layer.  Drops the state if the layer is not below the limit. */
 static carom_status add_waiting(carom_search *s, carom_bucket_group *group, carom_fast_state x, carom_last last,
                                 uint32_t layer) {
     carom_fast_own *own = carom_fast_own_of(s);
@@ -68,7 +68,7 @@ carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_las
     return add_waiting(s, group, x, last, g + (h > h_runner ? h : h_runner + 1));
 }
 
-/* ---- The work at a bucket ---------------------------------------------------------------------- */
+/* ---- Work on a bucket -------------------------------------------------------------------------- */
 
 static uint32_t *waiting_list(const carom_fast_own *own, carom_bucket *bucket) {
     return &bucket->later[own->layer % CAROM_LATER_LAYERS];
@@ -171,7 +171,8 @@ typedef struct sorted_moves {
     uint8_t h[CAROM_BLOCKER_MOVES_MAX]; /* by lane: h_blockers after the move. */
 } sorted_moves;
 
-/* Defers the moves to states where h_blockers is `deferred_h`.  The runner must not finish alone in the parent. */
+/* Computes h_blockers after each move, and defers the moves after which it is `deferred_h`.  The runner must not finish
+ * alone in the parent. */
 static void sort_moves(carom_search *s, const carom_blocker_view *view, const parent *from, carom_last last,
                        unsigned deferred_h, sorted_moves *out) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -209,8 +210,8 @@ static void sort_moves(carom_search *s, const carom_blocker_view *view, const pa
     out->now = (carom_lanes)(moves & ~deferred);
 }
 
-/* Partial expansion: makes the blockers' moves in a state, except moves to the next layer, which go into `deferred`.  A
- * generated state waits for its layer; if the runner finishes alone, it is reported as a solution. */
+/* Partial expansion: makes the blockers' moves in a state, except moves to the next layer, which go into `deferred`.
+ * If the runner finishes alone from a generated state, reports a solution; otherwise the state waits for its layer. */
 __attribute__((noinline)) static carom_status move_blockers(carom_search *s, carom_bucket_group *group,
                                                             const carom_blocker_view *view, const parent *from,
                                                             carom_last last, carom_lanes *deferred) {

@@ -42,8 +42,8 @@
 #define CAROM_TABLES_AFTER 5000
 #endif
 
-/* Between two layers: begins to use blocker tables, if the search is large enough and has room for the tables.  Returns
- * whether it does; if so, carom_layer_evaluate() has to be called while evaluation.is_active. */
+/* Between two layers: if the search is large enough and has room for blocker tables, begins to use them and returns
+ * true.  The caller then has to call carom_layer_evaluate() while evaluation.is_active. */
 bool carom_layer_begin_tables(carom_search *search);
 /* Does a piece of work: evaluates the unexpanded states of one runner state again, with blocker tables.  Stores its
  * cost, in states, in `cost`.  If memory becomes full, states are lost, and the search has to start anew. */

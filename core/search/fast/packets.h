@@ -81,7 +81,8 @@ static inline void *carom_packet_to(carom_search *s, unsigned to, carom_packet_k
     return p + 1;
 }
 
-/* Whether this shard owns those states of the current search in which the runner is in this state. */
+/* Whether this shard owns the states with this runner state in the current search.  Before the division, it owns all
+ * states. */
 static inline bool carom_is_owner(carom_search *s, carom_runner_state runner_state) {
     return !s->shard.is_divided || carom_fast_bfs_of(s)->owner[carom_runner_state_cell(runner_state)] == s->shard.index;
 }
@@ -106,9 +107,9 @@ void carom_send_moves(carom_search *search);
 
 /* Whether the shard has to wait until the caller puts or takes packets.
  *
- * A shard whose packets are not taken still receives packets, until making moves is the only work left.  So packets to
- * a shard wait only until the shard has finished all work that sends no packets, and the caller can limit the bytes in
- * transit to each shard without a deadlock. */
+ * Even if the caller does not take a shard's packets, the shard still receives packets, until making moves is its only
+ * work left.  So packets to a shard wait only until the shard has finished all work that sends no packets, and the
+ * caller can limit the bytes in transit to each shard without a deadlock. */
 bool carom_shard_is_blocked(const carom_search *search);
 
 /* Whether there is a packet to read, and the search is in a stage that allows it. */

@@ -72,7 +72,7 @@ void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_
  *   - in every direction, if the runner stopped the blocker;
  *   - if the segment in its direction ends on a diagonal.
  *
- * zone_x[x] & zone_y[y] says where a cell (x, y) lies, with three bits for each direction d:
+ * zone_x[x] & zone_y[y] gives the position of cell (x, y), with three bits for each direction d:
  *
  *     bit d        on the ray in direction d
  *     bit 4 + d    beside this ray, to its west or north

@@ -19,8 +19,8 @@
 
 #include "search/model/runner_heuristic.h"
 
-/* A runner state is cell | history << 8, where the history is what the rules need to know about the runner's earlier
- * moves (state.h).  Without rule options the history is 0, and the runner state is the cell. */
+/* A runner state is cell | history << 8, with the runner's move history (state.h).  Without rule options the history is
+ * 0, and the runner state is the cell. */
 typedef uint16_t carom_runner_state;
 enum { CAROM_HISTORIES = 8, CAROM_RUNNER_STATES = CAROM_HISTORIES * CAROM_CELLS };
 
@@ -36,7 +36,7 @@ typedef struct carom_runner_states {
     uint8_t bound[CAROM_RUNNER_STATES]; /* h_runner by runner state; CAROM_UNREACHABLE: the target is out of reach. */
 } carom_runner_states;
 
-/* `*runner_states` has to be zeroed.  `color` is the runner's colour, `rules` are the rule options of the puzzle, and
+/* `*runner_states` must be all zeros.  `color` is the runner's colour, `rules` are the rule options of the puzzle, and
  * `bound` is h_runner by cell without rule options. */
 void carom_runner_states_build(carom_runner_states *runner_states, const carom_slides *slides, unsigned color,
                                uint8_t rules, const uint8_t bound[CAROM_CELLS]);

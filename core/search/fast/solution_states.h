@@ -18,7 +18,7 @@
  *     close     | search | kept nodes -->       | nodes still to read |
  *     index     | search | kept nodes | index   |                        free                              |
  *
- * No state is lost, because the bfs stores every state on a shortest path before the runner finishes alone.  The bfs
+ * No state is lost, because the bfs stores all states of a shortest path that precede the collected state.  The bfs
  * skips some moves, by commuting-move pruning or because the runner would stay on its line, but other moves lead to the
  * same states.  If the rules distinguish more states than the engine does, the set may contain a state that is on no
  * shortest path.  So callers have to check the real moves. */

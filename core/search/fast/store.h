@@ -202,8 +202,8 @@ carom_bucket_group *carom_fast_group_for(carom_search *search, carom_runner_stat
 /* Returns the first place at or after `place` that is in a set of places (b->live or b->pending), or else
  * CAROM_NO_PLACE. */
 uint32_t carom_fast_next_place(const carom_fast_bfs *b, const uint64_t *places, uint32_t place);
-/* Has to be called before work on the current bucket.  If a hash set has to be doubled first, does a piece of the
- * doubling and returns its cost in states; else returns 0. */
+/* Call this function before each piece of work on the current bucket.  Returns 0 if the work can begin.  If a hash set
+ * has to be doubled first, does a piece of the doubling and returns its cost in states. */
 uint32_t carom_fast_prepare(carom_search *search);
 /* Adds `n` states to a bucket, except duplicates.  State i has blockers[i] and last[i], the move that led to it; `n` is
  * at most CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX. */

@@ -102,7 +102,7 @@ carom_fast_state carom_fast_state_of(const carom_problem *p, const carom_state *
     return x;
 }
 
-/* The highest cell whose share of the rank is at most `left`.  `near` is tried first. */
+/* The highest cell whose share of the rank is at most `left`.  Tries `near` first. */
 static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, unsigned near) {
     if (share[near] <= left && (near == CAROM_CELLS - 1 || share[near + 1] > left)) return near;
     unsigned cell = 0;

@@ -62,7 +62,7 @@ static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
 /* Searches the bucket of `found` for the wanted state, in all layers that may hold it.  Checks the g of a state,
  * because the states of a layer may differ in g. */
 static bool find(carom_search *s, const wanted *w, carom_fast_state *found, uint32_t *cost) {
-    enum { TO_A_STATE = 16 }; /* states that are checked in the time that expanding one takes. */
+    enum { TO_A_STATE = 16 }; /* states that are checked in the time that it takes to expand one. */
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     const uint32_t least = w->g + t->runner_states.bound[found->runner] + 1,
                    most = carom_layer_highest(carom_fast_own_of(s), least);

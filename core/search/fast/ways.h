@@ -10,8 +10,8 @@ enum { CAROM_BLOCKER_H_MOST = 4 };
 /* A way with h0 + i slides keeps a second stopper only if i is less than this. */
 enum { CAROM_TWO_STOPPERS_BELOW = 2 };
 
-/* The most first stoppers of the pairs of one cell.  (In 80 hard puzzles, 1 % of the cells searched have more than
- * seven.) */
+/* The maximum number of first stoppers in the pairs of one cell.  (In 80 hard puzzles, 1 % of the cells searched have
+ * more than seven.) */
 enum { CAROM_FIRST_STOPPERS_MOST = 9 };
 
 /* h_stops is at most this much above h0, and S(c) has at most this many stoppers; twice as many would gain nothing. */

@@ -26,7 +26,7 @@
 
 #include "search/model/problem.h"
 
-/* Where the last move is in the bits of a state (successor.h). */
+/* The bits of a state where its last move is stored (successor.h). */
 enum { CAROM_FROM_AT = CAROM_CELL_BITS, CAROM_MOVE_AT = CAROM_STATE_BITS, CAROM_STRAIGHT_AT = 60 };
 #define CAROM_STRAIGHT ((uint64_t)1 << CAROM_STRAIGHT_AT)
 

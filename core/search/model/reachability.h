@@ -2,8 +2,8 @@
  *
  * These sets are the smallest fixed point of two rules:
  *   - A robot's set contains its start.
- *   - A robot's set contains a cell w if its track from some cell of its set passes over w, and the cell next to w in
- *     that direction is in the set of another robot or separated from w by a wall.
+ *   - A robot's set contains a cell w without a diagonal if the robot's track from some cell of its set crosses or
+ *     reaches w, and the next cell in this direction is in the set of another robot or behind a wall.
  *
  * No robot rests outside its set, by induction over the moves.  A robot is stopped at w by a wall or by a robot that
  * rests on the next cell; and its path to w is part of its track, because other robots can only cut a slide short.  So

@@ -13,7 +13,7 @@
  *
  * h is at most 254, so CAROM_UNREACHABLE (255) is never a value of h.  h = n needs a shortest path of n + 1 cells on
  * which a robot may rest.  There are at most 256 such cells, and one fewer for each diagonal.  So only n = 255, on a
- * full board without diagonals, has to be excluded.  Such a path would visit every cell.
+ * board of 16 x 16 cells without diagonals, has to be excluded.  Such a path would visit every cell.
  *   - A shortest path has at most two cells of one segment, a straight line of cells between walls, because any two
  *     cells of a segment are one move apart.  The path visits every cell, so every segment has at most two cells.
  *   - So the path reaches each cell, except its two ends, along one axis and leaves it along the other: it joins the

@@ -8,7 +8,7 @@
  *     bits  54 .. 52   ...   42 .. 40      39 .. 32   ...   7 .. 0
  *        history of slot 4 ... slot 0      cell of slot 4 ... slot 0
  *
- * A robot's move history is what the rule options need to know about its earlier moves, in 3 bits:
+ * A robot's move history is the information about its earlier moves that the rule options use, in 3 bits:
  * turned << 2 | last axis.  The history is 0 if the puzzle has no rule options. */
 #ifndef CAROM_STATE_H
 #define CAROM_STATE_H
@@ -53,7 +53,7 @@ bool carom_state_solved(const carom_slots *slots, const carom_puzzle *puzzle, co
 
 /* The next two functions keep interchangeable robots in the order of their cells.  Callers store several bytes for each
  * robot: they first find the robot's place by its cell, then move each of its bytes there.  Only blocker_moves.c has
- * its own code, which orders many states at once. */
+ * its own code, which sorts the robots of many states at once. */
 
 /* The place that robot i takes when robots `first` to `end` - 1 are put in the order of their cells.  The other robots
  * must be in order already. */
