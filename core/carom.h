@@ -178,7 +178,7 @@ void carom_side_name(unsigned side, char out[3]);   /* "3D" for tile 3 of editio
 bool carom_puzzle_check(const carom_puzzle *puzzle, carom_error *error);
 bool carom_puzzle_equal(const carom_puzzle *a, const carom_puzzle *b);
 
-/* carom_has_wall() returns whether the cell has a wall on `side`.  carom_is_closed() returns whether it has walls on
+/* carom_has_wall() returns whether the cell has a wall on `side`, and carom_is_closed() whether the cell has walls on
  * all four sides.  The cell must be on the board.  The rim of the board counts as a wall. */
 bool carom_has_wall(const carom_puzzle *puzzle, carom_cell cell, carom_dir side);
 bool carom_is_closed(const carom_puzzle *puzzle, carom_cell cell);
@@ -276,7 +276,7 @@ typedef struct carom_input {
     carom_format format;
     carom_mode mode;                   /* the value of &mode= in a link. */
     uint32_t beat;                     /* &beat= in a link: a challenge to use fewer moves than this; 0: none. */
-    char sender[CAROM_PLAYER_MAX + 1]; /* &from= in a link: the name of the player who sent it; "" if it has none. */
+    char sender[CAROM_PLAYER_MAX + 1]; /* &from= in a link: the sender's name, or "" if the link has none. */
     bool left_diagonals_out;           /* true if sides of edition D were read without their diagonals. */
     uint8_t left_robots_out;           /* the set of robots that were left out: see CAROM_READ_SHUT_IN. */
     uint32_t n_moves;                  /* number of moves in &m= of a link; carom_read() does not replay them. */

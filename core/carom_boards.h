@@ -117,13 +117,13 @@ bool carom_rounds_begin(carom_rounds *rounds, const carom_game_kind *kind, uint6
  * be 0. */
 void carom_rounds_next(carom_rounds *rounds, const carom_move *moves, uint32_t n_moves);
 
-/* Make a random puzzle like a given puzzle.  The result depends only on that puzzle and the seed, and is the same on
- * every machine.  If the board has too few free cells, both functions return false, fill `error` and leave `out`
- * unchanged.  `out` may be the given puzzle.  carom_random_robots() puts the robots on random cells, which have no
- * target (in play or printed), no diagonal and fewer than four walls.  carom_random_like() puts the same robots and the
- * same kind of target on another board, with the same rules.  A printed board is replaced by another board of the same
- * editions, and any other board by a random board of the same size with as many walls and diagonals.  See variants.c
- * and scattered.c. */
+/* Both functions make a random puzzle from a given puzzle.  The result depends only on that puzzle and the seed, and is
+ * the same on every machine.  If the board has too few free cells, the functions return false, fill `error` and leave
+ * `out` unchanged.  `out` may be the given puzzle.  carom_random_robots() puts the robots on random cells, which have
+ * no target (in play or printed), no diagonal and fewer than four walls.  carom_random_like() puts the same robots and
+ * the same kind of target on another board, with the same rules.  A printed board is replaced by another board of the
+ * same editions, and any other board by a random board of the same size with as many walls and diagonals.  See
+ * variants.c and scattered.c. */
 bool carom_random_robots(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
 bool carom_random_like(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
 

@@ -31,7 +31,7 @@ const char *carom_idea_name(unsigned i); /* "visited" for i = 0, which is idea 1
 
 #define CAROM_TRIAL_DEPTHS 64
 typedef struct carom_trial_depth { /* an iteration. */
-    uint32_t limit;                /* the most moves in this iteration. */
+    uint32_t limit;                /* the maximum number of moves in this iteration. */
     uint64_t nodes;                /* states entered, in the last iteration only until the solution was found. */
     uint64_t inner;                /* entered states that have a successor within the limit. */
     uint64_t hits;                 /* states skipped because the table contained them. */

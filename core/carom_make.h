@@ -22,7 +22,7 @@ typedef struct carom_recipe {
     carom_range answers;      /* number of answers. */
     bool no_solo;             /* no robot can solve the puzzle alone, in any number of moves. */
     bool count;               /* count the answers for the result, even if `difficulty` and `answers` set no limit. */
-    uint32_t tries;           /* candidates from this number on are not tried; 0 means CAROM_TRIES. */
+    uint32_t tries;           /* number of the first candidate that is not tried; 0 means CAROM_TRIES. */
     uint32_t first; /* number of the first candidate to try, so that several makers can share the candidates. */
 } carom_recipe;
 #define CAROM_TRIES 1000
@@ -70,8 +70,8 @@ carom_status carom_maker_step(carom_maker *maker, uint32_t states);
 const carom_made *carom_maker_result(const carom_maker *maker);
 
 /* The daily puzzles.  The date and the level determine the recipe, seed and index of a daily puzzle.  Days before
- * 28 November 2026 use daily scheme 1.  From that day on, daily scheme 2 applies, whose recipes also ask for a
- * `difficulty`.  Neither scheme ever changes. */
+ * 28 November 2026 use daily scheme 1.  All other days use daily scheme 2, whose recipes also limit the `difficulty`.
+ * Neither scheme ever changes. */
 typedef enum carom_level { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_level;
 #define CAROM_LEVELS 3
 #define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of both daily schemes. */

@@ -15,8 +15,8 @@ extern "C" {
 
 /* A match gives several players the same random puzzles, without a server: the link of a match contains all the data
  * needed to make the puzzles.  A player's result is also a link, with a line of moves for each puzzle that the player
- * solved.  Results are replayed when they are read or written.  A result is refused if a line does not solve its
- * puzzle.  The seconds, the date and the name in a result cannot be verified. */
+ * solved.  The functions that read or write a result replay it, and refuse it if a line does not solve its puzzle.
+ * They cannot verify the seconds, the date and the name in a result. */
 #define CAROM_MATCH_PUZZLES 20
 #define CAROM_MATCH_SEED_MAX ((UINT64_C(1) << 53) - 1)
 typedef struct carom_match {
@@ -34,7 +34,7 @@ typedef struct carom_match_line {
     uint32_t seconds;
     carom_move moves[CAROM_MATCH_MOVES_MAX];
 } carom_match_line;
-typedef struct carom_match_result { /* the result of a player. */
+typedef struct carom_match_result { /* a player's result. */
     carom_match match;
     char player[CAROM_PLAYER_MAX + 1]; /* as in carom_sender_write(). */
     uint16_t year;                     /* 2000 to 2127. */
@@ -63,7 +63,7 @@ size_t carom_match_result_write(const carom_match_result *result, char out[CAROM
 typedef struct carom_match_found {
     size_t from, end; /* byte offsets in the text. */
     bool is_result;
-    bool is_good;                      /* the match or result is valid; if not, `error` says why. */
+    bool is_good;                      /* the match or result is valid; if not, `error` explains why. */
     carom_match_result result;         /* for a match, only `result.match` is filled. */
     char sender[CAROM_PLAYER_MAX + 1]; /* the name of the sender of a match; "" if its link has none. */
     carom_error error;

@@ -27,9 +27,9 @@
  *
  * Proofs that there is no solution use all shards.  The beam search (CAROM_AUTO) and the counting of answers run in
  * shard 0 only.  If a shard cannot be started, is lost, or has too little memory, shard 0 also continues alone.  In
- * this case, shard 0 begins again with a bfs from the first state and, with CAROM_AUTO, continues with iddfs when
- * memory is full, but it keeps its lower bound and the best solution found.  Then the number of states and, if there is
- * no solution, the lower bound may differ from a search in one block.  The bytes contain numbers in the machine's byte
+ * this case, shard 0 begins again with a bfs from the first state, but keeps its lower bound and the best solution
+ * found.  With CAROM_AUTO, it continues with iddfs when memory is full.  Then the number of states and, if there is no
+ * solution, the lower bound may differ from a search in one block.  The bytes contain numbers in the machine's byte
  * order, so all machines must have the same byte order.  All shards must run the same build of Carom. */
 #ifndef CAROM_SHARDS_H
 #define CAROM_SHARDS_H
@@ -65,8 +65,8 @@ bool carom_shard_is_waiting(const carom_search *search);
 bool carom_shards_are_over(const carom_search *search);
 
 /* Makes shard 0 continue alone.  If `n` is larger than the size of its block, the block now has `n` bytes at the same
- * address, for this puzzle and for later ones; otherwise, the block keeps its size.  This function may be called at any
- * time, and does nothing if the search has ended. */
+ * address, for this puzzle and for later puzzles; otherwise, the block keeps its size.  This function may be called at
+ * any time, and does nothing if the search has ended. */
 carom_status carom_search_alone(carom_search *search, size_t n);
 
 #if defined(__GNUC__)

@@ -67,7 +67,7 @@ static size_t append(char *out, size_t size, size_t length, const char *piece) {
     return length + n;
 }
 
-/* carom_sentence() with a va_list, or carom_sentence_marked() if `marked`; `size` is at least 1. */
+/* Does the work of carom_sentence() or, if `marked`, of carom_sentence_marked(); `size` is at least 1. */
 static size_t compose(char *out, size_t size, bool marked, const char *format, va_list arguments) {
     static const char begins[] = {VALUE_BEGINS, '\0'}, ends[] = {VALUE_ENDS, '\0'};
     size_t length = 0;

@@ -20,8 +20,8 @@ void carom_put(carom_writer *writer, const char *format, ...);
 
 extern const char *const carom_dir_names[CAROM_DIRS]; /* "north", ... */
 
-/* The length of the UTF-8 character at the start of `text`, which has `n` bytes; `n` is at least 1.  Returns 0 if the
- * character is malformed, incomplete, or a control character, which could move a terminal's cursor. */
+/* Returns the length of the UTF-8 character at the start of `text`, which has `n` bytes; `n` is at least 1.  Returns 0
+ * if the character is malformed, incomplete, or a control character, which could move a terminal's cursor. */
 unsigned carom_character_length(const char *text, size_t n);
 
 /* Fills `error` unless it is NULL.  `position` is an index in the input text, or CAROM_NO_POSITION; `format` and the

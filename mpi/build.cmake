@@ -1,4 +1,4 @@
-# carom-mpi: the program with ranks of MPI instead of threads.
+# carom-mpi: the program with MPI ranks instead of threads.
 find_package(MPI REQUIRED COMPONENTS C)
 add_executable(carom-mpi mpi/main.c mpi/ranks.c $<FILTER:${program_parts},EXCLUDE,/shard_threads[.]c>)
 target_include_directories(carom-mpi PRIVATE mpi)

@@ -1,5 +1,5 @@
-/* main.c - `carom-mpi solve`: `carom solve` on the ranks of MPI, which may be on several machines.  Rank 0 reads the
- * arguments and the puzzles, and prints; a large search is divided among all ranks. */
+/* main.c - `carom-mpi solve`: `carom solve` on MPI ranks, which may be on several machines.  Rank 0 reads the arguments
+ * and the puzzles, and prints; a large search is divided among all ranks. */
 #include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The exit status, or -1 to solve. */
+/* Returns the exit status, or -1 if there are puzzles to solve. */
 static int read_arguments(int argc, char **argv, int n, options *o) {
     if (argc < 2 || strcmp(argv[1], "solve") != 0) {
         fputs("usage: mpirun -n RANKS carom-mpi solve [options] PUZZLE...; try 'carom-mpi solve --help'\n", stderr);
@@ -33,7 +33,7 @@ static int read_arguments(int argc, char **argv, int n, options *o) {
     return -1;
 }
 
-/* Searches in a block of this size on each rank that has the memory. */
+/* Takes part in the searches of rank 0, if this rank has the memory for a block of this size. */
 static void serve(size_t bytes) {
     void *block = memory_block(bytes);
     ranks_open(block != NULL);
@@ -41,7 +41,7 @@ static void serve(size_t bytes) {
     free(block);
 }
 
-/* On rank 0, of `n` ranks. */
+/* Runs `carom solve` on rank 0; there are `n` ranks. */
 static int solve(const options *o, int n) {
     ranks_open(true); /* command_solve() allocates the block. */
     if (ranks_count() < n)

@@ -4,9 +4,9 @@
  *     rank 0 sends END to all
  *     each other rank stops, and sends END to all
  *     each rank continues to receive until all others have sent END
- * So a search leaves no message behind, and the next one may begin.
+ * So a search leaves no message behind, and the next search may begin.
  *
- * All memory for messages is static, so a search never runs out of it. */
+ * All memory for messages is static, so a search never runs out of message memory. */
 #include "ranks.h"
 
 #include "carom_shards.h"
@@ -43,7 +43,7 @@ typedef struct team {
     carom_search *search;
     int n, rank;
     uint32_t n_slots; /* for each sender. */
-    bool has_begun;   /* shard 0 has started the others. */
+    bool has_begun;   /* shard 0 has started the other shards. */
     bool has_quit;    /* there are no more searches. */
     long pause;       /* nanoseconds. */
     peer peer[RANKS_MAX];
@@ -61,7 +61,7 @@ int ranks_count(void) {
 
 /* ---- Messages ----------------------------------------------------------------------------------- */
 
-/* Whether the last message to a rank is on its way, so that another one may be sent. */
+/* Returns whether the buffer of the last message to a rank is free, so that another message may be sent. */
 static bool is_free(peer *p) {
     int is_sent;
     MPI_Test(&p->sending, &is_sent, MPI_STATUS_IGNORE);
@@ -72,8 +72,8 @@ static void post(team *t, int to, message kind, uint32_t n) {
     MPI_Isend(sent[to], (int)n, MPI_BYTE, to, kind, ranks, &t->peer[to].sending);
 }
 
-/* Sends the packets of the shard.  While a rank is still receiving earlier ones, the packets to it wait in the
- * shard. */
+/* Sends the packets of the shard.  While the last message to a rank is still being sent, further packets for that rank
+ * wait in the shard. */
 static void send_packets(team *t) {
     for (int to = 0; to < t->n; to++) {
         const uint8_t *bytes;
@@ -102,8 +102,9 @@ static void receive_one(team *t, peer *p, int from) {
     }
 }
 
-/* Receives messages.  While packets of a rank fill its slots, its next messages wait in that rank, unless all are
- * dropped.  After a rank's END, its messages belong to the next search.  Returns whether anything has come. */
+/* Receives messages and, if `drop`, drops their packets.  Otherwise, while the packets from a rank fill its slots, its
+ * next messages wait in that rank.  After a rank's END, its messages belong to the next search, so they wait, too.
+ * Returns whether any message was received. */
 static bool receive(team *t, bool drop) {
     bool any = false;
     for (int from = 0; from < t->n; from++) {
@@ -125,9 +126,9 @@ static void give_packets(team *t) {
         peer *p = &t->peer[from];
         const slot *oldest = &p->slots[p->first];
         if (p->n_waiting == 0 || !carom_shard_put(t->search, oldest->bytes, oldest->n)) continue;
-        p->first = --p->n_waiting > 0 ? (p->first + 1) % t->n_slots : 0; /* 0: uses few slots, for the caches. */
+        p->first = --p->n_waiting > 0 ? (p->first + 1) % t->n_slots : 0; /* 0: reuses slots in the cache. */
     }
-    assert(t->rank == 0 || !carom_shards_are_over(t->search)); /* the block is as large as that of rank 0. */
+    assert(t->rank == 0 || !carom_shards_are_over(t->search)); /* all blocks have the same size. */
 }
 
 /* ---- Searches ----------------------------------------------------------------------------------- */
@@ -145,7 +146,7 @@ static void open_team(team *t, void *block, size_t bytes) {
     }
 }
 
-/* Takes a step of the shard, if there is work.  Returns whether anything was done. */
+/* Steps the shard, if there is work.  Returns whether anything was done. */
 static bool work(team *t) {
     const bool any = receive(t, false);
     give_packets(t);
@@ -156,7 +157,7 @@ static bool work(team *t) {
     return true;
 }
 
-/* Sleeps while there is nothing to do, longer and longer, because most MPI libraries wait in a busy loop. */
+/* Sleeps if there was nothing to do, longer each time, because most MPI libraries wait in a busy loop. */
 static void pace(team *t, bool any) {
     if (any) {
         t->pause = PAUSE_MIN_NS;

@@ -105,8 +105,9 @@ bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, 
     carom_random_open(&random, seed, index, attempt);
     const uint32_t n_targets = set_up(&random, kind, p, targets, error);
     if (n_targets == 0) return false;
-    carom_pick_target(&random, kind->target, targets, n_targets,
-                      p); /* always finds a target, because every board has a red target. */
+    /* Always finds a target: every printed side has a red target, and every drawn board has a target for one of its
+     * robots. */
+    carom_pick_target(&random, kind->target, targets, n_targets, p);
     p->rules = kind->rules;
     return true;
 }

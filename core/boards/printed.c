@@ -96,7 +96,7 @@ static const printed_side printed_sides[CAROM_SIDES] = {
 };
 /* clang-format on */
 
-/* The cell of the board for (x, y) of the table, with the side in quadrant NW, NE, SE or SW (0..3). */
+/* Returns the board's cell for (x, y) of the table, if the side is in quadrant NW, NE, SE or SW (0..3). */
 static carom_cell placed(unsigned quadrant, unsigned x, unsigned y) {
     carom_cell cell = carom_cell_at(x, y);
     for (unsigned turn = 0; turn < quadrant; turn++) cell = carom_turned_cell(cell, 16, 16, CAROM_CLOCKWISE);
@@ -141,7 +141,7 @@ bool carom_printed_corner(carom_puzzle *p, unsigned side, unsigned corner, bool 
     return true;
 }
 
-/* Whether this quadrant of the board has all walls and diagonals of the side. */
+/* Returns whether this quadrant of the board has all walls and diagonals of the side. */
 static bool has_side(const carom_puzzle *p, unsigned quadrant, unsigned side, bool diagonals) {
     carom_puzzle alone;
     memset(&alone, 0, sizeof alone);

@@ -20,10 +20,10 @@ typedef struct carom_random {
 
 void carom_random_open(carom_random *random, uint64_t seed, uint64_t index, uint32_t attempt);
 
-/* A uniformly distributed integer from 0 to n - 1; n > 0. */
+/* Returns a uniformly distributed integer from 0 to n - 1; n > 0. */
 uint32_t carom_random_below(carom_random *random, uint32_t n);
 
-/* The numbers 0 to n - 1 in random order; every order is equally likely. */
+/* Writes the numbers 0 to n - 1 in random order; every order is equally likely. */
 void carom_random_order(carom_random *random, uint8_t *out, unsigned n);
 
 typedef struct carom_cell_set {
@@ -33,7 +33,7 @@ typedef struct carom_cell_set {
 /* Picks a cell of the set; every cell is equally likely.  Returns false if the set is empty. */
 bool carom_random_cell(carom_random *random, const carom_cell_set *set, carom_cell *out);
 
-/* One block of Philox4x32-10, declared here only so that a test can compare the block with the published values. */
+/* Computes one block of Philox4x32-10.  Declared here only so that a test can compare it with the published values. */
 void carom_philox(const uint32_t key[2], const uint32_t counter[4], uint32_t out[4]);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "carom_boards.h"
 
-/* The cell after the turn.  `width` and `height` are the size of the board before the turn. */
+/* Returns the cell after the turn.  `width` and `height` are the size of the board before the turn. */
 static inline carom_cell carom_turned_cell(carom_cell cell, unsigned width, unsigned height, carom_turning turning) {
     const unsigned x = carom_x(cell), y = carom_y(cell);
     switch (turning) {

@@ -1,5 +1,5 @@
-/* variants.c - makes random puzzles from a given puzzle: either only the robots are on other cells, or the board and
- * the target are new, too.
+/* variants.c - makes random puzzles from a given puzzle: moves only the robots, or also replaces the board and the
+ * target.
  *
  * A printed board is replaced by other printed sides of the same editions.  Editions A and B count as one edition,
  * because they are the two sides of the same pieces.  If the four tiles of the old board differ, so do the tiles of the
@@ -74,9 +74,8 @@ static bool other_printed(carom_random *random, const uint8_t sides[4], bool dia
     other_sides(random, sides, others);
     carom_printed_board(p, others, diagonals);
     const uint32_t n = carom_printed_targets(others, targets);
-    if (!carom_pick_target(random, kind, targets, n,
-                           p)) /* no printed target is for any of these robots, as when silver is alone. */
-        aim_at(random, targets[carom_random_below(random, n)].cell, p);
+    /* Fails if no printed target is for a robot on the board, for example if silver is alone. */
+    if (!carom_pick_target(random, kind, targets, n, p)) aim_at(random, targets[carom_random_below(random, n)].cell, p);
     return carom_place_robots(random, p->robots, targets, n, p);
 }
 

@@ -25,7 +25,8 @@ typedef struct command {
 /* The last entry has no name. */
 extern const command command_table[];
 
-/* The command of this name.  If no command has this name, reports that on stderr with a suggestion and returns NULL. */
+/* Returns the command of this name.  If no command has this name, prints a message with a suggestion on stderr, and
+ * returns NULL. */
 const command *command_find(const char *name);
 
 /* Explains the word PUZZLE. */

@@ -21,7 +21,7 @@ static void print_commands(void) {
     for (const command *c = command_table; c->name; c++) printf("%s%s", c == command_table ? "" : " ", c->name);
 }
 
-/* Whether completions can offer values for the command's words. */
+/* Returns whether completions can offer values for the command's words. */
 static bool has_values(const command *c) { return c->values || takes_command(c); }
 
 static void print_values(const command *c) {
@@ -29,8 +29,8 @@ static void print_values(const command *c) {
     else print_commands();
 }
 
-/* The number of characters of an option's help that completions show.  If completions offer the option's values, the
- * list of values after the colon is left out. */
+/* Returns the number of characters of an option's help that completions show.  If completions offer the option's
+ * values, the list of values after the colon is left out. */
 static size_t help_length(const option_entry *o) { return o->values ? strcspn(o->help, ":") : strlen(o->help); }
 
 /* Prints part of a quoted string, with `escape` before each character of `special`. */
@@ -52,7 +52,7 @@ static void bash_names(uint64_t which) {
     }
 }
 
-/* The `case` pattern that matches an option. */
+/* Prints the `case` pattern that matches an option. */
 static void bash_pattern(const option_entry *o) {
     printf("--%s", o->name);
     if (o->letter) printf(" | -%c", o->letter);
@@ -209,7 +209,7 @@ static void zsh(void) {
 
 /* ---- fish ---- */
 
-/* The names of the commands that allow the option. */
+/* Prints the names of the commands that allow the option. */
 static void fish_commands(uint64_t bit) {
     for (const command *c = command_table; c->name; c++)
         if (allowed_by(c) & bit) printf(" %s", c->name);

@@ -4,10 +4,10 @@
 
 #include <stdbool.h>
 
-/* Whether a file, a named pipe, a device or a directory has this name. */
+/* Returns whether a file, a named pipe, a device or a directory has this name. */
 bool file_exists(const char *name);
 
-/* Why a file could not be read: a text that follows the file's name in a sentence.  For standard input, `name` is
+/* Returns why a file could not be read, as the part of a sentence after the file's name.  For standard input, `name` is
  * NULL. */
 const char *file_problem(const char *name);
 

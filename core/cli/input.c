@@ -45,8 +45,8 @@ static bool is_skipped(const char *line, size_t n) {
     return first_word(line, n, &word) == 0 || begins_with(line, n, "#") || *word == ';' || *word == '%';
 }
 
-/* Whether a line can belong to an interchange text that an earlier line began.  If the last line of an interchange text
- * is missing, the text ends before the first line that cannot belong to it. */
+/* Returns whether a line can belong to an interchange text that an earlier line began.  If the last line of an
+ * interchange text is missing, the text ends before the first line that cannot belong to it. */
 static bool is_inside(const char *line, size_t n) {
     static const char *const words[] = {"C", "N", "W", "B", "mirrors", "robots", "target"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
@@ -77,13 +77,13 @@ static drawn_line drawn_line_of(const char *line, size_t n) {
     return (n > 0 && *line == '|') || is_box ? CELLS : NOT_DRAWN;
 }
 
-/* Whether a line belongs to the same drawing as the previous line. */
+/* Returns whether a line belongs to the same drawing as the previous line. */
 static bool continues(drawn_line before, drawn_line line) {
     /* untested: all drawings in the tests are complete. */
     return line != NOT_DRAWN && (before != WORDS || line == WORDS) && (before != EDGES || line != EDGES);
 }
 
-/* Whether the line has the letters of the columns: "A B C". */
+/* Returns whether the line has the letters of the columns: "A B C". */
 static bool names_columns(const char *line, size_t n) {
     const char *word;
     skip(&line, &n, quotes);
@@ -92,7 +92,7 @@ static bool names_columns(const char *line, size_t n) {
     return length == 1 && *word == 'A' && begins_with(word + 1, n - (size_t)(word + 1 - line), "B");
 }
 
-/* Whether a line can belong to a saved board that an earlier line began: the line has only base64 and '!'. */
+/* Returns whether a line can belong to a saved board that an earlier line began: the line has only base64 and '!'. */
 static bool is_saved(const char *line, size_t n) {
     for (size_t i = 0; i < n; i++) {
         const char c = line[i], letter = (char)(c | 0x20);
@@ -102,7 +102,7 @@ static bool is_saved(const char *line, size_t n) {
     return n > 0;
 }
 
-/* Whether the text has all four '!' of a saved board. */
+/* Returns whether the text has all four '!' of a saved board. */
 static bool is_complete(const char *text, size_t n) {
     unsigned marks = 0;
     for (size_t i = 0; i < n; i++) marks += text[i] == '!';
@@ -112,7 +112,7 @@ static bool is_complete(const char *text, size_t n) {
 /* A text of kind FACTS extends to the end of the input. */
 typedef enum text_kind { ONE_LINE, INTERCHANGE_TEXT, DRAWING, SAVED_BOARD, FACTS } text_kind;
 
-/* The kind of text that begins with this line. */
+/* Returns the kind of text that begins with this line. */
 static text_kind kind_of(const char *line, size_t n) {
     static const char saved_board[] = "!DriftingDroids_game!";
     const drawn_line drawn = drawn_line_of(line, n);
@@ -256,8 +256,8 @@ static text_place place_of(const puzzle_source *s, uint32_t position) {
     return place;
 }
 
-/* Whether the character that begins with this byte is safe to print.  Control characters, such as U+0080 to U+009F,
- * which begin with 0xC2, could move the terminal's cursor. */
+/* Returns whether the character that begins with this byte is safe to print.  Control characters, such as U+0080 to
+ * U+009F, which begin with 0xC2, could move the terminal's cursor. */
 static bool can_be_shown(char first) {
     const unsigned char byte = (unsigned char)first;
     /* untested: the tests do not cover every kind of byte. */

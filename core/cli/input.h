@@ -50,8 +50,7 @@ bool reader_next(puzzle_reader *reader, puzzle_source *out);
 void reader_close(puzzle_reader *reader);
 /* Reads the puzzle from its text.  `reading` is the `options` argument for carom_read(). */
 bool source_read(const puzzle_source *source, unsigned reading, carom_input *out, carom_error *error);
-/* Prints a heading above the answer to a puzzle, if there are several puzzles: the text of the puzzle or, for facts,
- * the name of their file. */
+/* Prints a puzzle as the heading of its answer: its text or, for facts in a file, the name of the file. */
 void source_print(const puzzle_source *source);
 /* Reports an error in the puzzle on stderr. */
 void source_complain(const puzzle_source *source, const carom_error *error);

@@ -5,8 +5,9 @@
 
 #include <stdbool.h>
 
-/* Call before a search.  The first SIGINT then stops it, unless the program began with SIGINT ignored.  While no
- * search is under way, SIGINT ends the program. */
+/* Call this function before a search.  After the first SIGINT, interrupt_came() then returns true, and the caller must
+ * stop the search.  This does not apply if the program began with SIGINT ignored.  While no search is under way, SIGINT
+ * ends the program. */
 void interrupt_catch(void);
 bool interrupt_came(void);
 /* Ends a search, after its result has been printed.  If a SIGINT came, flushes stdout and raises the signal again,

@@ -9,7 +9,7 @@ typedef struct making_job {
     carom_recipe recipe;
     uint64_t seed;
     uint64_t first, step, end; /* numbers of the puzzles that are not skipped. */
-    uint64_t puzzles;          /* number of puzzles, including the skipped ones. */
+    uint64_t puzzles;          /* number of puzzles, including skipped puzzles. */
 } making_job;
 
 /* If an option is wrong, prints a message on stderr and returns false. */

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* The length of the well-formed UTF-8 sequence at `s`, or 0 if the bytes are malformed (RFC 3629, section 4). */
+/* Returns the length of the UTF-8 sequence at `s`, or 0 if the sequence is malformed (RFC 3629, section 4). */
 static size_t utf8_length(const uint8_t *s, size_t n) {
     static const struct {
         uint8_t low, high, second_low, second_high, length;

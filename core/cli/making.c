@@ -46,7 +46,7 @@ void made_json(const carom_made *made) {
            made->counted_at_least ? "true" : "false", made->false_trails, made->difficulty);
 }
 
-/* The first distance that is not 0 decides how near a candidate is, and later distances may not be measured. */
+/* The first distance that is not 0 determines how near a candidate is; later distances may be unmeasured. */
 static void explain_nearest(const carom_made *made) {
     static const option_id options[] = {OPTION_MOVES, OPTION_ROBOTS_MOVED, OPTION_DIFFICULTY, OPTION_ANSWERS};
     unsigned i = 0;

@@ -100,8 +100,8 @@ static void one_option(int option) {
 }
 
 void man_page(void) {
-    printf(".TH CAROM 1 \"\" \"carom %s\" \"User Commands\"\n",
-           CAROM_VERSION); /* without a date, so that the page is always the same. */
+    /* The page has no date, so it is always the same. */
+    printf(".TH CAROM 1 \"\" \"carom %s\" \"User Commands\"\n", CAROM_VERSION);
     puts(".nh\n.ad l");
     puts(".SH NAME\ncarom \\- solve Ricochet Robots in the fewest moves");
     puts(".SH SYNOPSIS");

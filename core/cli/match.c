@@ -43,8 +43,8 @@ static int make(const options *o) {
     if (!good) return EXIT_UNFINISHED;
     carom_match_write(&match, text, NULL);
     const char *page = o->value[OPTION_PAGE];
-    printf("%s%s%s\n", page ? page : "", page ? text : text + 1,
-           sender); /* omits the '#', which begins a comment in a shell. */
+    /* Without a page, omits the '#', which begins a comment in a shell. */
+    printf("%s%s%s\n", page ? page : "", page ? text : text + 1, sender);
     return EXIT_ALL_GOOD;
 }
 

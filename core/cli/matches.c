@@ -40,7 +40,7 @@ static bool add_input(match_texts *texts, FILE *input, const char *name) {
 
 static bool add_file(match_texts *texts, const char *name) {
     FILE *file = fopen(name, "r");
-    /* untested: this needs a file that may not be read. */
+    /* untested: needs a file without read permission. */
     if (!file) return complain_of_input(texts, name);
     const bool is_added = add_input(texts, file, name);
     fclose(file);

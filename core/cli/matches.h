@@ -17,9 +17,9 @@ typedef struct match_texts {
 
 /* Collects the text.  On failure, prints a message on stderr and returns false. */
 bool match_texts_read(match_texts *texts, const options *o);
-/* The next valid match or result; NULL after the last.  Reports invalid matches and results on stderr. */
+/* Returns the next valid match or result, or NULL after the last.  Reports invalid matches and results on stderr. */
 const carom_match_found *match_texts_next(match_texts *texts);
-/* Returns the exit status.  If there was no match or result, says so on stderr. */
+/* Returns the exit status.  If the text has no match or result, prints a message on stderr. */
 int match_texts_close(match_texts *texts);
 
 #endif

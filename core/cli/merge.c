@@ -31,7 +31,7 @@ static bool complain_of_file(const merging *m, const char *what) {
     return false;
 }
 
-/* The number after this key; 0 if the line does not have the key. */
+/* Returns the number after this key, or 0 if the line does not have the key. */
 static uint64_t number_of(const char *line, const char *key) {
     const char *at = strstr(line, key);
     return at ? strtoull(at + strlen(key), NULL, 10) : 0;

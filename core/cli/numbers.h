@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* "12,345" */
+/* Writes a number with separators, such as "12,345", and returns `out`. */
 const char *grouped(uint64_t value, char out[32]);
 
 #endif

@@ -32,7 +32,7 @@ bool options_read(int argc, char **argv, const char *command, uint64_t allowed, 
 
 /* Reads a number from `low` to `high` that is written in digits only.  Returns false for any other text. */
 bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
-/* The index of a value among `n` names, or -1. */
+/* Returns the index of a value among `n` names, or -1. */
 int options_place(const char *value, const char *const *names, unsigned n);
 /* Prints an error message on stderr, a sentence of three parts.  Returns false. */
 bool options_refuse(const char *command, const char *before, const char *about, const char *after);
@@ -47,12 +47,12 @@ bool options_refuse_value(const char *command, const char *before, const char *v
  * '...'". */
 bool options_refuse_choice(const char *command, const char *takes, const char *value, const char *values);
 
-/* Reports on stderr that --skip left no puzzle; there were `puzzles` puzzles. */
+/* Reports on stderr that --skip leaves none of the `puzzles` puzzles. */
 void options_nothing_left(const options *o, uint64_t puzzles);
 
-/* The allowed option that an argument such as --name or -n stands for; -1 if there is no such option. */
+/* Returns the allowed option that an argument such as --name or -n stands for, or -1 if there is no such option. */
 int options_find(const char *argument, uint64_t allowed);
-/* The name of the allowed option that a mistyped argument probably means, or NULL. */
+/* Returns the name of the allowed option that a mistyped argument probably means, or NULL. */
 const char *options_like(const char *argument, uint64_t allowed);
 
 static inline unsigned options_reading(const options *o) {

@@ -23,11 +23,11 @@ enum { PARCELS_FULL = 4 << 20 };
 
 void parcels_open(parcels *queue);
 
-/* Whether the queue is full.  A shard has `n` queues, one for each sender; a queue is full if it holds 1 / n of
+/* Returns whether the queue is full.  A shard has `n` queues, one for each sender; a queue is full if it holds 1 / n of
  * PARCELS_FULL. */
 bool parcels_are_full(const parcels *queue, unsigned n);
 
-/* A parcel for `n` bytes, which the caller fills in.  Returns NULL if there is no memory. */
+/* Allocates a parcel for `n` bytes, which the caller fills in.  Returns NULL if there is no memory. */
 parcel *parcel_new(uint32_t n);
 void parcels_add(parcels *queue, parcel *last);
 void parcels_drop_first(parcels *queue);

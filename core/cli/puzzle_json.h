@@ -4,9 +4,9 @@
 
 #include "cli/input.h"
 
-/* Whether a puzzle gets no line because Ctrl-C stopped its search: --skip counts lines, so a later run continues with
- * this puzzle.  A single puzzle is not a job to continue, so it gets a line with the bounds and the best solution so
- * far. */
+/* Returns whether a puzzle gets no line because Ctrl-C stopped its search: --skip counts lines, so a later run
+ * continues with this puzzle.  A single puzzle is not a job to continue, so it gets a line with the bounds and the best
+ * solution so far. */
 bool puzzle_json_omits(carom_status status, bool several);
 /* Begins a JSON object: the text of the puzzle and, if the puzzle is not an argument, its file name and line number. */
 void puzzle_json_begin(const puzzle_source *source);

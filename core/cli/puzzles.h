@@ -22,10 +22,10 @@ typedef struct puzzle_work {
     puzzle_bad bad;
 } puzzle_work;
 int puzzles_solve(const options *o, const puzzle_work *work, void *context);
-/* For solve(): whether the results of all earlier puzzles have been printed. */
+/* For use in solve(): returns whether the results of all earlier puzzles have been printed. */
 bool puzzles_is_first(const void *result);
 
-/* Whether the command line may name several puzzles, because it has several words, a file name or "-". */
+/* Returns whether the command line may name several puzzles, because it has several words, a file name or "-". */
 bool puzzles_are_several(const options *o);
 
 #endif

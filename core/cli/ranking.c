@@ -1,7 +1,5 @@
-/* ranking.c - `carom ranking`: puts the results of matches in order.
- *
- * The order is by most puzzles solved, then by fewest moves above the shortest solutions, then by least time, then by
- * name. */
+/* ranking.c - `carom ranking`: ranks the results of matches by most puzzles solved, then by fewest moves above the
+ * shortest solutions, then by least time, then by name. */
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/json.h"

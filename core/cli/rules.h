@@ -9,7 +9,7 @@ static inline uint8_t rules_wanted(const options *o) {
                      (o->value[OPTION_NO_REBOUND] ? CAROM_NO_REBOUND : 0));
 }
 
-/* Returns "" if the puzzle has no rule options. */
+/* Returns the names of the puzzle's rule options, or "" if it has none. */
 static inline const char *rules_text(const carom_puzzle *p) {
     static const char *const texts[4] = {"", "must ricochet", "no rebound", "must ricochet, no rebound"};
     return texts[p->rules & 3];

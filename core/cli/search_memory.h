@@ -6,7 +6,7 @@
 
 /* Allocates a block, which the caller must free().  Returns NULL if the system has too little memory. */
 void *memory_block(size_t bytes);
-/* Says on stderr that the system has too little memory.  Returns false. */
+/* Reports on stderr that the system has too little memory.  Returns false. */
 bool memory_refuse(const char *command, size_t bytes);
 
 typedef struct search_memory {

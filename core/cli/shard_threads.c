@@ -27,8 +27,8 @@ typedef struct shard {
     unsigned index;
     bool started;
     pthread_t thread;
-    pthread_mutex_t lock; /* protects the rest. */
-    pthread_cond_t news;  /* signalled when one of the following fields has changed. */
+    pthread_mutex_t lock; /* protects the fields after `news`. */
+    pthread_cond_t news;  /* signalled when one of these fields has changed. */
     bool ended;
     bool has_room; /* another shard has taken bytes from a queue that was full. */
     parcels from[CAROM_SHARDS_MAX];
@@ -75,7 +75,7 @@ static bool deliver(unsigned from, shard *to, const uint8_t *bytes, uint32_t n) 
     return to->started;
 }
 
-/* Whether the queue from shard `from` to shard `to` is full. */
+/* Returns whether the queue from shard `from` to shard `to` is full. */
 static bool is_full(shard *to, unsigned from) {
     pthread_mutex_lock(&to->lock);
     const bool is = parcels_are_full(&to->from[from], to->team->n);
@@ -93,7 +93,7 @@ static void send_all(shard *s) {
     }
 }
 
-/* Removes the bytes that a shard has taken. */
+/* Removes bytes from a queue after the shard has taken them. */
 static void drop_first(shard *s, unsigned from) {
     pthread_mutex_lock(&s->lock);
     const bool was_full = parcels_are_full(&s->from[from], s->team->n);

@@ -12,7 +12,7 @@
 const carom_search *sharded_solve(void *block, size_t bytes, const carom_puzzle *puzzle, const carom_options *options,
                                   bool (*go_on)(void *context, const carom_result *result), void *context);
 
-/* The memory that all shards of a search may take together. */
+/* Returns the memory that all shards of a search may take together. */
 size_t sharded_memory(size_t bytes);
 
 #endif

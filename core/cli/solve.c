@@ -33,13 +33,14 @@ static const char *answer_moves(const solved *s, uint32_t i, char out[CAROM_MOVE
     return out;
 }
 
-/* Whether an answer is known, even if the search is still counting answers. */
+/* Returns whether an answer is known, even if the search is still counting answers. */
 static bool is_answered(const carom_result *r) { return r->status == CAROM_SOLVED || r->optimal; }
 
-/* Whether a solution is known, but not proved to be a shortest one. */
+/* Returns whether a solution is known, but not proved to be a shortest one. */
 static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answered(r); }
 
-/* "at least 14 moves are needed", "14 to 17 moves are needed" or, if the bounds are equal, "17 moves are needed". */
+/* Prints "at least 14 moves are needed", "14 to 17 moves are needed" or, if the bounds are equal, "17 moves are
+ * needed". */
 static void bounds_text(const carom_result *r) {
     /* untested at times: happens only if Ctrl-C comes after the best solution, but before the search ends. */
     if (is_known(r) && r->proved < r->upper) printf("%u to %u moves are needed", r->proved, r->upper);
@@ -170,7 +171,7 @@ static bool go_on(void *context, const carom_result *r) {
     return true;
 }
 
-/* The number of threads that search one puzzle: by default one for each 64 MiB of the memory that they share. */
+/* Returns the number of threads that search one puzzle: by default one for each 64 MiB of memory, which they share. */
 static unsigned search_threads(const options *o) {
     const size_t least = (size_t)64 << 20, room = o->memory / least;
     return pool_threads(o, o->threads == 0 ? room : POOL_THREADS_MAX, 0);

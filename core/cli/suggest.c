@@ -7,7 +7,8 @@ enum { LONGEST = 24 };
 
 static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
 
-/* The number of letters missing, added, wrong, or swapped with a neighbour (optimal string alignment distance). */
+/* Returns the number of letters that are missing, added, wrong or swapped with a neighbour (optimal string alignment
+ * distance). */
 static unsigned mistakes(const char *typed, size_t n, const char *word, size_t m) {
     unsigned d[LONGEST + 1][LONGEST + 1];
     for (unsigned i = 0; i <= n; i++) d[i][0] = i;

@@ -29,7 +29,7 @@ typedef struct sweeping {
     carom_sweep_part left; /* rows of the length in progress that no thread has taken yet. */
 } sweeping;
 
-/* The payload of one of the hardest placements. */
+/* Writes the payload of one of the hardest placements, and returns `out`. */
 static const char *hardest_payload(const carom_puzzle *board, const carom_swept *r, uint32_t i,
                                    char out[CAROM_PAYLOAD_MAX]) {
     carom_puzzle puzzle = *board;

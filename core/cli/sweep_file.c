@@ -20,8 +20,8 @@ static void header_of(size_t n, char out[HEADER_MAX]) {
     snprintf(out, HEADER_MAX, "carom sweep 1, version %s, %zu bytes\n", carom_version(), n);
 }
 
-/* A checksum of 8-byte words; the last word is padded with zeros.  The sum depends on every bit of each word and on the
- * order of the words. */
+/* Computes a checksum of 8-byte words; the last word is padded with zeros.  The sum depends on every bit of each word
+ * and on the order of the words. */
 static uint64_t sum_of(const void *block, size_t n) {
     const uint8_t *bytes = block;
     uint64_t sum = n, word;
@@ -94,7 +94,7 @@ static const char *read_from(FILE *file, void *block, size_t n) {
 
 const char *sweep_file_read(const char *name, void *block, size_t n) {
     FILE *file = fopen(name, "rb");
-    /* untested: this needs a file that may not be read. */
+    /* untested: needs a file without read permission. */
     if (!file) return strerror(errno);
     const char *why = read_from(file, block, n);
     fclose(file);

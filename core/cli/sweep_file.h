@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 /* Tests whether sweep_file_write() can write this file, without changing any file.  Returns NULL on success, otherwise
- * the reason why not. */
+ * the reason for the failure. */
 const char *sweep_file_try(const char *name);
 
 /* Writes the block of a sweep; on failure, an existing file is left unchanged.  Returns NULL on success, otherwise the

@@ -5,7 +5,7 @@
 #include "carom_statistics.h"
 #include "cli/job.h"
 
-/* The number of games in `games`. */
+/* Returns the number of games in `games`. */
 uint64_t games_in(const carom_games *games);
 
 void tally_table(const carom_tally *tally);

@@ -12,7 +12,7 @@ void text_wrap(const char *text, unsigned indent);
 void text_list(char *out, const char *words);
 
 /* Makes the program write each line in one piece, so no line is incomplete if the program is killed.  Commands that
- * write lines for programs flush stdout after each one.  Call this function before any output. */
+ * write lines for programs flush stdout after each line.  Call this function before any output. */
 void text_keep_lines_whole(void);
 
 #endif

@@ -36,7 +36,7 @@ struct pool {
     uint64_t taken;
     bool taking; /* a thread takes results. */
     unsigned wanted, started;
-    pthread_t thread[POOL_THREADS_MAX]; /* the first is not used: it is the caller. */
+    pthread_t thread[POOL_THREADS_MAX]; /* thread[0] is unused, because the first thread is the caller. */
 };
 
 static slot *slot_of(const pool *p, uint64_t number) {
@@ -102,7 +102,7 @@ static void start_thread(pool *p) {
     pthread_mutex_unlock(&p->state);
 }
 
-/* Each job starts a thread for the next one, so there are never more threads than jobs. */
+/* Each job starts a thread for the next job, so there are never more threads than jobs. */
 static void do_jobs(pool *p, void *block) {
     for (slot *s; (s = next_job(p)) != NULL;) {
         start_thread(p);
@@ -156,8 +156,8 @@ bool pool_run(const pool_work *work, void *context, unsigned threads) {
     return can_run;
 }
 
-/* The number of cores that this process may use: a batch system or `taskset` may allow fewer cores than the machine
- * has. */
+/* Returns the number of cores that this process may use: a batch system or `taskset` may allow fewer cores than the
+ * machine has. */
 static unsigned cores(void) {
 #ifdef __linux__
     cpu_set_t set;
@@ -171,7 +171,7 @@ static unsigned cores(void) {
     return 1;
 }
 
-/* The number of blocks of this size that fit in the machine's memory. */
+/* Returns the number of blocks of this size that fit in the machine's memory. */
 static uint64_t blocks_in_memory(size_t bytes) {
 #if defined _SC_PHYS_PAGES && defined _SC_PAGESIZE
     const long pages = bytes ? sysconf(_SC_PHYS_PAGES) : 0;

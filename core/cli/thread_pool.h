@@ -9,7 +9,7 @@
 
 typedef struct pool_work {
     size_t job_size; /* size of a job with its result, in bytes. */
-    size_t memory;   /* bytes of the block that each thread works in; 0: it needs none. */
+    size_t memory;   /* bytes of the block that each thread works in; 0: no block is needed. */
     /* Fills in the next job; returns false at the end.  Jobs are filled in one after the other.  The bytes of a new job
      * are zero, or are left over from an earlier job. */
     bool (*next)(void *context, void *job);
@@ -22,12 +22,12 @@ typedef struct pool_work {
 /* Does all jobs.  If the system has too little memory for the calling thread, returns false without doing any job. */
 bool pool_run(const pool_work *work, void *context, unsigned threads);
 
-/* For run(): whether the results of all earlier jobs have been taken.  If so, no other result is taken before this job
- * is done, so the job may report progress. */
+/* For use in run(): returns whether the results of all earlier jobs have been taken.  If so, no other result is taken
+ * before this job is done, so the job may report progress. */
 bool pool_is_first(const void *job);
 
-/* The number of threads for `jobs` jobs: the number given with --threads or, by default, one thread for each core, but
- * no more threads than the machine has memory for, with `bytes` bytes for each thread. */
+/* Returns the number of threads for `jobs` jobs: the number given with --threads or, by default, one thread for each
+ * core, but no more threads than the machine has memory for, with `bytes` bytes for each thread. */
 unsigned pool_threads(const options *o, uint64_t jobs, size_t bytes);
 
 #endif

@@ -78,11 +78,11 @@ bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char
 
 uint32_t carom_byte_position(const carom_bytes *bytes, uint32_t i) {
     uint32_t at = bytes->from, here = bytes->end;
-    /* untested: callers ask only for bytes that the text has. */
+    /* untested: callers pass only the index of a byte that the text has. */
     for (uint32_t digits_before = 8 * i / 6; at < bytes->end; digits_before--) {
         next_character(bytes->text, bytes->end, &at, &here);
         if (digits_before == 0) return here;
     }
-    /* untested: callers ask only for bytes that the text has. */
+    /* untested: callers pass only the index of a byte that the text has. */
     return bytes->end;
 }

@@ -24,8 +24,8 @@ size_t carom_base64_write(const uint8_t *bytes, uint32_t n, char *out);
 bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
                        carom_error *error);
 
-/* The position in the text of the first character of byte `i`, or `end` if the text has no byte `i`.  Use this function
- * only for errors, because it reads the text again. */
+/* Returns the position in the text of the first character of byte `i`, or `end` if the text has no byte `i`.  Use this
+ * function only for errors, because it reads the text again. */
 uint32_t carom_byte_position(const carom_bytes *bytes, uint32_t i);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * Each cell has three characters between its walls.
  *     R     the red robot            (r)   its target            (R)   the red robot on the target
- *     /r    a red diagonal           (*)   a target for any robot       R(b   the red robot on the blue one's target
+ *     /r    a red diagonal           (*)   a target for any robot       R(b   the red robot on the blue robot's target
  *
  * A line below the board names the rule options.  read_drawing.c reads such drawings. */
 #include "formats/formats.h"

@@ -34,7 +34,7 @@ char carom_facts_next(carom_facts *facts);
 bool carom_facts_take(carom_facts *facts, char c);
 bool carom_facts_word(carom_facts *facts, carom_word *out);
 
-/* The index of a word among `n` names, or -1; case does not matter. */
+/* Returns the index of a word among `n` names, or -1; case does not matter. */
 int carom_facts_which(const carom_facts *facts, carom_word word, const char *const *names, unsigned n);
 /* Reads the part of a word from index `from` on as a number.  Returns 0 if this part is not a number, and 255 if the
  * number is larger than 255. */
@@ -45,7 +45,7 @@ bool carom_facts_dir(carom_facts *facts, carom_word word, carom_dir *out);
  * these functions fill the error and return false. */
 bool carom_facts_put_robot(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
 bool carom_facts_put_target(carom_facts *facts, unsigned robot, carom_cell cell, uint32_t at);
-/* Whether the puzzle is complete and legal. */
+/* Returns whether the puzzle is complete and legal and, if not, fills the error. */
 bool carom_facts_end(carom_facts *facts);
 
 #endif

@@ -9,12 +9,13 @@ static bool is_letter_or_digit(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/* Whether a link may contain the character after its '#'.  Commas, full stops and brackets end a link. */
+/* Returns whether the part of a link after its '#' may contain this character.  Commas, full stops and brackets end a
+ * link. */
 static bool is_of_link(char c) { return is_letter_or_digit(c) || (c != '\0' && strchr("-_+/=%&", c) != NULL); }
 static bool is_of_game_id(char c) { return is_letter_or_digit(c) || c == '+'; }
 
-/* Whether the byte may end a sentence: ASCII punctuation, which may be part of a smiley, or any byte beyond ASCII,
- * which may belong to a dash, a quotation mark or an emoji. */
+/* Returns whether the byte may end a sentence: ASCII punctuation, which may be part of a smiley, or any byte beyond
+ * ASCII, which may belong to a dash, a quotation mark or an emoji. */
 static bool ends_sentence(char c) { return (c & 0x80) || (c != '\0' && strchr(".,:;!?()[]{}<>\"'-", c) != NULL); }
 
 static uint32_t run_of(const char *text, uint32_t from, uint32_t n, bool (*belongs)(char)) {

@@ -56,7 +56,7 @@ typedef struct carom_piece {
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
 /* Reads text[from..end) into `to`, where an earlier call may have left part of a result.  On failure, returns false and
  * fills `error`, which is not NULL.  The position of the error counts from the start of `text`, and CAROM_CUT_SHORT
- * asks for a longer piece. */
+ * means that a longer piece may be readable. */
 typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error);
 /* Reads a piece that carom_piece_next() found in text[0..n): calls `read`, which stores the result at `to`.  If `read`
  * fails, tries longer pieces, which include words from the next lines, and then shorter pieces, without the punctuation
@@ -91,7 +91,7 @@ static inline size_t carom_cannot_hold(carom_error *error, const char *format, c
     return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "%s cannot hold this puzzle: %s", format, why);
 }
 
-/* The value of a hexadecimal digit; -1 for any other character. */
+/* Returns the value of a hexadecimal digit; -1 for any other character. */
 static inline int carom_hex_digit(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'A' && c <= 'F') return c - 'A' + 10;

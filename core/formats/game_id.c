@@ -20,7 +20,8 @@ bool carom_game_id_suspected(const char *text, uint32_t n) {
     return true;
 }
 
-/* The number of robots decides where the other digits are, so the whole shape is checked before any digit is used. */
+/* The number of robots determines where the other digits are, so the reader checks the whole shape before it uses any
+ * digit. */
 static bool check_shape(const char *text, uint32_t n, carom_error *error) {
     const int n_robots = n > 5 ? carom_hex_digit(text[5]) : 0;
     if (n > 5 && (n_robots < 1 || n_robots > CAROM_ROBOTS))

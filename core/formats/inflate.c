@@ -51,7 +51,7 @@ static bool make_code(stream *s, code *c, const uint8_t *lengths, unsigned n) {
     unsigned next[CODE_MAX + 1] = {0};
     memset(c, 0, sizeof *c);
     for (unsigned i = 0; i < n; i++) c->count[lengths[i]]++;
-    int left = 1; /* codes of this length that do not begin with a shorter code. */
+    int left = 1; /* codes of this length that are still unused. */
     for (unsigned length = 1; length <= CODE_MAX; length++) {
         left = 2 * left - c->count[length];
         if (left < 0) return fail(s, CAROM_INFLATE_DAMAGED);
@@ -130,8 +130,8 @@ static bool read_fixed(stream *s) {
     return read_symbols(s, &lengths, &distances);
 }
 
-/* Reads the code lengths of the literal code and of the distance code: one list, packed with a third code, in which
- * symbol 16 repeats the previous length, and symbols 17 and 18 repeat 0. */
+/* Reads the code lengths of the literal code and of the distance code, and then the symbols.  The lengths are one list,
+ * packed with a third code, in which symbol 16 repeats the previous length, and symbols 17 and 18 repeat 0. */
 static bool read_dynamic(stream *s) {
     static const uint8_t order[19] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
     uint8_t bits[LENGTHS + 32] = {0};

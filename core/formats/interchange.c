@@ -7,7 +7,7 @@ unsigned carom_interchange_number(unsigned color) {
     return CAROM_ANY_ROBOT;
 }
 
-/* The first cell from `from` on, in reading order, that is closed and empty; CAROM_CELLS if there is no such cell. */
+/* Returns the first closed and empty cell from `from` on, in reading order, or CAROM_CELLS if there is no such cell. */
 static unsigned parking_cell(const carom_puzzle *p, unsigned from) {
     for (unsigned cell = from; cell < CAROM_CELLS; cell++) {
         if (carom_x((carom_cell)cell) >= p->width || carom_y((carom_cell)cell) >= p->height) continue;

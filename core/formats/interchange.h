@@ -1,9 +1,10 @@
 /* interchange.h - helpers for the two formats of Kevin Cox's solver, the interchange link and the interchange text.
  *
- * Both formats store the walls north and west of each cell, including the rim, number the colours differently, and
- * always have five robots.  The writers park a missing robot in a closed cell, such as the centre of a printed board.
- * A parked robot cannot move and no other robot can reach it, so the answers stay the same.  The readers leave out a
- * robot in a closed cell and report it, unless the target is for that robot or CAROM_READ_SHUT_IN is set. */
+ * Both formats store the walls north and west of each cell, including the rim.  They number the colours differently
+ * from carom.h, and always have five robots.  The writers park a missing robot in a closed cell, such as the centre of
+ * a printed board.  A parked robot cannot move and no other robot can reach it, so the answers stay the same.  The
+ * readers leave out a robot in a closed cell and report it, unless the target is for that robot or CAROM_READ_SHUT_IN
+ * is set. */
 #ifndef CAROM_INTERCHANGE_H
 #define CAROM_INTERCHANGE_H
 
@@ -12,7 +13,7 @@
 /* The colours in the order in which the formats number them: black (silver here), red, green, yellow, blue. */
 static const uint8_t carom_interchange_colors[CAROM_ROBOTS] = {CAROM_SILVER, CAROM_RED, CAROM_GREEN, CAROM_YELLOW,
                                                                CAROM_BLUE};
-/* The number of a colour in the formats; CAROM_ANY_ROBOT stays CAROM_ANY_ROBOT. */
+/* Returns the number of a colour in the formats; CAROM_ANY_ROBOT stays CAROM_ANY_ROBOT. */
 unsigned carom_interchange_number(unsigned color);
 
 /* Finds the cells to write for the five robots, indexed by carom_color.  If no closed cell is free for a missing robot,

@@ -230,7 +230,7 @@ static bool get_diagonals(const carom_bytes *in, const sections *s, carom_puzzle
     return true;
 }
 
-/* The text position of the part that carom_puzzle_check() refused. */
+/* Returns the text position of the part that carom_puzzle_check() refused. */
 static uint32_t position_of(carom_code code, const carom_bytes *in, const sections *s) {
     switch (code) {
     case CAROM_BAD_DIAGONAL: return carom_byte_position(in, s->diagonals);
@@ -279,7 +279,7 @@ static bool read_moves(const char *text, const carom_pair *pair, carom_input *ou
     return carom_fail_in("link", &wrong, pair->value + wrong.position, error);
 }
 
-/* Whether a value ends at `at`.  Anything but a letter may follow a value, because the link may be part of a
+/* Returns whether a value ends at `at`.  Anything but a letter may follow a value, because the link may be part of a
  * sentence. */
 static bool is_end(const char *text, const carom_pair *pair, uint32_t at) {
     return at == pair->end || ((text[at] | 32) < 'a' || (text[at] | 32) > 'z');

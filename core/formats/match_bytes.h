@@ -1,7 +1,7 @@
 /* match_bytes.h - packs matches and results into bytes with a checksum at the end, and unpacks them.
  *
- *     number := 7 bits a byte, the lowest first; bit 7 is set in every byte but the last
- *     line   := number of moves, number of seconds, 5 bits a move */
+ *     number := 7 bits per byte, the lowest first; bit 7 is set in every byte but the last
+ *     line   := number of moves, number of seconds, 5 bits per move */
 #ifndef CAROM_MATCH_BYTES_H
 #define CAROM_MATCH_BYTES_H
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A carom_piece_reader.  `to` is a carom_match_found; reads a result if its field is_result is true, else a match. */
+/* A carom_piece_reader, where `to` is a carom_match_found.  Its field is_result selects a result or a match. */
 static bool read_piece(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error) {
     carom_match_found *found = to;
     const char *piece = text + from;

@@ -1,5 +1,5 @@
-/* match_result.c - reads, writes and checks the results of players, `#result=...`.  To check a result, Carom replays
- * every line.
+/* match_result.c - reads, writes and checks players' results, `#result=...`.  To check a result, Carom replays every
+ * line.
  *
  * A result of version 1 has these bytes, in this order; match_bytes.h describes the numbers and lines.
  *     the match                       see match.c

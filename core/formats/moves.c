@@ -23,8 +23,8 @@ static const char *shown(const char *text, size_t n, char out[SHOWN_MAX]) {
     return out;
 }
 
-/* Arrows are U+2190 to U+2193: west, north, east, south.  Moves `at` to the last byte of the direction.  Returns -1 for
- * anything else. */
+/* Takes a direction: a letter, or an arrow from U+2190 to U+2193 (west, north, east, south).  Moves `at` to the last
+ * byte of the direction.  Returns -1 if there is no direction. */
 static int take_dir(const char *text, size_t n, size_t *at) {
     const char *c = text + *at;
     if (n - *at < 3 || c[0] != '\xE2' || c[1] != '\x86' || (c[2] & 0xFC) != 0x90) return letter_index(dir_letters, *c);

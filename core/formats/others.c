@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The position, `at` or later, of the first character that is neither blank nor part of a comment. */
+/* Returns the position of the first character, from `at` on, that is neither blank nor part of a comment. */
 static uint32_t begin(const char *text, uint32_t n, uint32_t at, char comment) {
     for (bool is_comment = false; at < n; at++) {
         is_comment = text[at] == comment || (is_comment && text[at] != '\n');

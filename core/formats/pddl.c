@@ -51,7 +51,7 @@ static bool begins_with(const carom_facts *f, carom_word word, const char *name)
     return word.n > n && is(f, (carom_word){word.at, n}, name);
 }
 
-/* The word "cell-3-4" gives column 3 and row 4; a word of another form gives 0. */
+/* Splits "cell-3-4" into column 3 and row 4.  For a word of another form, sets `x`, `y` or both to 0. */
 static void split_cell(const carom_facts *f, carom_word word, unsigned *x, unsigned *y) {
     *x = *y = 0;
     uint32_t second = 5;

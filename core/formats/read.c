@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { PIECES_MAX = 100 }; /* tried in one text. */
+enum { PIECES_MAX = 100 }; /* the most pieces tried in one text. */
 
 typedef struct span {
     size_t from, end;

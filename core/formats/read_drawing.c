@@ -1,4 +1,5 @@
-/* read_drawing.c - reads drawings as draw.c makes them, also with Unicode lines, quoted, indented or inside other text.
+/* read_drawing.c - reads drawings such as draw.c makes.  A drawing may have Unicode lines, and may be quoted, indented
+ * or inside other text.
  *
  * A line of the board begins at its first + - or |, with no letter before it, so row numbers, indents and the > of
  * quotes are skipped.  Lines of edges and lines of cells alternate.  Every line has four characters for each cell and
@@ -21,7 +22,7 @@ typedef struct reader {
 
 /* ---- characters and lines ---- */
 
-/* The ASCII character that looks like the character of `length` bytes at `c`, or 'x', which names no robot. */
+/* Returns the ASCII character that looks like the character of `length` bytes at `c`, or 'x', which names no robot. */
 static char likeness(const char *c, unsigned length) {
     if (length == 2 && c[0] == '\xC2' && c[1] == '\xA0') return ' '; /* no-break space. */
     if (length != 3 || c[0] != '\xE2' || (c[1] & 0xFE) != 0x94) return 'x';

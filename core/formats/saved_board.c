@@ -42,7 +42,7 @@ static bool refuse(carom_code code, uint32_t at, const char *what, unsigned a, u
 
 /* ---- text to data ---- */
 
-/* The position of the next '!', or `n`. */
+/* Returns the position of the next '!', or `n`. */
 static uint32_t next_mark(const char *text, uint32_t at, uint32_t n) {
     while (at < n && text[at] != '!') at++;
     return at;
@@ -63,7 +63,7 @@ static bool read_crc(const char *text, uint32_t from, uint32_t end, uint32_t *cr
     return digits == CRC_DIGITS || refuse_cut(end, error);
 }
 
-/* CRC-32 of the characters that are not blank: reflected, polynomial 0xEDB88320, inverted before and after. */
+/* Computes the CRC-32 of all characters except blanks: reflected, polynomial 0xEDB88320, inverted before and after. */
 static uint32_t crc_of(const char *text, uint32_t from, uint32_t end) {
     uint32_t crc = 0xFFFFFFFF;
     for (; from < end; from++) {
@@ -104,7 +104,7 @@ static bool unpack(const char *text, uint32_t n, saved_data *data, carom_error *
 
 /* ---- data to puzzle ---- */
 
-/* The next number of 1 or 4 bytes; 0 after the end. */
+/* Takes the next number, of up to 4 bytes.  Bytes after the end of the data count as 0. */
 static uint32_t take(saved_data *data, unsigned bytes) {
     uint32_t number = 0;
     for (; bytes > 0; bytes--, data->at++) number = number << 8 | (data->at < data->n ? data->bytes[data->at] : 0);

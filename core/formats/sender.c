@@ -2,7 +2,7 @@
  *
  *     from := the name in UTF-8 and its CRC-8, in base64url
  *
- * A damaged name is left out, because the puzzle or match can be played without it. */
+ * The reader leaves out a damaged name, because the puzzle or match can be played without it. */
 #include "formats/sender.h"
 
 #include "formats/base64.h"
@@ -15,7 +15,7 @@ enum { BYTES_MAX = CAROM_PLAYER_MAX + 1 };
 static const char key[] = "&from=";
 _Static_assert(CAROM_SENDER_TEXT_MAX > sizeof key - 1 + (BYTES_MAX * 8 + 5) / 6, "the longest name fits");
 
-/* Ranges of code points, each with its first and last one. */
+/* The first and the last code point of a range. */
 typedef uint32_t range[2];
 
 /* Characters that reorder or break the text around the name, are invisible and of no use in names, or stand for
@@ -43,7 +43,7 @@ static bool is_in(const range *ranges, size_t n, uint32_t point) {
     return false;
 }
 
-/* The code point of a UTF-8 character of this length. */
+/* Returns the code point of a UTF-8 character of this length. */
 static uint32_t code_point(const char *character, unsigned length) {
     uint32_t point = (unsigned char)*character & (0x7Fu >> (length > 1 ? length : 0));
     for (unsigned i = 1; i < length; i++) point = point << 6 | ((unsigned char)character[i] & 0x3F);

@@ -1,4 +1,4 @@
-/* sender.h - the names of players, and `&from=...`, the name of the player who sends a challenge or a match. */
+/* sender.h - players' names, and `&from=...`, the name of the player who sends a challenge or a match. */
 #ifndef CAROM_FORMATS_SENDER_H
 #define CAROM_FORMATS_SENDER_H
 

@@ -1,7 +1,7 @@
 /* replay.c - plays moves cell by cell.
  *
- * Every solution is checked here, on the puzzle itself, edge by edge and cell by cell.  This file shares no code with
- * slide.h and slide.c, so it can reveal their bugs. */
+ * Carom replays every solution here, on the puzzle itself, edge by edge and cell by cell.  This file shares no code
+ * with slide.h and slide.c, so it can reveal their bugs. */
 #include "carom.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ static int robot_at(const carom_puzzle *p, const carom_position *position, int x
     return -1;
 }
 
-/* Whether a wall, or the rim, is between (x, y) and (x + dx, y + dy).  One of dx and dy is 0, the other 1 or -1. */
+/* Returns whether a wall or rim is between (x, y) and (x + dx, y + dy).  One of dx and dy is 0, the other 1 or -1. */
 static bool wall_between(const carom_puzzle *p, int x, int y, int dx, int dy) {
     if (x + dx < 0 || x + dx >= p->width || y + dy < 0 || y + dy >= p->height) return true;
     const int west = dx < 0 ? x - 1 : x, north = dy < 0 ? y - 1 : y; /* the cell that stores the edge. */

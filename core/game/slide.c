@@ -1,4 +1,4 @@
-/* slide.c - builds the tables of slides; slide.h makes the slides. */
+/* slide.c - builds the tables with which slide.h slides robots. */
 #include "slide.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* slide.h - slides a robot by tables, with other robots in the way.
+/* slide.h - slides a robot with tables; other robots may be in the way.
  *
  * A slide is a chain of straight segments; on a board without diagonals it is one segment.  The table holds the end of
  * each segment: the last cell before a wall, or the first cell with a diagonal.  A robot on the segment cuts it short.
@@ -17,13 +17,13 @@ static inline bool carom_has_wall_inline(const carom_puzzle *p, carom_cell cell,
     }
 }
 
-/* The cell that is `n` cells away from `cell` in direction `dir`. */
+/* Returns the cell that is `n` cells away from `cell` in direction `dir`. */
 static inline carom_cell carom_cells_on(carom_cell cell, unsigned dir, unsigned n) {
     static const int8_t step[CAROM_DIRS] = {-16, 1, 16, -1};
     return (carom_cell)(cell + step[dir] * (int)n);
 }
 
-/* The next cell in a direction.  Beyond the rim the result is meaningless. */
+/* Returns the next cell in a direction.  Beyond the rim the result is meaningless. */
 static inline carom_cell carom_step(carom_cell cell, unsigned dir) { return carom_cells_on(cell, dir, 1); }
 
 /* '/' swaps N with E and S with W; '\' swaps N with W and E with S. */

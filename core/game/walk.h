@@ -25,7 +25,7 @@ static inline carom_walk carom_walk_from(carom_cell cell, unsigned dir) {
     return (carom_walk){.cell = cell, .dir = (uint8_t)dir};
 }
 
-/* Whether a wall is right ahead. */
+/* Returns whether a wall is right ahead. */
 static inline bool carom_is_at_wall(const carom_slides *s, carom_cell cell, unsigned dir) {
     return s->segment_end[dir][cell] == cell;
 }

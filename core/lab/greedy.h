@@ -5,7 +5,7 @@
  * heuristics are often too high, so its solution may not be a shortest one.
  *
  * If no state is left, no solution exists, unless the move limit prevented an expansion.  A state keeps the path by
- * which it was generated first, although a shorter one may exist. */
+ * which it was generated first, although a shorter path may exist. */
 #ifndef CAROM_GREEDY_H
 #define CAROM_GREEDY_H
 
@@ -15,7 +15,7 @@ enum { CAROM_GREEDY_MOST = 30 }; /* the highest heuristic value. */
 
 typedef unsigned carom_greedy_heuristic(const carom_problem *problem, const carom_state *state);
 
-/* The lowest value of a heuristic over all robots that may solve the puzzle. */
+/* Returns the lowest value of a heuristic over all robots that may solve the puzzle. */
 typedef unsigned carom_greedy_robot_heuristic(const carom_problem *problem, const carom_state *state, unsigned slot);
 static inline unsigned carom_greedy_lowest(const carom_problem *p, const carom_state *state,
                                            carom_greedy_robot_heuristic *h_of) {

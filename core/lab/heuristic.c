@@ -39,7 +39,7 @@ bool carom_heuristic_open(carom_heuristic *e, unsigned ideas, const carom_proble
     return e->draft && e->room;
 }
 
-/* The blocker table for a runner on this cell; builds it if necessary. */
+/* Returns the blocker table for a runner on this cell, and builds the table first if necessary. */
 static carom_blocker_table *table_at(carom_heuristic *e, uint8_t *block, unsigned i, carom_cell runner) {
     uint32_t *blocker_table = &e->blocker_table[i][runner];
     if (*blocker_table == 0) {
@@ -53,7 +53,7 @@ static carom_blocker_table *table_at(carom_heuristic *e, uint8_t *block, unsigne
     return (carom_blocker_table *)(void *)(block + *blocker_table);
 }
 
-/* The blocker heuristic if the robot in this slot is the runner. */
+/* Returns the blocker heuristic if the robot in this slot is the runner. */
 static unsigned reached_by(carom_heuristic *e, const carom_problem *p, uint8_t *block, const carom_state *state,
                            unsigned slot) {
     const unsigned own = p->runner_heuristic.moves[slot][state->cell[slot]];

@@ -1,4 +1,4 @@
-/* heuristic.h - the lower bound of a state, from the heuristics that are among the trial's ideas. */
+/* heuristic.h - computes the lower bound of a state with the heuristics among the trial's ideas. */
 #ifndef CAROM_HEURISTIC_H
 #define CAROM_HEURISTIC_H
 
@@ -22,8 +22,8 @@ typedef struct carom_heuristic {
 bool carom_heuristic_open(carom_heuristic *heuristic, unsigned ideas, const carom_problem *problem, carom_arena *arena,
                           uint8_t *block);
 
-/* The lower bound of the state with these bits, as in a carom_successor.  `own` is the state's runner heuristic, the
- * `h` of a carom_successor; `problem` and `block` are the same as in carom_heuristic_open(). */
+/* Returns the lower bound of a state.  `bits` and `own` are the `bits` and `h` of a carom_successor; `own` is the
+ * state's runner heuristic.  `problem` and `block` are the same as in carom_heuristic_open(). */
 unsigned carom_heuristic_bound(carom_heuristic *heuristic, const carom_problem *problem, uint8_t *block, uint64_t bits,
                                unsigned own);
 

@@ -1,8 +1,9 @@
-/* hybrid.c - the strategy hybrid: plans with subgoals, like a person; it is quick, but may find no solution, or one
- * that is longer than necessary.
+/* hybrid.c - the strategy hybrid: plans with subgoals, like a person; it is quick, but may find no solution, or only a
+ * longer one than necessary.
  *
- * It implements a published outline that left much open: search the active robot alone, note where it meets other
- * robots, and turn the places where it should have stopped into goals for the others.  The details are Carom's own:
+ * It implements a published outline that leaves much open: search the active robot alone, note where it meets other
+ * robots, and turn the places where it should have stopped into goals for the other robots.  The details are Carom's
+ * own:
  *
  *   - *Expanding* a position: each robot is searched alone, breadth-first, while the others stand still.  Only the
  *     first path to each cell is kept (under rule options, to each cell with each move history); it is a shortest one.
@@ -13,13 +14,14 @@
  *     with diagonals, on one of the four tracks through the target.
  *   - Each crossing gives a *subgoal*, which is to put a blocker on the cell after the crossing.  If another robot can
  *     reach this cell alone, the position after the robot's moves is a *plan*.
- *   - If a slide meets a robot, it is also followed past this robot, but not past a second one.  If the slide then
- *     leads over a crossing, the robot in the way should leave, so the position after any of its moves is a plan.
+ *   - If a robot is in the way of a slide, the slide is also followed past this robot, but not past a second robot.
+ *     If the slide then leads over a crossing, the robot in the way should leave, so the position after any of its
+ *     moves is a plan.
  *   - If no subgoal can be reached in this way, the blockers get subgoals of their own, found in the same way with the
  *     wanted cell as their target.
  *   - Plans are expanded in the order in which they were made.  So the plans that move one robot come first, then the
- *     plans that move two robots, and so on.  After all plans that move the same number of robots, the shortest
- *     solution so far is reported.
+ *     plans that move two robots, and so on.  Once all plans that move the same number of robots are expanded, the
+ *     search reports the shortest solution found.
  *
  * Every solution is replayed under the rules, so it is valid, but not necessarily shortest.  If no plan is left, or
  * after CAROM_LIMITED_STATES, the search gives up, although there may be a solution. */
@@ -82,7 +84,7 @@ static solo_paths *solo_paths_of(carom_search *s, unsigned slot) {
 static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
     const carom_problem *p = &s->problem;
     solo_paths *w = solo_paths_of(s, slot);
-    uint8_t known[CAROM_CELLS] = {0}; /* bit i: with move history i. */
+    uint8_t known[CAROM_CELLS] = {0}; /* by cell; bit i: reached with move history i. */
     carom_state state;
     carom_state_unpack(&p->slots, start, &state);
     known[state.cell[slot]] = (uint8_t)(1u << state.history[slot]);
@@ -107,7 +109,7 @@ static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
     s->result.states += w->n;
 }
 
-/* The first path to a cell; there must be at least one. */
+/* Returns the first path to a cell; there must be at least one. */
 static uint32_t first_path_to(const solo_paths *w, carom_cell cell) {
     uint32_t i = 1;
     while (w->at[i].cell != cell) {

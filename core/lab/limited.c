@@ -100,14 +100,15 @@ static carom_status begin_dfs(carom_search *s) {
     return enter(s, 0, first.bits, first.h);
 }
 
-/* The final status: no further depth-first search follows. */
+/* Returns the final status, once no further depth-first search follows. */
 static carom_status ended(carom_search *s) {
     const limited *l = own(s);
     if (s->result.n_moves) return CAROM_SOLVED;
     return l->is_short_of_memory ? CAROM_MEMORY_FULL : CAROM_GAVE_UP;
 }
 
-/* All states within the limit have been tried. */
+/* Called when all states within the limit have been tried.  Raises the lower bound, then begins the next depth-first
+ * search or ends. */
 static carom_status exhausted(carom_search *s) {
     limited *l = own(s);
     /* untested: with so few reachable states, a robot finishes alone, so this strategy does not start. */

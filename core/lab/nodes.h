@@ -37,8 +37,8 @@ static inline uint64_t carom_nodes_with_layer(uint64_t bits, uint32_t layer) {
     return bits | (uint64_t)(layer & 3) << CAROM_OWN_BITS_AT;
 }
 
-/* The part of carom_nodes_add() for a state that is already known as node `*node`.  If that node is waiting for a layer
- * above `layer`, closes it, adds a new node and returns CAROM_NEW. */
+/* Does the part of carom_nodes_add() for a state that is already known as node `*node`.  If that node is waiting for a
+ * layer above `layer`, closes it, adds a new node and returns CAROM_NEW. */
 carom_insertion carom_nodes_reopen(carom_search *search, carom_nodes *nodes, uint64_t bits, uint32_t parent,
                                    uint32_t layer, uint32_t *node);
 
@@ -55,7 +55,7 @@ static inline carom_insertion carom_nodes_add(carom_search *s, carom_nodes *node
     return added;
 }
 
-/* Whether a node is waiting for the current layer. */
+/* Returns whether a node is waiting for the current layer. */
 static inline bool carom_nodes_is_due(const carom_nodes *nodes, uint64_t bits) {
     return bits >> CAROM_OWN_BITS_AT == (nodes->layer & 3);
 }
@@ -71,7 +71,7 @@ carom_status carom_nodes_solved(carom_search *search, const carom_visited *visit
 /* Reports the path to `node` as a solution, which need not be a shortest one. */
 carom_status carom_nodes_found(carom_search *search, const carom_visited *visited, uint32_t node);
 
-/* The length of the path to `node`. */
+/* Returns the length of the path to `node`. */
 uint32_t carom_nodes_depth(carom_search *search, const carom_visited *visited, uint32_t node);
 
 #endif

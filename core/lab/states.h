@@ -4,7 +4,7 @@
 
 #include "search/model/successor.h"
 
-/* The runner heuristic.  Uses only the key in `bits`; other bits may be set. */
+/* Returns the runner heuristic.  Uses only the key in `bits`; other bits may be set. */
 unsigned carom_h_runner_of_bits(const carom_problem *problem, uint64_t bits);
 
 /* Writes the keys of all states that one move leads to, without any pruning.  Returns their number. */

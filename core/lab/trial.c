@@ -39,7 +39,7 @@ struct carom_trial {
 static uint8_t *block_of(carom_trial *t) { return (uint8_t *)t; }
 static carom_trial_depth *counts(carom_trial *t) { return &t->result.depth[t->result.n_depths - 1]; }
 
-/* The successors of a state, with their lower bounds. */
+/* Writes the successors of a state, with their lower bounds.  Returns their number. */
 static unsigned successors(carom_trial *t, uint64_t bits, carom_successor out[CAROM_SUCCESSORS_MAX]) {
     const carom_problem *p = &t->problem;
     unsigned n;
@@ -74,7 +74,7 @@ static void enter(carom_trial *t, uint32_t depth, uint64_t bits) {
     counts(t)->inner += f->n > 0;
 }
 
-/* Whether the state was entered in this iteration at this depth or less.  If not, marks it as entered now. */
+/* Returns whether the state was entered in this iteration at this depth or less.  If not, marks it as entered now. */
 static bool was_visited(carom_trial *t, uint32_t depth, uint64_t bits) {
     uint32_t node;
     const uint32_t now = t->iteration << 8 | depth;

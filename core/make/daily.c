@@ -19,8 +19,8 @@ static const carom_recipe scheme_1[CAROM_LEVELS] = {
     [CAROM_MEDIUM] = {.moves = {7, 9}, .robots_moved = {2, 0}, .no_solo = true, .tries = 1000},
     [CAROM_HARD] = {.moves = {10, 14}, .robots_moved = {3, 0}, .no_solo = true, .tries = 10000},
 };
-/* The moves and robots alone give every medium candidate a difficulty of at least 3, and every hard one at least 4
- * (carom_result). */
+/* The moves and robots alone give every medium candidate a difficulty of at least 3, and every hard candidate at least
+ * 4 (carom_result). */
 static const carom_recipe scheme_2[CAROM_LEVELS] = {
     [CAROM_EASY] = {.moves = {4, 6}, .difficulty = {1, 2}, .tries = 1000},
     [CAROM_MEDIUM] = {.moves = {7, 9}, .robots_moved = {2, 0}, .difficulty = {3, 3}, .no_solo = true, .tries = 1000},

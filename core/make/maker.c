@@ -5,7 +5,7 @@
  *     solve     finds a shortest solution, of no more moves than the recipe allows
  *     movers    finds the smallest number of robots that a shortest solution moves: tries sets of one mover, then of
  *               two, and so on; this is much less work than counting the answers
- *     count     counts all answers, if the recipe limits their number or the difficulty, or asks for the count
+ *     count     counts all answers, if the recipe limits their number or the difficulty, or sets `count`
  * The movers are the robots that may move.  The other robots are replaced by closed cells, which stop movers in the
  * same way.  So a search finds exactly the solutions in which only movers move. */
 #include "boards/walls.h"
@@ -31,8 +31,8 @@ struct carom_maker {
     carom_made made;
 };
 
-/* In memory, the search follows the maker at the same offset on every platform, so every platform leaves the search the
- * same amount of memory. */
+/* The search begins at the same offset from the maker on every platform, so it has the same amount of memory
+ * everywhere. */
 enum { ALIGN = 64, SEARCH_AT = 4096 };
 _Static_assert(sizeof(carom_maker) <= SEARCH_AT, "the maker fits before its search");
 
@@ -120,7 +120,7 @@ static carom_status count(carom_maker *m) {
     return search(m, &m->candidate, m->judged.n_moves, 1);
 }
 
-/* Whether the set consists of `size` robots of the puzzle, including one that the puzzle allows to reach the target. */
+/* Returns whether the set consists of `size` robots of the puzzle, and the target is for at least one of them. */
 static bool may_solve(const carom_puzzle *p, unsigned robots, unsigned size) {
     return carom_count_robots(robots) == size && (robots & ~p->robots) == 0 &&
            (p->target_color == CAROM_ANY_ROBOT || robots >> p->target_color & 1);
@@ -151,7 +151,7 @@ static carom_status search_movers(carom_maker *m, uint32_t max_moves) {
     return search(m, &p, max_moves, 0);
 }
 
-/* ---- their results ---- */
+/* ---- the results of the searches ---- */
 
 static carom_status deal(carom_maker *m) {
     if (m->made.tried >= m->recipe.tries) return CAROM_GAVE_UP;
@@ -183,7 +183,7 @@ static carom_status judge(carom_maker *m, distance d) {
 
 static bool is_asked(carom_range r) { return r.least || r.most; }
 
-/* Whether a candidate can only be judged after its answers are counted. */
+/* Returns whether a candidate can only be judged after its answers are counted. */
 static bool must_count(const carom_recipe *w) { return is_asked(w->difficulty) || is_asked(w->answers); }
 
 static carom_status judge_or_count(carom_maker *m, uint64_t off_robots) {

@@ -1,6 +1,6 @@
 /* tally.c - counts the lengths of the shortest solutions of many random games.
  *
- * All sums are of integers, so the parts of a job add up to the same tally in any order and on any machine. */
+ * All sums are integers, so the parts of a job add up to the same tally in any order and on any machine. */
 #include "carom_statistics.h"
 #include "messages.h"
 
@@ -47,7 +47,7 @@ static carom_status look(carom_tally *t, const carom_result *r) {
     else if (status == CAROM_NO_SOLUTION) t->no_solution++;
     else t->unfinished++;
     t->counted++;
-    /* Leaves out searches that fell back: once memory is full, a search may enter many more states. */
+    /* Leaves out searches that fell back: the size of the step determines how many more states they enter. */
     if (!r->fell_back) t->states += r->states;
     t->solving = false;
     t->next = t->games.end - t->next > t->games.step ? t->next + t->games.step : t->games.end;
@@ -120,8 +120,8 @@ static uint64_t square_root(uint64_t value) { /* rounded down, bit by bit. */
     return root;
 }
 
-/* The lengths have the same variance as their distances from the integer part of the mean.  The mean of these distances
- * is less than 1, and their variance is the mean of their squares minus the square of their mean.  The distances are
+/* Subtracting the integer part of the mean from every length does not change the variance.  The mean of the differences
+ * is less than 1, and their variance is the mean of their squares minus the square of their mean.  The differences are
  * small, so the sum of their squares stays below 2^64 for more than 10^16 games. */
 uint64_t carom_tally_deviation(const carom_tally *t) {
     if (t->solved == 0) return 0;

@@ -39,10 +39,10 @@ static const char *const english[CAROM_PLOT_WORDS] = {
 typedef struct plot {
     const carom_tally *tally;
     const char *words[CAROM_PLOT_WORDS]; /* a NULL word stands for an English sentence with the tally's numbers. */
-    uint32_t first, lengths_per_bar;     /* the first length. */
+    uint32_t first, lengths_per_bar;     /* first: the lowest length. */
     uint32_t n;                          /* bars. */
     bar bars[BARS_MAX];
-    uint64_t most; /* games in a bar. */
+    uint64_t most; /* the most games in a bar. */
 } plot;
 
 static void group(const carom_tally *t, const char *const *words, plot *p) {
@@ -114,7 +114,7 @@ static void put_summary(carom_writer *to, const plot *p) {
     carom_put(to, ".");
 }
 
-/* 7, or 40 to 42. */
+/* Writes "7" or "40 to 42". */
 static void put_lengths(carom_writer *to, const plot *p, const bar *b) {
     carom_put(to, "%u", b->from);
     if (b->to == b->from) return;
@@ -123,7 +123,7 @@ static void put_lengths(carom_writer *to, const plot *p, const bar *b) {
     carom_put(to, " %u", b->to);
 }
 
-/* Title and description, for screen readers. */
+/* Writes the title and description, for screen readers. */
 static void put_words(carom_writer *to, const plot *p) {
     carom_put(to, "<title>");
     put_word(to, p, CAROM_PLOT_ABOUT);
@@ -142,7 +142,7 @@ static void put_words(carom_writer *to, const plot *p) {
     carom_put(to, "</desc>");
 }
 
-/* The distance between grid lines: 1, 2 or 5 times a power of 10, for at most LINES_MAX lines above 0. */
+/* Returns the distance between grid lines: 1, 2 or 5 times a power of 10, for at most LINES_MAX lines above 0. */
 static uint64_t line_distance(uint64_t most) {
     for (uint64_t ten = 1;; ten *= 10)
         for (unsigned i = 0; i < 3; i++) {
@@ -202,7 +202,7 @@ static void put_bars(carom_writer *to, const plot *p) {
     carom_put(to, "</g>");
 }
 
-/* The percentages above the bars, drawn over the line of the mean. */
+/* Draws the percentages above the bars, over the dashed line of the mean. */
 static void put_shares(carom_writer *to, const plot *p) {
     carom_put(to, "<g class=\"ink share\" text-anchor=\"middle\" font-size=\"10\" stroke-width=\"4\" "
                   "paint-order=\"stroke\">");
@@ -217,7 +217,7 @@ static void put_shares(carom_writer *to, const plot *p) {
     carom_put(to, "</g>");
 }
 
-/* A dashed line at the mean.  Each length has an equal part of a bar and is plotted at the middle of this part. */
+/* Draws a dashed line at the mean.  Lengths share a bar equally, and each is plotted at the middle of its part. */
 static void put_mean(carom_writer *to, const plot *p) {
     if (p->tally->solved == 0) return;
     const uint64_t from_first = carom_tally_mean(p->tally) - p->first * UINT64_C(1000000) + 500000;

@@ -43,7 +43,7 @@ static void say_json(const carom_puzzle *p, unsigned color, const uint8_t far[CA
     puts("]}");
 }
 
-/* Draws the board as a heat map: the farther from the target, the redder.  A cell has 100 units. */
+/* Draws the board as a heat map: the farther from the target, the redder.  A cell is 100 units wide. */
 static void draw(const carom_puzzle *p, const uint8_t far[CAROM_CELLS]) {
     static char svg[CAROM_SVG_MAX];
     carom_svg(p, NULL, 0, (carom_look){0}, svg);

@@ -1,4 +1,4 @@
-/* depths.c - the cost of each iteration of an iterative-deepening search on a hard game. */
+/* depths.c - measures each iteration of an iterative-deepening search, on a hard game or a given puzzle. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"

@@ -16,8 +16,8 @@ typedef struct grown {
     uint64_t by_length[LENGTHS], states[LENGTHS]; /* the last entry also counts longer solutions. */
 } grown;
 
-/* The factor by which the number of states grows with each move: a least-squares fit to the logarithm of the mean
- * number of states, for all lengths with ENOUGH games; 0 if fewer than two lengths have ENOUGH games. */
+/* Returns the factor by which the number of states grows with each move: a least-squares fit to the logarithm of the
+ * mean number of states, for all lengths with ENOUGH games.  Returns 0 if fewer than two lengths have ENOUGH games. */
 static double factor_of(const grown *g) {
     double n = 0, x = 0, y = 0, xx = 0, xy = 0;
     for (unsigned i = 0; i < LENGTHS; i++) {
@@ -136,7 +136,7 @@ static void say(growing *g, uint64_t kind) {
     say_text(sum);
 }
 
-/* Unfinished measurements are omitted. */
+/* Adds a game, and prints a kind once all its games are added.  Omits unfinished kinds. */
 static void take(void *context, void *job) {
     growing *g = context;
     const game *one = job;

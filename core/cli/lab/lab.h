@@ -15,7 +15,7 @@ typedef struct lab {
     carom_range moves;    /* of games to measure; most 0: the experiment's default. */
     carom_puzzle puzzle;  /* the puzzle of the experiment, if it takes one. */
     void *block;          /* for a search or a trial. */
-    const void *job;      /* of a pool; NULL: nothing else runs. */
+    const void *job;      /* the job in a pool; NULL: nothing else runs. */
     progress *progress;
 } lab;
 
@@ -35,13 +35,13 @@ const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned id
 /* Allocates `l->block`, which the caller must free().  If the system has too little memory, prints a message on stderr
  * and returns false. */
 bool lab_open_block(lab *l);
-/* A copy of the lab for one job in a pool. */
+/* Returns a copy of the lab for one job in a pool. */
 lab lab_of_job(const lab *l, void *block, const void *job);
 /* Runs jobs of an experiment, each in a block.  If the system has too little memory, prints a message on stderr and
  * returns false. */
 bool lab_pool(const lab *l, const pool_work *work, void *context);
 
-/* Whether Ctrl-C was pressed; if so, no further search begins. */
+/* Returns whether Ctrl-C was pressed; if so, no further search begins. */
 bool lab_is_stopped(void);
 
 #endif

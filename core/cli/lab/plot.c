@@ -34,7 +34,7 @@ static void widen(range *r, double value) {
     if (value > r->high) r->high = value;
 }
 
-/* The distance between ticks on an axis with about five ticks: 1, 2 or 5 times a power of ten. */
+/* Returns the distance between ticks on an axis with about five ticks: 1, 2 or 5 times a power of ten. */
 static double tick_of(range r) {
     const double rough = (r.high - r.low) / 5, power = pow(10, floor(log10(rough > 0 ? rough : 1)));
     /* untested: no axis in the tests has ticks 10 * power apart. */

@@ -122,7 +122,7 @@ static void say(comparing *c, carom_strategy strategy) {
     fflush(stdout);
 }
 
-/* Unfinished measurements are omitted. */
+/* Adds a search, and prints a strategy once all its searches are added.  Omits unfinished strategies. */
 static void take(void *context, void *job) {
     comparing *c = context;
     const trial *one = job;

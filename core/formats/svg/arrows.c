@@ -69,7 +69,7 @@ static void play(const carom_puzzle *p, const carom_move *moves, uint32_t n, str
 }
 
 static bool is_horizontal(const stretch *s) { return carom_y(s->from) == carom_y(s->to); }
-/* The number of the stretch's row or column. */
+/* Returns the number of the stretch's row or column. */
 static unsigned line_of(const stretch *s) { return is_horizontal(s) ? carom_y(s->from) : carom_x(s->from); }
 static carom_cell low(const stretch *s) { return s->from < s->to ? s->from : s->to; }
 static carom_cell high(const stretch *s) { return s->from < s->to ? s->to : s->from; }
@@ -85,9 +85,9 @@ static bool lane_taken(const stretches *l, uint32_t which) {
     return false;
 }
 
-/* The highest lane in the group of a stretch. */
+/* Returns the highest lane in a stretch's group. */
 static int last_lane(const stretches *l, const stretch *s) {
-    stretch group = {.from = low(s), .to = high(s)}; /* grows until every stretch that overlaps it lies within it. */
+    stretch group = {.from = low(s), .to = high(s)}; /* grows until it covers every stretch that overlaps it. */
     int last = 0;
     for (bool grown = true; grown;) {
         grown = false;

@@ -1,8 +1,7 @@
 /* badges.c - places the badges (the numbers of the arrows) where they cover the least.
  *
- * Each thing that a number would cover has a cost.  For each number, the cheapest place along its shaft or beside it is
- * chosen.  In the first round, the numbers of later arrows have no places yet, so a second round places every number
- * again. */
+ * Each thing that a number would cover has a cost.  Each number takes the cheapest place along its shaft or beside it.
+ * In the first round, the numbers of later arrows have no places yet, so a second round places every number again. */
 #include "formats/svg/badges.h"
 
 #include "formats/svg/svg.h"
@@ -48,7 +47,7 @@ static bool is_near(arrow_point a, int x, int y, int distance) {
     return (a.x - x) * (a.x - x) + (a.y - y) * (a.y - y) < distance * distance;
 }
 
-/* The distance, rounded down, if it is below 128. */
+/* Returns the distance, rounded down; it must be below 128. */
 static int distance_to(arrow_point a, int x, int y) {
     const int square = (a.x - x) * (a.x - x) + (a.y - y) * (a.y - y);
     int root = 0;
@@ -57,7 +56,7 @@ static int distance_to(arrow_point a, int x, int y) {
     return root;
 }
 
-/* The cost if a number at `at` touches the circle of this radius around (x, y), else 0. */
+/* Returns the cost if a number at `at` touches the circle of this radius around (x, y), else 0. */
 static int cost_of_touching(arrow_point at, int x, int y, int radius) {
     if (!is_near(at, x, y, RADIUS + radius)) return 0;
     return COST_TOUCHING + COST_OVERLAP * (RADIUS + radius - distance_to(at, x, y));
@@ -134,8 +133,9 @@ static void look_around(const layout *l, uint32_t own, arrow_point a, arrow_poin
     }
 }
 
-/* The highest cost for a stretch of another shaft, if a number at this distance from its own shaft touches the other
- * shaft or seems to belong to it.  A stretch is horizontal or vertical, so clamping finds its point nearest to `at`. */
+/* Returns the highest cost for any stretch of another shaft that a number touches or seems to belong to; `distance` is
+ * the number's distance from its own shaft.  A stretch is horizontal or vertical, so clamping finds its point nearest
+ * to `at`. */
 static int cost_on_shaft(arrow_point at, int distance, const shaft *other) {
     const int limit = distance - ASTRAY;
     int most = 0;
@@ -148,8 +148,8 @@ static int cost_on_shaft(arrow_point at, int distance, const shaft *other) {
     return most;
 }
 
-/* The cost of a number at point `at`, at this distance from its shaft.  Once the cost reaches `enough`, the sum may be
- * incomplete. */
+/* Returns the cost of a number at point `at`, at this distance from its shaft.  Once the cost reaches `enough`, the sum
+ * may be incomplete. */
 static int cost_at(const carom_puzzle *p, const nearby *near, arrow_point at, int distance, int enough) {
     int cost = 0;
     if (clamped(at.x, RADIUS, p->width * CELL - RADIUS) != at.x) cost += COST_RIM;
@@ -160,13 +160,14 @@ static int cost_at(const carom_puzzle *p, const nearby *near, arrow_point at, in
     return cost;
 }
 
-/* A point on a stretch, or beside it: at distance `along` from its start, and `aside` to the right. */
+/* Returns the point at distance `along` from the start of a stretch, and `aside` to the right of the stretch. */
 static arrow_point beside(arrow_point from, arrow_point to, int along, int aside) {
     const int x = (to.x > from.x) - (to.x < from.x), y = (to.y > from.y) - (to.y < from.y); /* one of them is 0. */
     return (arrow_point){(int16_t)(from.x + x * along - y * aside), (int16_t)(from.y + y * along + x * aside)};
 }
 
-/* The cheapest place for the number of an arrow: the middle of its longest stretch if there is nothing to avoid. */
+/* Returns the cheapest place for the number of an arrow: the middle of its longest stretch if there is nothing to
+ * avoid. */
 static arrow_point best_place(const layout *l, uint32_t own) {
     const arrow *a = l->arrows->arrow + own;
     arrow_point best = {NOWHERE, NOWHERE};

@@ -6,7 +6,7 @@ static const char *const letters_of[][CAROM_ROBOTS] = {
     [CAROM_GERMAN] = {"R", "Gr", "B", "Ge", "S"},
 };
 
-/* The attribute for a smaller font if the text has two letters, so that they fit where one letter does. */
+/* Returns the attribute for a smaller font if the text has two letters, so that they fit where one letter does. */
 static const char *size_of(const char *text, const char *smaller) { return text[1] ? smaller : ""; }
 
 /* Each colour has its own shape, for readers who cannot distinguish the colours.  All shapes have about the same size
@@ -54,9 +54,9 @@ static void put_names(carom_writer *to, const carom_puzzle *p) {
     carom_put(to, "</g></g>");
 }
 
-/* The target for any robot: a wheel with an arc for each robot. */
+/* Draws the target for any robot: a wheel with an arc for each robot. */
 static void put_wheel(carom_writer *to, const carom_puzzle *p) {
-    enum { ROUND = 201, GAP = 8 }; /* a radius of 32. */
+    enum { ROUND = 201, GAP = 8 }; /* ROUND: the circumference for a radius of 32. */
     const unsigned n = carom_count_robots(p->robots);
     unsigned placed = 0;
     const unsigned arc = n == 1 ? ROUND : ROUND / n - GAP;
@@ -104,7 +104,7 @@ static void put_printed(carom_writer *to, const carom_printed_target *targets, u
     carom_put(to, "</g>");
 }
 
-/* On a printed board: draws the targets that are not in play, faintly. */
+/* On a printed board, faintly draws the targets that are not in play. */
 static void put_other_targets(carom_writer *to, const carom_puzzle *p) {
     uint8_t sides[4];
     bool diagonals;
@@ -163,7 +163,7 @@ static wall_kind kind_of_wall(const carom_puzzle *p, unsigned x, unsigned y, car
     return here && beyond ? NO_WALL : here || beyond ? QUIET : LOUD;
 }
 
-/* Walls in a straight line are drawn as one stroke. */
+/* Draws walls in a straight line as one stroke. */
 static void put_walls_along(carom_writer *to, const carom_puzzle *p, wall_kind kind, carom_dir side) {
     const bool down = side == CAROM_EAST; /* the walls run from north to south. */
     const unsigned lines = (down ? p->width : p->height) - 1u, length = down ? p->height : p->width;

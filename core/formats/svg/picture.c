@@ -1,6 +1,6 @@
 /* picture.c - draws a puzzle and a line of moves as a one-line SVG document.
  *
- * Its groups, from bottom to top: ground, arrows, target, robots, badges (the numbers of the arrows). */
+ * The document's groups, from bottom to top: ground, arrows, target, robots, badges (the numbers of the arrows). */
 #include "formats/svg/arrows.h"
 #include "formats/svg/badges.h"
 #include "formats/svg/svg.h"
@@ -10,7 +10,7 @@
 /* Margins around the board, for the names of columns and rows and for the rim. */
 enum { LEFT = 85, TOP = 80, RIGHT = 20, BOTTOM = 20 };
 
-/* Title and description, for screen readers. */
+/* Writes the title and description, for screen readers. */
 static void put_words(carom_writer *to, const carom_puzzle *p, const carom_arrows *arrows) {
     carom_put(to, "<title>Ricochet Robots: %s to %c",
               p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), p->target);

@@ -4,12 +4,10 @@
 #include <assert.h>
 #include <string.h>
 
-enum {
-    QUADRANT = CAROM_SIDE_MAX / 2,
-    MARGIN = 20
-}; /* a margin around the quadrant, for the rim and a strip of the neighbouring quadrants. */
+/* MARGIN leaves room around the quadrant for the rim and a strip of the neighbouring quadrants. */
+enum { QUADRANT = CAROM_SIDE_MAX / 2, MARGIN = 20 };
 
-/* The side's targets in quadrant (x, y), taken from a board that has this side in all quadrants. */
+/* Finds the side's targets in quadrant (x, y) of a board that has this side in all quadrants.  Returns their number. */
 static uint32_t targets_in(unsigned side, unsigned x, unsigned y, carom_printed_target out[4 * 5]) {
     uint8_t sides[4];
     memset(sides, (int)side, sizeof sides);

@@ -11,7 +11,7 @@
 
 enum { CELL = 100 };
 
-/* The middle of a column or row. */
+/* Returns the middle of a column or row. */
 static inline int middle_of(unsigned column_or_row) { return (int)column_or_row * CELL + CELL / 2; }
 
 /* The middle of a diagonal's letter, in the corner that no arrow passes. */
@@ -43,7 +43,7 @@ void carom_svg_style(carom_writer *to, const char *of, const svg_colors *sheet, 
 /* Writes the style sheet for a board and everything on it. */
 void carom_svg_colors(carom_writer *to, carom_look look);
 
-/* Whether the theme, the palette and the letters exist. */
+/* Returns whether the theme, the palette and the letters exist. */
 bool carom_svg_has_look(carom_look look);
 
 /* ---- parts of a board, from bottom to top; arrows are drawn between the ground and the target ---- */
@@ -52,8 +52,8 @@ void carom_svg_ground(carom_writer *to, const carom_puzzle *puzzle, carom_letter
 void carom_svg_target(carom_writer *to, const carom_puzzle *puzzle, carom_letters letters);
 void carom_svg_robots(carom_writer *to, const carom_puzzle *puzzle, carom_letters letters);
 
-/* Draws the ground of the quadrant whose top left cell is `from`: (0, 0), (8, 0), (0, 8) or (8, 8).  `targets` has all
- * printed targets of the board; only the targets in the quadrant are drawn. */
+/* Draws the ground of the quadrant whose top left cell is `from`: (0, 0), (8, 0), (0, 8) or (8, 8).  `targets` has the
+ * quadrant's printed targets, which are all drawn. */
 void carom_svg_quadrant(carom_writer *to, const carom_puzzle *puzzle, carom_cell from,
                         const carom_printed_target *targets, uint32_t n_targets, carom_letters letters);
 
