@@ -1,4 +1,5 @@
-/* answers.c - prints all shortest solutions, with progress; Ctrl-C prints the lower bound so far. */
+/* answers.c - counts all shortest solutions and prints the best ten, with progress; Ctrl-C prints the lower bound and
+ * the best solution so far. */
 #include "carom.h"
 
 #include <signal.h>

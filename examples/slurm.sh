@@ -3,7 +3,7 @@
 #SBATCH --array=1-64
 #SBATCH --mem=1G
 #SBATCH --time=02:00:00
-# Submit it again to resume a stopped job: puzzles with a line in the file are skipped.
+# Submit this script again to resume a stopped job: puzzles with a line in the file are skipped.
 set -eu
 carom=${CAROM:-build/native/carom}
 part=${SLURM_ARRAY_TASK_ID:?}/${PARTS:-64}

@@ -1,4 +1,4 @@
-/* threads.c - solves puzzles on several threads, each with a search of its own, and prints them in order. */
+/* threads.c - solves puzzles on several threads, each with a search of its own, and prints the results in order. */
 #include "carom.h"
 
 #include <pthread.h>
@@ -43,7 +43,7 @@ int main(int argc, char **argv) {
     if (!lengths) return 2;
     for (int i = 0; i < n; i++) lengths[i] = -1;
     while (started < THREADS && pthread_create(&threads[started], NULL, solve, NULL) == 0) started++;
-    solve(NULL); /* this thread works, too, and does everything if no other could start */
+    solve(NULL); /* this thread works, too, and does everything if no other thread starts */
     while (started > 0) pthread_join(threads[--started], NULL);
     for (int i = 0; i < n; i++) {
         if (lengths[i] < 0) printf("%s: no answer\n", texts[i]);
