@@ -1,5 +1,5 @@
-// direction_pad.js - the row of buttons at the bottom of Play on a touch screen: the picked robot's directions, and the
-// next hint.
+// direction_pad.js - the row of buttons at the bottom of Play, on a touch screen or in a small window: the directions
+// of the picked robot, and the next hint.
 import { enable, find, onPress, show } from '../shell/dom.js';
 import { momentReviewed } from '../state/play.js';
 import { isAtTable, isHandsOff } from '../state/table.js';

@@ -150,7 +150,7 @@ export function createMatchController({
       saved.follow(match);
     },
 
-    /** Restores the match of an earlier visit, and opens it if its puzzle is on the board. */
+    /** Restores the match of an earlier visit, and opens it if its current puzzle is on the board. */
     restore() {
       const { match: link } = settings.read();
       const match = typeof link === 'string' ? saved.restored(storedOf(link)) : null;

@@ -1,4 +1,4 @@
-// edit_controller.js - turns pointer gestures and keys on the board into edits of the puzzle, in Set up.
+// edit_controller.js - turns pointer gestures and keys on the board into edits of the puzzle, in all tabs except Play.
 //
 // Before every edit the core checks whether the puzzle would be legal.  The page's state contains the piece in the hand
 // and the stroke of a brush (see state/gesture.js), so this file stores neither.
@@ -59,7 +59,7 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   const isLegal = (/** @type {Puzzle} */ puzzle) => faultOf(puzzle) === '';
 
-  /** Says why nothing has changed. @param {string} why */
+  /** Shows why nothing has changed. @param {string} why */
   function refuse(why) {
     update(said(now(), why));
     showFeedback(why);
@@ -112,7 +112,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * A sentence that says that another robot is on the cell; '' if the cell is free.
+   * A sentence about the robot that is already on the cell; '' if the cell is free, or the piece is the target.
    * @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell
    */
   function occupied(puzzle, piece, cell) {

@@ -6,8 +6,8 @@ import { compile } from 'carom/searches_module.js';
 /** The maximum number of workers. All results pass through the page's thread, so more workers would wait for it. */
 const MOST = 8;
 
-/** The minimum memory per worker, in MB. Each worker except the first needs 24 MB of this memory for its code and for
- * received messages. */
+/** The minimum memory per worker, in MiB. Each worker except the first needs 24 MiB of it for its code and for received
+ * messages. */
 const MEGABYTES_EACH = 128;
 
 /** The number of workers: one per core, but at most one per GiB of memory if the browser reports the memory size. */
@@ -16,11 +16,11 @@ export function workersHere() {
   return Math.max(1, Math.floor(Math.min(hardwareConcurrency, deviceMemory, MOST)));
 }
 
-/** The number of workers that share this memory limit. @param {number} memory   in MB */
+/** The number of workers that share this memory limit. @param {number} memory   in MiB */
 export const workersWith = (memory) =>
   Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
 
-/** How many workers in succession could not be started. */
+/** How many workers in a row could not be started. */
 let failures = 0;
 /** Whether the next worker runs in this thread, in place of the worker that has just failed. */
 let isNextHere = false;

@@ -22,7 +22,7 @@ const ALL = 1000;
 /** A listing starts this long after the last edit, so that no listing starts between the edits of a drag. */
 const REST_MS = 50;
 /**
- * While a piece is dragged, a search begins with one worker, because more workers would delay drawing the board.
+ * While a piece is in the hand, a search begins with one worker, because more workers would delay drawing the board.
  * A search that takes longer than this begins again with all workers.
  */
 const ALONE_MS = 250;
@@ -32,7 +32,7 @@ const MOMENT_MS = 150;
 /**
  * Only one worker can count answers, so a listing uses a single worker.
  * @param {number} answers
- * @param {number} memory   in MB
+ * @param {number} memory   in MiB
  */
 const workersFor = (answers, memory) => (answers > 0 || noWorkers() ? 1 : workersWith(memory));
 

@@ -7,7 +7,7 @@ import { words } from '../words/menu/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/search.js').Tuning} Tuning */
 
-/** The slider's steps in MB. The number field also accepts other values. */
+/** The slider's steps in MiB. The number field also accepts other values. */
 const MEMORY = [16, 32, 64, 128, 256, 512, 1024, 2048, 4095];
 
 /**

@@ -24,7 +24,7 @@ import { isOn } from './rounds.js';
  * @property {(number | null)[]} best   the fewest moves of each puzzle; null until the minimum is known
  */
 /**
- * `over`: number of moves beyond the minimum; null until the minimum is known.
+ * `over`: number of moves beyond the minimum, in all solved puzzles; null until all their minima are known.
  * @typedef {{ result: MatchResult, solved: number, over: number | null, seconds: number }} Place
  */
 

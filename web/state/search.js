@@ -395,8 +395,8 @@ export function listingEnded(state, phase, message) {
 }
 
 /**
- * All answers are listed. The best answer replaces the first answer found, unless the reader steps through that answer
- * or peeks at it.
+ * All answers are listed. The best answer replaces the first answer found, unless the reader steps through that answer,
+ * peeks at it or plays it.
  * @param {State} state
  * @param {Progress} result   with all answers
  * @param {PlayedMove[]} best

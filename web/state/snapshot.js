@@ -8,7 +8,8 @@ import { TABS } from './state.js';
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {Pick<State, 'puzzle' | 'past' | 'future' | 'openings' | 'tab' | 'tool'>} Kept */
 
-/** Undo and redo each store the nearest steps, at most STEPS; their links have at most CHARACTERS characters in all. */
+/** Undo and redo each store the links of their nearest steps: at most STEPS links, with at most CHARACTERS characters
+ * together. */
 export const STEPS = 200;
 export const CHARACTERS = 32768;
 

@@ -2,7 +2,7 @@
 //
 // Each language is one module with the same exports; only the chosen module is loaded.  index.html is written in
 // English.  For another language, this module replaces the text of each element in index.html that has a key in its
-// data attribute.  The words of a part that is loaded later are in a folder for this part: see markup.js.
+// data attribute.  The words of a part that is loaded later are in a folder for this part: see shell/markup.js.
 
 /**
  * The type of a text in another language: like the English type `Said`, but with `string` in place of each string
