@@ -26,7 +26,7 @@ function core() {
   return coming;
 }
 
-/** On a server there is no HTMLElement, but importing this module must work. @type {typeof HTMLElement} */
+/** A server has no HTMLElement, but must be able to import this module. @type {typeof HTMLElement} */
 const Element = globalThis.HTMLElement ?? class {};
 
 export class CaromBoard extends Element {

@@ -48,7 +48,7 @@ searchesModule().catch(() => {}); // fetched early; the first search fetches it 
  * @param {(view: { render(state: State): void }) => void} page.join   adds a view
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {() => number} page.clock   the current time of the clock that the timer uses
- * @param {boolean} page.isResumed   the visit continues the previous one in this tab of the browser
+ * @param {boolean} page.isResumed   the visit continues the previous one in this browser tab
  * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {ReturnType<typeof import('./board/board.js').createBoard>} page.board
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor

@@ -2,8 +2,8 @@
 // result, and finds the next puzzle.
 //
 // A puzzle is recognised by its link, even after a reload.  It is looked up again whenever Play is opened or the stored
-// data about puzzles changes, because the Puzzles tab may have made the same puzzle as a daily puzzle.  A solved puzzle
-// without a name may be one of today's, opened from a link, so today's puzzles are then made.
+// data about puzzles changes, because the Puzzles tab may have made the same puzzle as a daily puzzle.  When a puzzle
+// without a name is solved, the page makes today's puzzles, because a link may have opened one of them.
 import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -82,7 +82,7 @@ export function createPlayedPuzzle({ carom, now, update, say, makeToday }) {
 }
 
 /**
- * Full seconds played, as Play shows them, once the timer has stopped; null while the timer runs or is off.
+ * Whole seconds played, as Play shows them, once the timer has stopped; null while the timer runs or is off.
  * @param {State['play']} play
  */
 function secondsOf({ timer, options }) {

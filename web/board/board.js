@@ -19,7 +19,7 @@ import { partsOf, setAttribute, svg, updateChildren } from '../shell/svg.js';
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
-/** The eye can follow at most this many moves at once. */
+/** In a line with more moves than this, only the next few arrows are drawn clearly: see markSteps(). */
 const LONG = 9;
 const NEXT_FEW = 4;
 
@@ -260,8 +260,8 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * The cells that the robot passes through when the last move, which is its own, is made or undone; null if the lines
- * differ in any other way.
+ * The cells that the robot passes through, in order, if one line is the other line plus a last move of this robot; else
+ * null.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after
  * @param {Color} color

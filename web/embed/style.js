@@ -1,7 +1,7 @@
 // style.js - the style sheet of boards in other pages.
 //
-// scripts/site/bundle.js inlines the style sheet into the bundle. Without a bundle, as in `npm run dev`, style.js
-// fetches the style sheet.
+// scripts/site/bundle.js inlines the style sheet into the bundle. Without a bundle, as in `npm run dev`, this module
+// fetches it.
 
 /** The style sheets of a board, in order. They apply only inside the board's shadow tree. */
 export const SHEETS = ['base.css', 'board.css', 'move_chips.css', 'embedded_board.css'];

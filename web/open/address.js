@@ -35,7 +35,7 @@ export function createAddress({ link, onVisit, opens }) {
   /** The last state whose change is stored as pending. @type {State | null} */
   let pending = null;
   let visiting = false;
-  /** The next change adds a history entry. */
+  /** Whether the next change adds a history entry. */
   let keepsEntry = false;
   /** The fragment that this page read or wrote last. */
   let known = location.hash;
@@ -52,7 +52,7 @@ export function createAddress({ link, onVisit, opens }) {
     try {
       history.replaceState({ ...history.state, ...OWN }, '', late.to);
     } catch {
-      // the browser limits the number of changes.
+      // the browser limits the number of changes
     }
   }
 
@@ -102,7 +102,7 @@ export function createAddress({ link, onVisit, opens }) {
       if (keepsEntry) history.pushState(OWN, '', address);
       else history.replaceState({ ...history.state, ...OWN }, '', address);
     } catch {
-      return writeIn(GAP_MS); // the browser limits the number of changes.
+      return writeIn(GAP_MS); // the browser limits the number of changes
     }
     known = address;
     keepsEntry = false;

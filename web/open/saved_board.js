@@ -8,7 +8,7 @@ import { store, stored } from '../shell/plain_storage.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** Key in sessionStorage, which each tab of the browser has to itself. */
+/** Key in sessionStorage; each browser tab has its own storage. */
 const SNAPSHOT = 'carom-history';
 /** Key in both storages. */
 const LAST = 'carom-board';
@@ -42,7 +42,7 @@ export function createSavedBoard(carom) {
   }
 
   return {
-    /** The snapshot that this tab of the browser stored before the page was loaded; else null. */
+    /** The snapshot that this browser tab stored before the page was loaded; else null. */
     snapshot: () => readSnapshot(stored('sessionStorage', SNAPSHOT), puzzleOf),
 
     /** The link to the last board in this browser tab or, if it has had none, in any tab; otherwise ''. */

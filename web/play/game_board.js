@@ -15,7 +15,7 @@ export function createGameBoard({ now, keep }) {
 
   return {
     /**
-     * Whether this puzzle of an earlier visit's game is on the board. If so, it counts as the game's last puzzle.
+     * Whether the board has this puzzle, which is from the game of an earlier visit. If so, the game continues with it.
      * @param {State['puzzle']} puzzle
      */
     resumes(puzzle) {
@@ -32,7 +32,7 @@ export function createGameBoard({ now, keep }) {
       const state = now();
       const before = last ?? puzzle;
       last = puzzle;
-      if (puzzle === state.puzzle) return { ...state, message }; // the game has ended, or continues
+      if (puzzle === state.puzzle) return { ...state, message }; // already there, for example when the game has ended
       if (![before, puzzle].some((one) => isOn({ puzzle: one }, state.puzzle))) keep();
       return opened(state, { puzzle }, message);
     },

@@ -1,4 +1,4 @@
-// no_hints.js - says why there are no hints.
+// no_hints.js - explains why there are no hints.
 import { hintsLack } from '../state/hints.js';
 import { isApart } from '../state/search.js';
 import { words } from '../words/play/words.js';

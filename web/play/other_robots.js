@@ -1,4 +1,4 @@
-// other_robots.js - draws, as faint robots, the position in the compared line that the board does not show.
+// other_robots.js - draws faint robots at their cells in the compared line that the board does not show.
 import { middle } from '../board/geometry.js';
 import { find } from '../shell/dom.js';
 import { svg } from '../shell/svg.js';

@@ -83,7 +83,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
       showButton('moment', moment !== null, 'own-title');
       find('play-head').classList.toggle('solved', moment !== null);
       find('play-more').classList.toggle('solved', moment !== null);
-      show(find('new-one'), !moment || play.onward !== null); // otherwise Next also makes a new puzzle
+      show(find('new-one'), !moment || play.onward !== null); // without `onward`, Next makes a new puzzle, too
       find('timer').checked = play.options.timer;
       renderTried(state);
       time.render(state);

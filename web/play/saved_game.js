@@ -10,7 +10,7 @@
  * @param {(game: Game | null) => unknown} kind.stored   the stored data of this game; null or undefined if nothing is stored
  * @param {(stored: any) => Game | null} kind.read   null if the data is invalid
  * @param {(game: Game | null) => void} kind.write
- * @param {(game: Game) => void} kind.take   continues with the game as another tab has changed it
+ * @param {(game: Game) => void} kind.take   continues with the game that another tab has stored
  */
 export function createSavedGame({ stored, read, write, take }) {
   /** The game as it was last stored or taken. @type {Game | null} */

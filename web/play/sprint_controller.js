@@ -36,7 +36,7 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
   let underWay = null;
   /** The sprint of the last state. @type {State['sprint']} */
   let last = null;
-  /** Another tab has changed the sprint, and makes its puzzles until the player continues the sprint in this tab. */
+  /** Whether another tab has changed the sprint. That tab makes the puzzles until the player continues in this tab. */
   let isElsewhere = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let alarm;

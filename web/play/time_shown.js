@@ -1,4 +1,4 @@
-// time_shown.js - shows for how long the puzzle has been played, and updates the time each second while the timer runs.
+// time_shown.js - shows how long the puzzle has been played, and updates the time each second while the timer runs.
 import { find, setText, show } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import { timePlayed } from '../state/play.js';

@@ -115,7 +115,7 @@ export function createDailyController({ now, update, payload, open }) {
 }
 
 /**
- * Makes the puzzle of a day. If its recipe asks for no difficulty, counts the answers to rate the puzzle.
+ * Makes the puzzle of a day. If its recipe sets no difficulty, counts the answers to rate the puzzle.
  * @param {import('carom/solver.js').Solver} worker @param {string} day @param {Level} level
  * @param {{ signal: AbortSignal }} options
  */

@@ -47,7 +47,7 @@ export function createGamesController({ now, update, open }) {
     /**
      * Makes a puzzle, without revealing its length.
      * @param {import('./new_puzzle_card.js').CustomRecipe} recipe
-     * @param {boolean} [orNearest]   if no candidate fits, opens the nearest one instead of offering it
+     * @param {boolean} [orNearest]   if no candidate fits, opens the nearest candidate instead of offering it
      */
     makeCustom(recipe, orNearest = false) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));

@@ -14,7 +14,7 @@ const TRIES = 1000;
  * @param {(recipe: CustomRecipe) => void} events.onMake
  * @param {() => void} events.onChange   a field of the recipe was changed
  * @param {() => void} events.onCancel
- * @param {() => void} events.onNearest   opens the nearest miss
+ * @param {() => void} events.onNearest   opens the closest puzzle if no puzzle fits
  */
 export function createNewPuzzleCard({ onMake, onChange, onCancel, onNearest }) {
   let running = false;

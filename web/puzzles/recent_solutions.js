@@ -1,5 +1,5 @@
-// recent_solutions.js - the last solutions of puzzles without a name, because a link may open a daily puzzle before
-// this device has made it.
+// recent_solutions.js - stores the last solutions of puzzles without a name, because a link may open a daily puzzle
+// before this device has made it.
 import * as settings from '../shell/settings.js';
 import { isDay } from '../state/daily.js';
 import { isLength, isLink, secondsOf } from '../state/progress.js';

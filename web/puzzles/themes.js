@@ -43,7 +43,7 @@ export function themeTaken(theme) {
 }
 
 /**
- * The theme for which a puzzle is played: the chosen theme if the puzzle has it, or else the puzzle's first theme.
+ * The theme under which a puzzle is played: the chosen theme if the puzzle has it, or else the puzzle's first theme.
  * @param {ThemePuzzle} puzzle
  */
 export function themeOf({ themes }) {

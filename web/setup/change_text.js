@@ -6,7 +6,7 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 
-/** Says where a piece stands. @param {Puzzle} puzzle @param {edits.Piece} piece */
+/** A sentence with the cell of a piece. @param {Puzzle} puzzle @param {edits.Piece} piece */
 export function placedText(puzzle, piece) {
   const cell = edits.whereIs(puzzle, piece) ?? puzzle.target;
   return words.putText(piece, cell, isWalledIn(puzzle, cell));

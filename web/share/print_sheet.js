@@ -18,8 +18,8 @@ export function createPrintSheet({ picture, address }) {
   let withAnswer = false;
   /** Draws QR codes, once it is loaded. @type {typeof import('./qr_code.js') | null} */
   let coder = null;
-  // The browser's own Print command does not wait for a module, so the page loads the QR coder when the reader first
-  // presses a key or the pointer.  Readers who only look at the page never load it.
+  // The browser's own Print command does not wait for a module, so the page loads the QR coder at the first press of a
+  // key or of the pointer.  Readers who only look at the page never load it.
   addEventListener('keydown', loadCoder, { once: true }); // such as the Control of Ctrl+P
   addEventListener('pointerdown', () => whenSettled(loadCoder), { once: true });
   addEventListener('beforeprint', () => {

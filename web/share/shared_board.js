@@ -28,7 +28,7 @@ export function sharedBoard(carom, state) {
   const isReceived = byHand && isSent(state); // a received line is shared whole, even if only some moves are made
   const moves = isReceived ? state.sent : line(state);
   const moment = solvedMoment(state);
-  // A shortest solution cannot be beaten; its challenge is to find one, too.
+  // A shortest solution cannot be beaten, so its link challenges others to find one, too.
   const toBeat = moment && moment.moves !== moment.best ? moment.moves : null;
   const { beat, sender } = state;
   const received = moment ? NO_CHALLENGE : { beat, sender }; // passed on until the puzzle is solved

@@ -5,7 +5,7 @@ import { createSharedSolver } from './shared_solver.js';
 
 /**
  * @template Result
- * @typedef {object} Events   none is called after the job was aborted
+ * @typedef {object} Events   none of these functions is called after the job is aborted
  * @property {(progress: Result) => void} onProgress
  * @property {(result: Result) => void} onResult
  * @property {(why: string, workerDied: boolean) => void} onFailure

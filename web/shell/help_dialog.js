@@ -67,7 +67,7 @@ function list(group) {
 }
 
 /**
- * The chords as key caps; modifiers that a chord shares with the previous chord are not repeated.
+ * The chords as key caps. A chord does not repeat the modifiers that it shares with the previous chord.
  * @param {string[]} chords
  */
 function keysOf(chords) {

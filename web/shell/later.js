@@ -4,8 +4,8 @@
  * @template T
  * @param {() => Promise<T>} load
  * @param {(error: Error) => void} onFailure   the next request tries again
- * @returns {(report?: (error: Error) => void) => Promise<T | undefined>} the part; undefined after a failure, which goes
- *   to `report`, by default onFailure
+ * @returns {(report?: (error: Error) => void) => Promise<T | undefined>} the part, or undefined after a failure;
+ *   `report`, by default onFailure, receives the error
  */
 export function later(load, onFailure) {
   /** @type {Promise<T> | undefined} */

@@ -26,7 +26,7 @@ export function setAttribute(node, name, value) {
 
 /**
  * Makes the children of `layer` equal to the children of `wanted`. Takes new nodes out of `wanted`; equal children keep
- * their nodes, because the browser lays out new nodes again.
+ * their nodes, so that the browser need not lay them out again.
  * @param {Element} layer @param {Element} wanted
  */
 export function updateChildren(layer, wanted) {

@@ -32,7 +32,7 @@ export function comparedAt(state, shown, step) {
 }
 
 /**
- * The robots that stand elsewhere in the compared line that the board does not show, with their cells in that line.
+ * The robots that are on other cells in the compared line that the board does not show, with these cells.
  * @param {State} state
  */
 export function robotsApart(state) {

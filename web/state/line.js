@@ -127,7 +127,7 @@ export function unpicked(state) {
 }
 
 /**
- * Adds a move to the line on the board, even if that line is the answer.
+ * Adds a move to the moves made. If the board shows the answer, the moves made become moves by hand.
  * @param {State} state
  * @param {PlayedMove} move
  * @param {string} message

@@ -157,7 +157,7 @@ export function outcomes(table) {
 }
 
 /**
- * The line failed, so the next bidder shows a line. If there was no next bid, nobody gets the token.
+ * The line failed, so the next bidder shows a line. If no bidder is left, nobody gets the token.
  * @param {Table} table
  * @returns {Table}
  */

@@ -6,8 +6,8 @@
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
-/** The maximum number of lines. There is a limit because the browser's storage is limited, and lines are stored to
- * survive a reload. */
+/** The maximum number of lines in `tried`. Lines are stored, to survive a reload, but the browser's storage is
+ * limited. */
 const MOST_TRIED = 20;
 
 /**

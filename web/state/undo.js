@@ -65,7 +65,7 @@ export function remembered(state, puzzle) {
   return { ...state, past: [...state.past, puzzle], future: [], openings };
 }
 
-/** The puzzles in `past` since the last opening, from which edits led to the puzzle. @param {State} state */
+/** The versions of the puzzle since it was opened, without the current version. @param {State} state */
 export function editedFrom({ past, openings }) {
   return past.slice(openings.findLast((at) => at <= past.length));
 }

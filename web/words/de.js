@@ -166,8 +166,7 @@ function movesUnit(moves) {
 
 /**
  * The headline of the answer card: "mindestens 14 Züge", "14–17 Züge", "7 Züge".
- * @param {Search} search @param {number} [shorter]   by how many moves the last solution is shorter than the previous
- * one
+ * @param {Search} search @param {number} [shorter]   how many moves the last solution saves over the previous one
  */
 export function headText({ phase, progress }, shorter = 0) {
   const nothing = { least: '', moves: '', unit: '', soFar: '' };
@@ -467,7 +466,7 @@ export function openedText(reading, played, isOwn) {
 }
 
 /**
- * Says which format a text has and which of its robots are left out; '' for a plain link.
+ * The format of a text, and which of its robots are left out; '' for a plain link.
  * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
  */
 export function readingText({ format, leftRobotsOut }) {

@@ -135,8 +135,7 @@ function movesUnit(moves) {
 
 /**
  * The headline of the answer card: "at least 14 moves", "14–17 moves", "7 moves".
- * @param {Search} search @param {number} [shorter]   by how many moves the last solution is shorter than the previous
- * one
+ * @param {Search} search @param {number} [shorter]   how many moves the last solution saves over the previous one
  */
 export function headText({ phase, progress }, shorter = 0) {
   const nothing = { least: '', moves: '', unit: '', soFar: '' };
@@ -231,7 +230,7 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
 }
 
 /**
- * Says that a worker died, and that the search or the count continues.
+ * A note that a worker died, and that the search or the count continues.
  * @param {Pick<Search, 'phase' | 'progress' | 'reduced'>} search @param {string} [counting]   the phase of the answers
  */
 function lessMemoryNote({ phase, progress, reduced }, counting) {
@@ -366,7 +365,7 @@ export function errorText(error) {
   return isNotLoaded(error) ? NOT_LOADED : sentence(error.message);
 }
 
-/** The result of a line of moves, as the core says it. @param {Puzzle} puzzle @param {import('carom').Played} played */
+/** The result of a line of moves, in the core's words. @param {Puzzle} puzzle @param {import('carom').Played} played */
 export function playedText(puzzle, played) {
   return sentence(played.message);
 }
@@ -397,7 +396,7 @@ export function openedText(reading, played, isOwn) {
 }
 
 /**
- * Says which format a text has and which of its robots are left out; '' for a plain link.
+ * The format of a text, and which of its robots are left out; '' for a plain link.
  * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
  */
 export function readingText({ format, leftRobotsOut }) {

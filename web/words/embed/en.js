@@ -1,4 +1,4 @@
-// en.js - the English texts of a board in another page: its own, and those it shares with Carom's page.
+// en.js - the English texts of a board in another page: its own texts, and texts that it shares with Carom's page.
 export {
   ARROW,
   INITIAL,

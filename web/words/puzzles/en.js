@@ -262,7 +262,7 @@ export function makingText(progress, tries) {
 }
 
 /**
- * Says why no puzzle fits, but not the length of the closest puzzle, because the player may open it.
+ * Explains why no puzzle fits, without the length of the closest puzzle, because the player may open that puzzle.
  * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'distance' | 'outOfMemory'>} made
  * @param {number} [least]   the fewest moves wanted
  */

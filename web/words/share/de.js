@@ -30,7 +30,7 @@ export const SHARE = {
     'Dieser Browser erlaubt Seiten das Kopieren nicht. Das HTML ist markiert und lässt sich aus seinem Feld kopieren.',
 };
 
-/** @param {number} all   characters of the link @param {number} fragment   those after the page's address */
+/** @param {number} all   characters of the link @param {number} fragment   characters after the page's address */
 export function lengthText(all, fragment) {
   return `${count(all)} Zeichen, davon ${count(fragment)} hinter der Adresse der Seite`;
 }

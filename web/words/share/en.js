@@ -31,7 +31,7 @@ export const SHARE = {
     'This browser does not let pages copy text. The HTML is selected, so you can copy it yourself.',
 };
 
-/** @param {number} all   characters of the link @param {number} fragment   those after the page's address */
+/** @param {number} all   characters of the link @param {number} fragment   characters after the page's address */
 export function lengthText(all, fragment) {
   return `${plural(all, 'character')}, ${count(fragment)} of them after the page’s address`;
 }
