@@ -1,7 +1,7 @@
-// arguments.js - checks the arguments of the package's functions, and converts names to C's numbers.
+// arguments.js - checks arguments of the package's functions, and converts names to the numbers that C uses.
 //
 // Each check returns the value, or throws a CaromError with the argument's name, its value and the values allowed:
-// "memory is 0; it must be a whole number from 1 to 4095".  The code is 'bad-request' unless the caller gives another.
+// "memory is 0; it must be a whole number from 1 to 4095".  The code is 'bad-request' unless the caller passes another.
 
 import { CaromError } from './error.js';
 
@@ -38,7 +38,7 @@ export function text(name, value) {
   return typeof value === 'string' ? value : refuse(name, value, 'a string');
 }
 
-/** The part of a link that names its sender; '' for null. @param {Core} core @param {unknown} sender */
+/** Returns the part of a link that names its sender; '' for null. @param {Core} core @param {unknown} sender */
 export function senderText(core, sender) {
   return sender === null ? '' : core.readText(core.callOnText('sender', text('sender', sender)));
 }
@@ -121,8 +121,8 @@ export function optionsObject(
   return value;
 }
 
-/** The name nearest to a mistyped one. Undefined if the typed name needs more than two corrections, or more than one
- * for every three of its letters.
+/** Returns the name nearest to a mistyped one, or undefined if the typed name needs more than two corrections, or
+ * more than one for every three of its letters.
  * @param {string} typed @param {readonly string[]} names */
 function nearest(typed, names) {
   const most = Math.min(2, typed.length / 3);
@@ -133,7 +133,7 @@ function nearest(typed, names) {
   return best?.errors <= most ? best.name : undefined;
 }
 
-/** Optimal string alignment distance, in insertions, deletions, substitutions and adjacent swaps.
+/** Returns the optimal string alignment distance, in insertions, deletions, substitutions and adjacent swaps.
  * @param {string} a @param {string} b */
 function typingErrors(a, b) {
   const d = Array.from({ length: a.length + 1 }, (_, i) => [i]);
@@ -151,14 +151,14 @@ function typingErrors(a, b) {
 
 /**
  * @param {Core} core
- * @param {'light' | 'dark' | null} theme   null stands for C's first value: light or dark, as the reader prefers.
+ * @param {'light' | 'dark' | null} theme   null: C's first value, which follows the reader's preference
  */
 export function themeNumber({ names }, theme) {
   return oneOf('theme', theme, [null, ...names.theme.slice(1)]);
 }
 
 /**
- * The numbers of four printed sides.
+ * Returns the numbers of four printed sides.
  * @param {Core} core
  * @param {readonly string[]} sides
  */

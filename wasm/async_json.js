@@ -143,7 +143,7 @@ function wallsOf(walls) {
   return /** @type {Puzzle['walls']} */ ([...south, ...east]);
 }
 
-/** Pairs of a list's index and a number in that list, without the last list, which is the rim. @param {Place} place */
+/** Returns each number with the index of its list, without the last list, which is the rim. @param {Place} place */
 function linesOf(place) {
   const lists = itemsOf(place);
   if (lists.length !== SIDE) refuse(place, marked`should have ${SIDE} lists, not ${lists.length}`);
@@ -183,7 +183,7 @@ function goalsOf(game) {
   }));
 }
 
-/** The goal of the current round, if there is one. @param {Place} game @returns {Goal | null} */
+/** Returns the goal of the current round, or null. @param {Place} game @returns {Goal | null} */
 function currentGoal(game) {
   const round = optional(game, 'currentRound', 'bad-target');
   const place = round ?? { ...game, code: 'bad-target' };
@@ -192,7 +192,7 @@ function currentGoal(game) {
 }
 
 /**
- * The wanted goal; by default the goal of the current round, or the only goal.
+ * Returns the wanted goal; by default the goal of the current round, or the only goal.
  * @param {Place} game
  * @param {number} [wanted]
  * @returns {Goal}

@@ -39,14 +39,14 @@ const U32_MAX = 0xffffffff;
 /** The number of states per step of a search, enough for a few milliseconds. The step size limits how far
  * a search can exceed its limit of states. */
 const STEP = 1 << 12;
-/** The cost, in states, of making a game or opening a search. Without it, a step with many short searches would take
- * too long. */
+/** The cost, in states, of making a game or opening a search. If a step did not count this cost, a step with many
+ * short searches would take too long. */
 const OPENING = 200;
 /** A bench that has used more memory than this is not reused, because wasm memory never shrinks. */
 const KEEP_BYTES = 32 << 20;
 
 /**
- * An experiment whose jobs run one after the other, on one bench.
+ * Creates an experiment whose jobs run one after the other, on one bench.
  * @param {WebAssembly.Module} module
  * @param {import('./lab.js').ExperimentName} name
  * @param {import('./lab.js').Settings} settings
@@ -69,7 +69,7 @@ export function createExperiment(module, name, settings) {
 }
 
 /**
- * Runs jobs, one at a time. `status` is 'running' or 'done'.
+ * Returns a function that runs jobs, one at a time. Their `status` is 'running' or 'done'.
  * @param {WebAssembly.Module} module
  */
 export function jobsIn(module) {
@@ -277,7 +277,7 @@ class Bench {
     return { outcome: /** @type {Status} */ (status), ...tried, depths: this.#iterations() };
   }
 
-  /** The iterations of the last trial. */
+  /** Returns the iterations of the last trial. */
   #iterations() {
     const { core } = this;
     const n = core.call('trial_depths');

@@ -2,7 +2,7 @@
 //
 // Every function throws a CaromError for an invalid argument: its code is 'bad-request' and its message names the
 // argument, or its code says which part of a puzzle is invalid.  Only `load` and `compile` reject with WebAssembly's own
-// errors, if they get something other than Carom's module.
+// errors, if they receive something other than Carom's module.
 /// <reference lib="esnext.disposable" />
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
@@ -114,7 +114,7 @@ export interface SearchOptions {
    * order are distinct.
    */
   answers?: number;
-  /** With the strategy 'auto', look for any solution (`upper`) at once, so that a waiting user sees one soon. This
+  /** With the strategy 'auto', look for any solution (`upper`) at once, so that a waiting user soon sees one. This
    * slows down short searches. Default false. */
   hurry?: boolean;
 }
@@ -138,7 +138,7 @@ export interface Solved {
 
 export interface Unsolved {
   status: Exclude<Status, 'solved'>;
-  /** While answers are counted, length of a shortest solution; otherwise null. */
+  /** The length of a shortest solution while answers are counted; otherwise null. */
   moves: number | null;
   /** Its moves. */
   solution: string | null;
@@ -160,13 +160,13 @@ export interface Searched {
   /** The strategy that ran last; never 'auto'. */
   strategy: Strategy;
   /** True if memory filled up and the search continued in the same memory: 'bfs' with compressed states, 'auto' with
-   * these or with 'iddfs'. */
+   * compressed states or with 'iddfs'. */
   fellBack: boolean;
   /** States generated, the same number on every system. 'iddfs' and 'dfs' count a state again in each iteration. */
   states: number;
   /** Memory used for the states, in bytes. */
   bytes: number;
-  /** Memory that the search has, in bytes. */
+  /** Memory available to the search, in bytes. */
   memory: number;
   /** Number of shortest answers, rounded above 2^53. It is 1 until they are counted, and stays 1 if memory is too
    * small; 0 if the solution is not optimal. This field and the next five exist only with the option `answers`. */
@@ -245,12 +245,12 @@ export interface Recipe extends GameKind {
   memory?: number;
 }
 
-/** A made puzzle, or the progress of making one. */
+/** The result of making a puzzle, or its progress. */
 export type Made = Candidates &
   (({ status: 'solved' } & Found) | ({ status: 'running' | 'gave-up' | 'fault' } & (Found | NotFound)));
 
-/** With the status 'solved', a puzzle that fits the recipe. Otherwise the nearest so far: by moves, then by robots
- * moved, then by difficulty, then by answers. */
+/** With the status 'solved', a puzzle that fits the recipe. Otherwise the nearest puzzle so far, by moves, then by
+ * robots moved, then by difficulty, then by answers. */
 export interface Found {
   puzzle: Puzzle;
   /** Length of its shortest solution. */
@@ -298,8 +298,8 @@ export interface Games extends GameKind {
   seed?: number;
   /** Games of the whole job; default 10000. */
   count?: number;
-  /** To divide a job among several programs: count only every `parts`-th game, beginning with the `part`-th. Default 1
-   * and 1. */
+  /** To divide a job among several programs: count only every `parts`-th game, beginning with the `part`-th. Both
+   * default to 1. */
   part?: number;
   parts?: number;
   /** Number of games of the part to skip, default 0. */
@@ -353,8 +353,8 @@ export interface NoLengths {
   puzzle: null;
 }
 
-/** The words of a plot in another language; missing and empty words are English. Control characters are refused, and so
- * are words of more than a few thousand characters in total. */
+/** The words of a plot in another language; missing and empty words are English. Control characters, or words of more
+ * than a few thousand characters in total, cause a CaromError. */
 export interface PlotWords {
   /** 'Moves of a shortest solution': the description of the plot for screen readers. */
   about?: string;
@@ -408,34 +408,34 @@ export interface Puzzles {
   /** Writes any format. A link is the part to append to the page's address ('#p=…', '#s=…'), without moves. Throws a
    * CaromError, 'cannot-express', with a message that says what the format cannot hold. */
   write(puzzle: Puzzle, format: Format): string;
-  /** As text, for a fixed-width font. */
+  /** Draws the puzzle as text, for a fixed-width font. */
   draw(puzzle: Puzzle): string;
   /**
-   * The puzzle as an SVG document, with numbered arrows for the moves before the first impossible move. If there are
-   * more than 50 arrows, or if they have very many turns, only the last arrows are drawn. On a printed board, the
+   * Draws the puzzle as an SVG document, with numbered arrows for the moves before the first impossible one. If there
+   * are more than 50 arrows, or if they have very many turns, only the last arrows are drawn. On a printed board, the
    * printed targets that are not in play are drawn faintly, in the group `.printed`.
    */
   svg(puzzle: Puzzle, options?: { moves?: string } & Look): string;
-  /** The board of four printed sides, in the order NW, NE, SE, SW. A side's name is its tile and its edition:
+  /** Returns the board of four printed sides, in the order NW, NE, SE, SW. A side's name is its tile and its edition:
    * ['3D', '2B', '1A', '4D']. */
   printedBoard(
     sides: string[],
     options?: { diagonals?: boolean },
   ): Pick<Puzzle, 'width' | 'height' | 'walls' | 'diagonals'>;
   printedTargets(sides: string[]): { x: number; y: number; color: Color | 'any'; shape: string }[];
-  /** The printed sides that make exactly this board, or null. If several combinations do, the first in the order 1A to
-   * 4D, as in its link. */
+  /** Returns the printed sides that make exactly this board, or null. If several combinations do, returns the first in
+   * the order 1A to 4D, as in the board's link. */
   sides(puzzle: Puzzle): { sides: string[]; diagonals: boolean } | null;
-  /** A printed side as an SVG document of 8 by 8 cells in the style of `svg`, with its targets, turned as in corner 0
-   * to 3 (NW, NE, SE, SW). */
+  /** Draws a printed side as an SVG document of 8 by 8 cells in the style of `svg`, with its targets, turned as in
+   * corner 0 to 3 (NW, NE, SE, SW). */
   sideSvg(side: string, options?: { diagonals?: boolean; corner?: number } & Look): string;
-  /** The whole puzzle, rotated by 90 degrees or mirrored left to right. It needs the same number of moves. */
+  /** Returns the whole puzzle, rotated by 90 degrees or mirrored left to right. It needs the same number of moves. */
   turned(puzzle: Puzzle, how: Turning): Puzzle;
-  /** The puzzle with its robots on random cells, but never on a target, a diagonal or an enclosed cell. The same seed
-   * (0 to 2^53 - 1) gives the same puzzle everywhere. */
+  /** Returns the puzzle with its robots on random cells, but never on a target, a diagonal or an enclosed cell. The
+   * same seed (0 to 2^53 - 1) gives the same puzzle everywhere. */
   randomRobots(puzzle: Puzzle, seed: number): Puzzle;
-  /** Another puzzle with the same robots, rules and kind of target: a printed board of the same editions, or a drawn
-   * board of the same size with as many walls and diagonals. The same seed gives the same puzzle everywhere. */
+  /** Makes another puzzle with the same robots, rules and kind of target: a printed board of the same editions, or a
+   * drawn board of the same size with as many walls and diagonals. The same seed gives the same puzzle everywhere. */
   randomLike(puzzle: Puzzle, seed: number): Puzzle;
   /** Plays moves such as 'rN gE' or 'rNgE', up to the first impossible one. Throws a CaromError if the text is not
    * moves. */
@@ -453,13 +453,13 @@ export interface Searches {
   /** Counts the solution lengths of random games, like `carom histogram`. In a page use the Solver. */
   histogram(games?: Games): Tally;
   histogramInSteps(games?: Games): Steps<Tally>;
-  /** A plot of a tally as an SVG document. Without a theme, its colours follow the reader's preference. */
+  /** Draws a tally as an SVG document. Without a theme, its colours follow the reader's preference. */
   histogramSvg(
     tally: Pick<Tally, 'recipe' | 'games' | 'noSolution' | 'unfinished' | 'lengths'>,
     options?: { theme?: 'light' | 'dark' | null; words?: PlotWords },
   ): string;
-  /** The puzzle of a day, such as '2026-11-21': the same for everybody. Throws a CaromError for a date that does
-   * not exist. */
+  /** Makes the puzzle of a day, such as '2026-11-21', which is the same for everybody. Throws a CaromError for a date
+   * that does not exist. */
   daily(date: string, level: Level): Made;
   dailyInSteps(date: string, level: Level): Steps<Made>;
 }
@@ -502,8 +502,8 @@ export interface MatchResult {
 export interface Matches {
   /** `attempts[i]` is the `attempt` of the Made with this seed and the index i. */
   match(options: GameKind & { seed: number; attempts: number[]; moves?: Range }): Match;
-  /** The link of the match with the sender's name, or without a name. Throws a CaromError, 'bad-match' if the link has
-   * no match, or 'bad-name' if a link cannot hold the name. */
+  /** Returns the link of the match with the sender's name, or without a name. Throws a CaromError, 'bad-match' if the
+   * link has no match, or 'bad-name' if a link cannot hold the name. */
   matchLink(match: Pick<Match, 'link'>, options?: { sender?: string | null }): string;
   /** Throws a CaromError, 'bad-result', if a line does not solve its puzzle. A puzzle without a line counts as
    * unsolved. */
@@ -511,8 +511,8 @@ export interface Matches {
     match: Pick<Match, 'link'>,
     options: Pick<MatchResult, 'player' | 'date' | 'lines'>,
   ): MatchResult;
-  /** All matches and results in a text, such as a link or a whole chat, in order of appearance; an error in place of an
-   * invalid one. */
+  /** Finds all matches and results in a text, such as a link or a whole chat, in order of appearance. An error takes
+   * the place of an invalid one. */
   findMatches(text: string): (Match | MatchResult | CaromError)[];
 }
 
@@ -544,7 +544,7 @@ export class CaromError extends Error {
   choices?: Puzzle['target'][];
 }
 
-/** A compiled module: `WebAssembly.Module`, wherever the compiler has types for it. */
+/** A compiled module: `WebAssembly.Module`, if the TypeScript compiler has types for it. */
 export type CompiledModule = typeof globalThis extends {
   WebAssembly: { Module: { prototype: infer Module } };
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// cli.js - `npx carom`: the program of core/cli.  The program runs in a thread of its own, while the main thread only
-// waits, so that Node.js can deliver signals to it.
+// cli.js - `npx carom`: the program of core/cli.  The program runs in its own thread.  The main thread only waits, so
+// that Node.js can deliver signals to it.
 
 import { Worker } from 'node:worker_threads';
 import { CAME, CAUGHT } from './cli_interrupt.js';

@@ -49,7 +49,7 @@ export interface SolveOptions extends SearchOptions, TaskOptions<Progress> {
   /**
    * How many workers a large search uses, 1 to 16; default 1. They share `memory`, up to 4095 MiB for each; every
    * worker but the first needs 24 MiB of its share for itself. The other workers start when the search becomes large.
-   * The solution and `states` may then differ between runs. Answers are counted by one worker.
+   * With several workers, the solution and `states` may differ between runs. One worker counts the answers.
    */
   workers?: number;
 }
@@ -82,11 +82,11 @@ export class Solver {
   solve(puzzle: Puzzle | string, options?: SolveOptions): Task<Progress>;
   /** Makes a random puzzle that fits the recipe. */
   make(options?: MakeOptions): Task<MakingProgress>;
-  /** The puzzle of a day, '2026-11-21'. */
+  /** Makes the puzzle of a day, '2026-11-21'. */
   daily(date: string, level: Level, options?: MakingOptions): Task<MakingProgress>;
   /** Counts the solution lengths of random games. */
   histogram(options?: HistogramOptions): Task<HistogramProgress>;
-  /** Pauses all tasks until resume(). A paused search keeps its memory, and its `ms` do not count the pause. */
+  /** Pauses all tasks until resume(). A paused search keeps its memory, and `ms` excludes the pause. */
   pause(): void;
   resume(): void;
   /** Ends the worker, and rejects unfinished tasks as 'cancelled' and later ones as 'bad-request'. */

@@ -119,7 +119,7 @@ export class Core {
   }
 
   /**
-   * Computes offsets of fields as C does.
+   * Computes the offsets of fields, as C does.
    * @param {string[]} words   type, name, type, name...
    * @returns {RecordLayout}
    */
@@ -156,12 +156,12 @@ export class Core {
     return new DataView(this.exports.memory.buffer, this.exports.carom_api_io(), this.size);
   }
 
-  /** The offset of a field. @param {string} record @param {string} field */
+  /** Returns the offset of a field. @param {string} record @param {string} field */
   offset(record, field) {
     return this.records[record].offsets[field];
   }
 
-  /** The offset of the text or array that follows a record. @param {string} record */
+  /** Returns the offset of the text or array that follows a record. @param {string} record */
   end(record) {
     return this.records[record].size;
   }
@@ -202,7 +202,7 @@ export class Core {
   }
 
   /**
-   * Calls carom_api_<name>.  If the result is negative, throws the error that is in the buffer.
+   * Calls carom_api_<name>.  If the result is negative, throws the error in the buffer.
    * @param {string} name
    * @param {...number} args
    * @returns {number}

@@ -1,4 +1,5 @@
-// dispose.js - Symbol.dispose, by which `using` closes searches and clients, or a stand-in in engines without it.
+// dispose.js - the name of the method that `using` calls to close a search or a client: Symbol.dispose or, in engines
+// without it, another symbol.
 
 /** @type {typeof Symbol.dispose} */
 // untested: c8 runs in Node.js, which has Symbol.dispose.

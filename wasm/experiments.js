@@ -70,7 +70,7 @@ const LENGTHS = 40; // longer solutions count as the last length
 const ENOUGH = 5;
 
 /**
- * An experiment as jobs: `jobs()` returns the jobs of the current stage, or none after the last stage.
+ * Divides an experiment into jobs: `jobs()` returns the jobs of the current stage, or none after the last stage.
  * `take()` must receive the results of all these jobs, in order, before the next stage begins.
  * @param {Facts} facts
  * @param {import('./lab.js').ExperimentName} name
@@ -95,7 +95,7 @@ export function planOf(facts, name, settings) {
   let done = 0;
   let stage = next();
 
-  /** The next stage that has jobs, or undefined. */
+  /** Returns the next stage that has jobs, or undefined. */
   function next() {
     for (;;) {
       const { value } = stages.next();
@@ -117,7 +117,7 @@ export function planOf(facts, name, settings) {
     },
 
     /**
-     * The rows so far.
+     * Returns the rows so far.
      * @param {{ share: number, bytes: number }} [progress]   of the first job without a result
      * @returns {import('./lab.js').Experimented}
      */
@@ -264,7 +264,7 @@ const experiments = {
 };
 
 /**
- * Jobs that search random games.
+ * Returns jobs that search random games.
  * @param {Omit<Extract<Job, { do: 'games' }>, 'do' | 'first' | 'end'>} games
  * @param {number} first @param {number} end   their numbers
  * @returns {Job[]}
@@ -340,8 +340,8 @@ function add(sum, { nodes, stored, bytes, ms }) {
 }
 
 /**
- * The factor by which one more move multiplies the states, from a least-squares fit to the logarithms of the mean
- * states of each length with enough games. Null if fewer than two lengths have enough games.
+ * Returns the factor by which one more move multiplies the states, or null if fewer than two lengths have enough
+ * games. A least-squares fit computes it from the logarithm of the mean number of states of each such length.
  * @param {{ moves: number, games: number, states: number }[]} lengths
  */
 function factorOf(lengths) {

@@ -1,6 +1,6 @@
 // following.js - tasks whose progress can be followed: `for await (const progress of solver.solve(puzzle))`.
 //
-// This module is separate, because the page does not need it.
+// The page does not need this module, so it is separate from task_client.js.
 
 import { CaromError } from './error.js';
 import { plain } from './plain.js';
@@ -8,9 +8,9 @@ import { plain } from './plain.js';
 /** @typedef {import('./task_client.js').TaskClient} TaskClient */
 
 /**
- * The same class of clients, but with promises that are also iterable.  A loop receives each progress report and then
- * the result. If several reports arrive during one pass of the loop, it receives only the newest.  Leaving the loop
- * early aborts the task.
+ * Returns the same class of clients, but with promises that are also iterable.  A loop receives each progress report
+ * and then the result. If several reports arrive during one pass of the loop, it receives only the newest.  Leaving the
+ * loop early aborts the task.
  * @template {new (...args: any[]) => object} Client   a TaskClient
  * @param {Client} Client
  * @returns {Client}

@@ -1,4 +1,4 @@
-// inflate.js - decodes a module from its deflated bytes in base64.
+// inflate.js - decodes a module from deflated bytes in base64, and compiles it.
 // untested: tests/packages runs the inlined package, but without measuring coverage.
 
 /** @param {string} text */

@@ -1,4 +1,4 @@
-// inline.js - the whole package in JavaScript alone, for bundlers that copy no other files.  Its wasm and its
+// inline.js - the whole package as JavaScript only, for bundlers that do not copy other files.  Its wasm and its
 // worker are strings that scripts/inline.js generates.
 // untested: tests/packages runs the inlined package, but without measuring coverage.
 import { following } from './following.js';

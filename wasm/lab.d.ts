@@ -1,4 +1,4 @@
-// Types of 'carom/lab.js': lower bounds, trials, sweeps and experiments. They are not part of load() of 'carom'.
+// Types of 'carom/lab.js': lower bounds, trials, sweeps and experiments. load() of 'carom' does not include them.
 import type { Color, CompiledModule, Move, Puzzle, Status, Steps, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
@@ -13,8 +13,8 @@ export type Idea = 'visited' | 'order' | 'alike' | 'bound' | 'refined' | 'blocke
 export interface Lab {
   /** All ideas of the search that a trial can use or leave out. */
   ideas: Idea[];
-  /** By row and column: the fewest moves with which this robot reaches the target from the cell if it may stop
-   * anywhere. Null if it cannot reach the target, or if no robot can stop on the cell. */
+  /** Returns, by row and column, the fewest moves that this robot needs from each cell to the target if it may stop
+   * anywhere; null if it cannot reach the target, or if no robot can stop on the cell. */
   distances(puzzle: Puzzle, color: Color): (number | null)[][];
   /** Starts an iterative-deepening search with these ideas, by default all. `memory` is in MiB; the trial gives up
    * when more than `maxMoves` (0 to 64) are needed. */
@@ -24,12 +24,12 @@ export interface Lab {
   ): Steps<Tried>;
   /** An experiment of `carom lab`, in steps. In a page use the LabClient of 'carom/client.js'. */
   experimentInSteps(name: ExperimentName, settings?: Settings): Steps<Experimented>;
-  /** Memory in bytes for a sweep of this puzzle; it does not depend on the robots' positions. Throws a CaromError,
+  /** Returns the memory, in bytes, that a sweep of this puzzle needs, wherever its robots are. Throws a CaromError,
    * 'bad-sweep', for more than four robots and for rule options. */
   sweepBytes(puzzle: Puzzle): number;
-  /** Starts a sweep, like `carom sweep`: the length of a shortest solution for every placement of the robots. Throws a
-   * CaromError, 'no-memory', if it needs more than `memory`, in MiB (default 512), or more than the system has. In a
-   * page use the LabClient. */
+  /** Starts a sweep, which computes the length of a shortest solution for every placement of the robots, like
+   * `carom sweep`. Throws a CaromError, 'no-memory', if the sweep needs more than `memory`, in MiB (default 512), or
+   * more than the system has. In a page use the LabClient. */
   sweepInSteps(puzzle: Puzzle, options?: { memory?: number }): Steps<Swept>;
 }
 
@@ -131,7 +131,7 @@ export interface Swept {
   solved: number;
   /** Length of the longest shortest solution. */
   longest: number;
-  /** Placements of that length. */
+  /** Number of placements with this length. */
   count: number;
   /** Placements by the length of a shortest solution. */
   lengths: number[];

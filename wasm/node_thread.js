@@ -4,7 +4,7 @@
 
 /**
  * @param {import('node:worker_threads').Worker} thread
- * @param {unknown} module   sent to it in its first message
+ * @param {unknown} module   for the first message to the thread
  */
 export function workerOf(thread, module) {
   let tasks = 0;

@@ -5,7 +5,7 @@
 
 import { object, shown } from './arguments.js';
 
-/** The levels of objects and arrays in a request: at most the request, its job, puzzles, a puzzle, its walls, a wall. */
+/** The maximum depth of objects and arrays in a request: the request, its job, puzzles, a puzzle, its walls, a wall. */
 const LEVELS = 6;
 
 /**
@@ -29,7 +29,7 @@ export function plain(value, levels = LEVELS) {
 }
 
 /**
- * Only the fields of a puzzle; further fields may be large, and refer to each other.
+ * Copies only the fields of a puzzle, because other fields may be large, and refer to each other.
  * @param {any} puzzle   or its text
  */
 function fieldsOf(puzzle) {

@@ -153,7 +153,7 @@ function cellByte(cell, code, name, index) {
   return (y << 4) | x;
 }
 
-/** The name of a cell, such as 'C4'. @param {import('./carom.js').Cell} cell */
+/** Returns the name of a cell, such as 'C4'. @param {import('./carom.js').Cell} cell */
 function nameOf({ x, y }) {
   return `${String.fromCharCode(65 + x)}${y + 1}`;
 }

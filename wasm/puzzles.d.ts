@@ -1,5 +1,5 @@
-// Types of 'carom/puzzles.js': the package in parts. For a board, a page needs only `load`, a third of the bytes of
-// 'carom'; it loads the other parts when they are needed.
+// Types of 'carom/puzzles.js': the package in parts. To show a board, a page needs only `load`, with a third of the
+// bytes of 'carom'. The other functions load further parts when the page calls them.
 import type { CompiledModule, Matches, Puzzles, Searches, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
@@ -10,19 +10,19 @@ export function load(wasm?: WasmBytes | CompiledModule): Promise<Puzzles>;
 /** Compiles the module without starting it: the first half of `load`. */
 export function compile(wasm?: WasmBytes): Promise<CompiledModule>;
 
-/** Returns the same functions, with a `read` that takes the JSON of Async Ricochet Robots too. */
+/** Returns the same functions, with a `read` that also accepts the JSON of Async Ricochet Robots. */
 export function readingJson(puzzles: Puzzles): Promise<Puzzles>;
 
-/** Returns the same functions, with a `read` that takes every format: also the JSON of Async Ricochet Robots and, with
- * formats.wasm, boards saved by DriftingDroids, ASP instances and PDDL problems. */
+/** Returns the same functions, with a `read` that accepts every format: also the JSON of Async Ricochet Robots and,
+ * with formats.wasm, boards saved by DriftingDroids, ASP instances and PDDL problems. */
 export function readingAll(puzzles: Puzzles): Promise<Puzzles>;
 
-/** Solving and making, from searches.wasm. Takes puzzles as data, not as text. */
+/** Loads the functions for solving and making, from searches.wasm. They take puzzles as data, not as text. */
 export function loadSearches(wasm?: WasmBytes | CompiledModule): Promise<Searches>;
 
 /** Compiles searches.wasm without starting it. Pass it to `loadSearches(module)` in this thread, and to
  * `startWorker(module)` of './client.js' for workers, which then take puzzles as data, not as text. */
 export function compileSearches(wasm?: WasmBytes): Promise<CompiledModule>;
 
-/** Matches and results, from matches.wasm. */
+/** Loads the functions for matches and results, from matches.wasm. */
 export function loadMatches(wasm?: WasmBytes | CompiledModule): Promise<Matches>;

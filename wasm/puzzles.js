@@ -1,5 +1,4 @@
-// puzzles.js - the parts of the package, which a page can load one after the other: first the puzzles, and the other
-// parts when they are needed.
+// puzzles.js - the package in parts, so that a page can load the puzzles first, and the other parts when it needs them.
 
 export { CaromError, compile, load } from './puzzles_alone.js';
 

@@ -20,7 +20,7 @@ import { cellOf, getPuzzle, putPuzzle, targetColor } from './puzzle_bytes.js';
 /** @typedef {import('./carom.js').Puzzles} Puzzles */
 /** @typedef {import('./carom.js').Color} Color */
 
-/** C's name for no format and for no mode. */
+/** C's name for the absence of a format or a mode. */
 const NONE = 'none';
 const LOOK = /** @type {const} */ (['theme', 'palette', 'letters']);
 

@@ -147,7 +147,7 @@ export function putPlot(core, tally, { theme, words }) {
 }
 
 /**
- * The words in the order of C; an empty word stands for the English word.
+ * Returns the words in C's order; an empty word stands for the English word.
  * @param {Core} core
  * @param {import('./carom.js').PlotWords} words
  */

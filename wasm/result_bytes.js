@@ -35,7 +35,7 @@ const NO_ANSWERS = {
 };
 
 /**
- * 'rN gE' as [{ robot: 'red', direction: 'N' }, { robot: 'green', direction: 'E' }].
+ * Converts 'rN gE' to [{ robot: 'red', direction: 'N' }, { robot: 'green', direction: 'E' }].
  * @param {Core} core @param {string} line
  */
 export const moveList = (core, line) =>
@@ -128,7 +128,7 @@ export function madeOf(core) {
   });
 }
 
-/** A Tally without the request. @param {Core} core */
+/** Returns a Tally without the fields of its request. @param {Core} core */
 export function tallyOf(core) {
   const status = core.names.status[core.exports.carom_api_tally()];
   const { games, unfinished, solved, states, bytes, hardest, mean, deviation, longest, ...got } =

@@ -4,7 +4,7 @@ import { Solver as AnySolver, type SolverWorker } from './client.js';
 export type * from './client.js';
 
 type WithoutList<T> = T extends unknown ? Omit<T, 'solutionMoves' | 'upperSolutionMoves'> : never;
-/** The page combines results of several searches, and has the moves only as text. */
+/** A result in the page, which combines the results of several searches and has the moves only as text. */
 export type PageResult = WithoutList<import('./carom.js').Result>;
 export type Progress = WithoutList<import('./client.js').Progress>;
 

@@ -58,7 +58,7 @@ export function searchesOf(module) {
         const { opened, size: got } = openBlock(core, share, 'open'); // leaves the puzzle in the buffer
         let size = Math.floor((memory * got) / share);
         if (opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry), shards);
-        else core.call('check'); // even without memory, a bad puzzle is refused
+        else core.call('check'); // refuses an invalid puzzle even without memory
         return {
           ...shardOf(core),
           alone() {
@@ -153,7 +153,7 @@ export function searchesOf(module) {
   }
 
   /**
-   * Starts work that runs in steps. Until the work is closed, it has an instance of its own.
+   * Starts work that runs in steps. Until the work is closed, it has its own instance.
    * @template {{ bytes: number }} T
    * @template {{}} [More={}]
    * @param {(core: Core) => More & { step(states: number): void, result(): T }} start
@@ -224,14 +224,14 @@ function toTheEnd(work) {
 }
 
 /**
- * The MiB in the block of each shard, after subtracting WORKER_MIB for each worker but the first.
- * @param {number} memory   of all
+ * Returns the MiB in each shard's block, after subtracting WORKER_MIB for each worker but the first.
+ * @param {number} memory   of all shards together, in MiB
  * @param {number} shards
  */
 const shareOf = (memory, shards) => Math.max(1, Math.floor((memory - WORKER_MIB * (shards - 1)) / shards));
 
 /**
- * The functions of carom_shards.h, with JavaScript byte arrays.
+ * Returns the functions of carom_shards.h, with JavaScript byte arrays.
  * @param {Core} core
  * @returns {ShardBytes}
  */

@@ -2,9 +2,9 @@
 // through ports.
 //
 // A search begins in shard 0 like any other search.  When shard 0 has the first bytes for the other shards, it emits
-// 'crew'; the client then starts their workers and sends each of them its ports (shard_crew.js).  When shard 0 emits
-// 'over', the client ends these workers and sends shard 0 the signal 'alone'; shard 0 then continues alone, with all the
-// memory.
+// 'crew'.  Then the client starts the workers of the other shards and sends each shard its ports (shard_crew.js).  When
+// a shard emits 'over', the client ends these workers and sends shard 0 the signal 'alone'; shard 0 then continues
+// alone, with all the memory.
 
 /** The most bytes that a shard sends to another shard in one step. */
 const PART_BYTES = 32 << 10;
@@ -16,7 +16,7 @@ const BUFFER_BYTES = 4 * PART_BYTES;
 const STEPS_MOST = 8;
 /**
  * Number of buffers that all senders together use to send bytes to one shard. That shard returns each buffer, so the
- * bytes in transit are bounded. While a sender has no free buffer, its bytes stay in its shard.
+ * bytes in transit are bounded. While a sender has no free buffer, its bytes wait in its shard.
  */
 const BUFFERS = 32;
 
@@ -49,7 +49,7 @@ const isFull = ({ ends }) => ends[ends.length - 1] > BUFFER_BYTES - PART_BYTES;
  * @param {(what: 'crew' | 'over') => void} emit
  */
 export function shardTask(shard, shards, emit) {
-  /** The messages from each sender with parts that this shard has not taken yet. @type {Parts[][]} */
+  /** The messages from each sender with parts that this shard has not accepted yet. @type {Parts[][]} */
   const come = Array.from({ length: shards }, () => []);
   /** Free buffers by receiver; undefined: not yet allocated. @type {(ArrayBuffer | undefined)[][]} */
   const free = come.map(() => Array.from({ length: BUFFERS / shards }));

@@ -1,7 +1,7 @@
 // task_worker.js - the loop of a worker that runs tasks, and its protocol.  The tasks of searches are in program.js,
 // the tasks of the lab in lab_program.js.
 //
-// A worker receives messages only between two tasks of its event loop.  So the worker works in slices of a few
+// A worker receives messages only when its code returns to the event loop.  So the worker runs in slices of a few
 // milliseconds, and yields to the event loop after each slice.
 //
 // Messages to the worker.  The first may be
@@ -17,7 +17,7 @@
 //
 // Messages from the worker.  While loading its module, a worker sends at once and then every second
 //     {type: 'loading'}
-// so that the client can detect a dead worker.  A worker that opens a task allocates memory, which may take long.  So
+// so that the client can detect a dead worker.  To open a task, a worker allocates memory, which may take long.  So
 // it first sends
 //     {type: 'opening'}
 // For each task it sends any number of
@@ -249,7 +249,7 @@ function nextStep(units, ms) {
  * garbage.
  */
 function turns() {
-  // Messages would not do in Node.js, which can handle a thousand of them before it handles any other event.
+  // Messages are unsuitable in Node.js, which can handle a thousand of them before it handles any other event.
   if (setImmediate) return { turn: () => new Promise((resolve) => setImmediate(resolve)), close() {} };
   // untested: only browsers have no setImmediate, and no test measures coverage there.
   const { port1, port2 } = new MessageChannel();

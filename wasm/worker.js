@@ -1,4 +1,4 @@
-// worker.js - the worker of the whole package, or of the searches alone if it receives their module.  This module has
+// worker.js - the worker of the whole package, or of the searches alone if it receives searches.wasm.  This module has
 // no exports and no dynamic imports, so that bundlers can make a single file of it.
 import { compile } from './carom.js';
 import { createWorker } from './program.js';
