@@ -5,8 +5,8 @@
 //     node scripts/atlas.js --library [FILE]      prints web/puzzles/hardest_printed.js: the hardest puzzles
 //
 // FILE is docs/atlas/sweeps.jsonl by default.  A sweep solves every placement of the robots, in about ten seconds and
-// 508 MiB.  An interrupted job continues where it stopped.  With --part K/N, a job does every Nth sweep, beginning with
-// number K.  Jobs that run at the same time need separate files; combine these with `cat`.
+// 508 MiB of memory.  An interrupted job continues where it stopped.  With --part K/N, a job does every Nth sweep,
+// beginning with number K.  Jobs that run at the same time need separate files; combine these with `cat`.
 //
 // Rotations of a board are equivalent, so tile 1 is always in the north-west.  All robots but the target's are
 // interchangeable, so their colours make no difference.
@@ -62,7 +62,7 @@ function* sweeps() {
 /** @param {string} file @returns {Sweep[]} */
 const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap((line, i) => sweepOf(line, i + 1, file)) : []); // prettier-ignore
 
-/** The sweep in a line of the file, or an empty list for an empty line.
+/** Returns the sweep in a line of the file, or an empty list for an empty line.
  * @param {string} line @param {number} number @param {string} file @returns {Sweep[]}
  */
 function sweepOf(line, number, file) {
@@ -87,7 +87,7 @@ function sweep(board, target, puzzle) {
   return { board, target, placements, solved, longest, count, lengths, hardest: hardest[0] };
 }
 
-/** The lines of the summary: placements and sweeps by solution length, and the hardest puzzles.
+/** Yields the lines of the summary: placements and sweeps by solution length, and the hardest puzzles.
  * @param {Sweep[]} lines @param {number} wanted
  */
 function* summary(lines, wanted) {
@@ -116,8 +116,8 @@ function* summary(lines, wanted) {
 }
 
 /**
- * The module for the page. For each board, takes the target with the longest solution. If several targets tie, takes
- * the one for which the fewest placements have a solution of this length.
+ * Yields the lines of the page's module. For each board, takes the target with the longest solution. If several targets
+ * tie, takes the target for which the fewest placements have a solution of this length.
  * @param {Sweep[]} lines
  */
 function* library(lines) {

@@ -45,7 +45,8 @@ const BREADTH = ['bfs-plain', 'bfs', 'astar'];
 /** The strategies of the page's Solver; the others belong to the lab. */
 export const IN_TAB = ['auto', 'bfs', 'iddfs'];
 
-/** `plain: false` skips the plain solver, which would take minutes. `all` counts all answers and lists the best.
+/** `plain: false` skips the plain solver, which would take minutes or does not support the puzzles. `all` counts all
+ * answers and lists the best.
  * @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, all?: boolean, large?: boolean, plain?: boolean }} Set */
 
 /** @param {string} file @param {number} low @param {number} high */
@@ -58,7 +59,7 @@ function known(file, low, high) {
     .map(([puzzle]) => puzzle);
 }
 
-/** The hard puzzles of each kind, from tests/data/hard.tsv. */
+/** Returns the hard puzzles of each kind, from tests/data/hard.tsv. */
 function hardByKind() {
   const rows = readFileSync(path('tests/data/hard.tsv'), 'utf8').split('\n').filter((row) => row && !row.startsWith('#'));
   /** @type {Map<string, { puzzle: string, moves: number }[]>} */
@@ -70,7 +71,7 @@ function hardByKind() {
 
 const carom = await load();
 
-/** Copies of puzzles with other rules or another target. @param {string[]} texts @param {(puzzle: import('carom').Puzzle) => void} change */
+/** Copies puzzles, with other rules or another target. @param {string[]} texts @param {(puzzle: import('carom').Puzzle) => void} change */
 function changed(texts, change) {
   return texts.map((text) => {
     const { puzzle } = carom.read(text);
@@ -84,7 +85,7 @@ const noRebound = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle
 const forAny = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle.target.color = 'any');
 
 /**
- * Puzzles similar to people's drawings: boards from the test data, with the robots and the target on random cells.
+ * Makes puzzles like the puzzles that people draw: boards from the test data, with robots and target on random cells.
  * @param {string} file @param {number} count @param {{ fifth?: boolean, any?: boolean }} [how]
  */
 function drawn(file, count, { fifth = false, any = false } = {}) {
@@ -157,7 +158,7 @@ function total(results) {
   };
 }
 
-/** The number of answers to list. If it is above 0, the search also counts all answers.
+/** Returns the number of answers to list. If it is above 0, the search also counts all answers.
  * @param {boolean | undefined} all */
 const answersOf = (all) => (all ? ALL : 0);
 
@@ -182,7 +183,7 @@ export function runWasm(module, { puzzles, memory, all }, strategy) {
   const options = { memory, strategy: /** @type {any} */ (strategy), answers: answersOf(all) };
   return total(
     puzzles.map((text) => {
-      const { puzzle } = module.read(text); // not timed: the native program's time does not include reading either
+      const { puzzle } = module.read(text); // not timed, because the native program's time also excludes reading
       const began = performance.now();
       const result = module.solve(puzzle, options);
       return { ...result, ms: performance.now() - began };
@@ -191,7 +192,7 @@ export function runWasm(module, { puzzles, memory, all }, strategy) {
 }
 
 /**
- * The number of states of each strategy in each small set.
+ * Counts the states of each strategy in each small set.
  * @param {(set: Set, strategy: string) => Cost | Promise<Cost>} run
  * @param {(strategy: string) => boolean} [isRun]   default: all strategies
  */
@@ -268,7 +269,8 @@ export async function runChromium(page, { puzzles, memory, all }, strategy) {
 }
 
 /**
- * The milliseconds that the plain solver (tests/bench/baseline.c) takes; null if it cannot solve all puzzles.
+ * Returns the milliseconds that the plain solver (tests/bench/baseline.c) takes, or null if it cannot solve all
+ * puzzles.
  * @param {Set} set
  */
 function baseline({ puzzles }) {
@@ -317,7 +319,7 @@ async function bench({ chromium }) {
   print(rows, 2);
 } // prettier-ignore
 
-/** Times only one sweep of each board, because a sweep takes so long that noise evens out. */
+/** Times each board's sweep only once, because a sweep takes so long that noise evens out. */
 async function sweeps() {
   const lab = await loadLab();
   const columns = ['whole board', 'placements', 'longest', 's', 'ns/placement', 'MiB', 'wasm/native'];
@@ -399,8 +401,8 @@ function runStepsInWasm(searches, states) {
 /**
  * Solves ten hard puzzles of each kind with less and less memory. First prints the milliseconds that the searches take
  * when they have all the memory that they need. Then prints two factors for each smaller amount of memory: by how much
- * the total time of the ten puzzles grows, and the largest growth for a single puzzle. A search is stopped after a
- * minute; the factors are then only lower bounds, marked with >.
+ * the total time of the ten puzzles grows, and the largest growth for a single puzzle. A search stops after a minute;
+ * then the factors are only lower bounds, marked with >.
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>
@@ -470,7 +472,7 @@ function layers() {
     });
 }
 
-/** The result of a search on one core or several. @typedef {{ status: string, moves: number, ms: number }} Shared */
+/** The result of a search on one or several cores. @typedef {{ status: string, moves: number, ms: number }} Shared */
 
 /** Solves a puzzle in native threads. @param {string} puzzle @param {number} threads @returns {Shared} */
 function solveInThreads(puzzle, threads) {
@@ -503,8 +505,8 @@ async function solveInWorkers(page, text, workers) {
 }
 
 /**
- * The milliseconds on one core, and the fraction of this time that two cores need. Each time is the best of four runs.
- * Runs on one core alternate with runs on two cores.
+ * Measures the milliseconds on one core, and the fraction of this time that two cores need. Each time is the best of
+ * four runs. Runs on one core alternate with runs on two cores.
  * @param {(cores: number) => Shared | Promise<Shared>} solve
  */
 async function oneAndTwo(solve) {

@@ -5,7 +5,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Chromium's headless shell has the same engine, but a page visit takes only a third of the processor time. */
+/** Chromium's headless shell has the same engine, but takes only a third of the processor time for a page visit. */
 const SHELLS = ['chromium-headless-shell'];
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FIREFOXES = ['firefox-esr', 'firefox'];
@@ -21,20 +21,20 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** The path to a Chromium: $CHROME if set, else the first found on the PATH; undefined if none is found. */
+/** Returns the path to a Chromium: $CHROME if set, else the first on the PATH; undefined if there is none. */
 export function findBrowser() {
   return find(process.env.CHROME, CHROMIUMS);
 }
 
 /**
- * The path to the Chromium that the tests use: $CHROME if it is set, or the faster chromium-headless-shell if it is
- * installed, or any other Chromium.
+ * Returns the path to the Chromium that the tests use: $CHROME if set, else the faster chromium-headless-shell if
+ * installed, else any other Chromium.
  */
 export function findHeadless() {
   return find(process.env.CHROME, [...SHELLS, ...CHROMIUMS]);
 }
 
-/** The path to a Firefox: $FIREFOX if set, else the first found on the PATH; undefined if none is found. */
+/** Returns the path to a Firefox: $FIREFOX if set, else the first on the PATH; undefined if there is none. */
 export function findFirefox() {
   return find(process.env.FIREFOX, FIREFOXES);
 }

@@ -1,7 +1,7 @@
 // compressed.js - compresses files for servers, with a cache that all servers of this checkout share.
 //
-// The cache is the folder build/compressed.  Each entry is named by the hash of the original file, so it never gets out
-// of date, and servers share the cache without a lock.  scripts/build removes entries older than a week.
+// The cache is the folder build/compressed.  The name of each entry is the hash of the original file, so entries never
+// get out of date, and servers share the cache without a lock.  scripts/build removes entries older than a week.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export async function compressed(bytes, hash, encoding) {
     return await readFile(path);
   } catch {
     const result = await COMPRESSORS[encoding](bytes);
-    await store(path, result).catch(() => {}); // a server that cannot write there still serves
+    await store(path, result).catch(() => {}); // a server that cannot write there still serves files
     return result;
   }
 }

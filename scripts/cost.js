@@ -41,7 +41,7 @@ function generator(seed) {
   };
 }
 
-/** A random printed board, as a game ID. @param {import('carom').Carom} carom @param {number} robots @param {(end: number) => number} random */
+/** Returns a random printed board, as a game ID. @param {import('carom').Carom} carom @param {number} robots @param {(end: number) => number} random */
 function randomBoard(carom, robots, random) {
   const tiles = [1, 2, 3, 4];
   const sides = [4, 3, 2, 1].map((left) => `${tiles.splice(random(left), 1)[0]}${'ABC'[random(3)]}`);
@@ -58,7 +58,7 @@ function randomBoard(carom, robots, random) {
   return carom.gameId({ ...carom.printedBoard(sides), robots: cells, target: { x, y, color }, rules });
 } // prettier-ignore
 
-/** The puzzles with the longest known solutions. @param {number} robots */
+/** Returns the puzzles with the longest known solutions. @param {number} robots */
 function known(robots) {
   if (robots === 5) return [LONG_WITH_5_ROBOTS];
   const rows = readFileSync(path('tests/data/optimal-lengths.tsv'), 'utf8').split('\n');
@@ -143,7 +143,7 @@ const HEIGHT = 400;
 const TOP = 52;
 const BOTTOM = 322;
 
-/** A power of ten as text: 0.01, 1, 1,000, 1 M. @param {number} power */
+/** Writes a power of ten: 0.01, 1, 1,000, 1 M. @param {number} power */
 function tick(power) {
   if (power >= 6) return `${10 ** (power - 6)} M`;
   return power < 0 ? (10 ** power).toFixed(-power) : (10 ** power).toLocaleString('en');

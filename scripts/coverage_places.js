@@ -19,11 +19,11 @@ export const read = (/** @type {string} */ name) => readFileSync(join(PROJECT, n
  * @typedef {{ number: number, run: boolean, branches: number, taken: number }} Line
  */
 /**
- * How many lines and branches of a place tests do not run.
+ * A place, and how many of its lines and branches tests do not run.
  * @typedef {{ first: number, last: number, lines: number, branches: number }} Place
  */
 /**
- * A reason for the places that begin on these lines. It may be `optional`: then it is no error if there is no such place.
+ * A reason for the places that begin on these lines. If it is `optional`, no such place needs to exist.
  * @typedef {{ first: number, last: number, optional: boolean }} Reason
  */
 
@@ -109,7 +109,7 @@ function reasonsIn(texts) {
   });
 }
 
-/** A reason for the statement that contains line `i`. @param {string[]} texts @param {number} i @returns {Reason} */
+/** Returns a reason for the statement with line `i`. @param {string[]} texts @param {number} i @returns {Reason} */
 function reasonOfFault(texts, i) {
   let first = i;
   while (first > 0 && !ends(texts[first - 1]) && !texts[first - 1].trim().endsWith('*/')) first--;
@@ -123,7 +123,7 @@ function amount({ lines, branches }) {
   return [...counted(lines, 'line', 'lines'), ...counted(branches, 'branch', 'branches')].join(', ');
 }
 
-/** Places without a reason, and reasons without a place.
+/** Returns complaints about places without a reason, and about reasons without a place.
  * @param {string} file   its name @param {string} source @param {Line[]} lines */
 export function complaintsAbout(file, source, lines) {
   const texts = source.split('\n');

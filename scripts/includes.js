@@ -10,7 +10,7 @@
 //     beam, fast, lab, model, sweep  →  game
 //
 // Every file may include messages.h and the public headers of libcarom, carom.h and carom_*.h.  A test may also include
-// files of the folder that it tests.  The script prints each #include that breaks these rules, and fails if there is
+// files of the folder that it tests.  The script prints each #include that breaks these rules, and fails if it finds
 // any.  `scripts/check rooms` runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const PUBLIC = [
 ];
 const SEARCH_STRATEGY = ['search/strategy.h', 'search/model/', 'search/base/', 'game/'];
 
-/** For each path, what its files may include besides files in their own folder. The first matching path applies.
+/** What the files of each path may include, besides files in their own folder. The first matching path applies.
  * @type {[path: string, allowed: string[]][]} */
 const RULES = [
   ['core/carom.h', []],
@@ -82,7 +82,7 @@ const RULES = [
   ['tests/', [...PUBLIC, 'carom_lab.h', 'support/']],
 ];
 
-/** The names in quotes in a file's #include lines. @param {string} file */
+/** Returns the names in quotes in a file's #include lines. @param {string} file */
 function includes(file) {
   return [...readFileSync(file, 'utf8').matchAll(/^\s*#\s*include\s+"([^"]+)"/gm)].map(([, name]) => name);
 }
@@ -114,7 +114,7 @@ function isAllowed(file, name) {
   return [...allowed, ...tested].some((path) => target.startsWith(path));
 }
 
-/** A cycle of modules that include each other, or undefined if there is no cycle. */
+/** Returns a cycle of modules that include each other, or undefined if there is none. */
 function findCircle() {
   /** @type {Map<string, Set<string>>} */
   const below = new Map();

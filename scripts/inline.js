@@ -1,4 +1,4 @@
-// inline.js - generates wasm/inlined.js, which has the module and the worker of wasm/inline.js as strings.
+// inline.js - generates wasm/inlined.js, which holds the module and the worker of wasm/inline.js as strings.
 // `node scripts/inline.js`
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -27,7 +27,7 @@ async function report(url) {
   return JSON.parse(stdout);
 }
 
-/** The audits that lower the score of a category. @param {Category} category @param {Report['audits']} audits */
+/** Lists the audits that lower the score of a category. @param {Category} category @param {Report['audits']} audits */
 function faults({ auditRefs }, audits) {
   const counting = auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1);
   return counting.map(({ id }) => `    ${id}: ${audits[id].title} ${audits[id].displayValue ?? ''}`);

@@ -10,13 +10,13 @@ import { serve } from './serve.js';
 
 const POSITIONS = 100;
 const WITHIN_MS = [16, 50, 100, 200, 500, 1000];
-/** Waits at most this long for an answer, and counts a later answer as taking this long. */
+/** The longest wait for an answer; a later answer counts as taking this long. */
 const PATIENCE_MS = 3000;
 const PUZZLE = '#p=AQP9zh9Y-FujmQkBDA';
 /** Cell of the puzzle's target: J1. */
 const TARGET = { x: 9, y: 0 };
 
-/** Random cells from a seed, by the minimal standard generator (MINSTD). @param {number} seed */
+/** Yields random cells from a seed, by the minimal standard generator (MINSTD). @param {number} seed */
 function* cells(seed) {
   const next = () => (seed = (seed * 16807) % 2147483647) % 16;
   for (;;) yield { x: next(), y: next() };
@@ -49,7 +49,7 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.goto(site.url + PUZZLE);
 await page.waitForSelector('#answer-card[data-answers=listed]');
 await page.evaluate(watch);
-/** The centre of a cell, on the screen. @param {{ x: number, y: number }} cell */
+/** Returns the centre of a cell, on the screen. @param {{ x: number, y: number }} cell */
 const pointOf = (cell) =>
   page.$eval(
     '#board',

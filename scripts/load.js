@@ -20,7 +20,8 @@ const LIVE_WITHIN_MS = 1000;
 const QUIET_MS = 1000;
 
 /**
- * A proxy in front of a local server, which counts all traffic of the page, its worker and the service worker.
+ * Creates a proxy in front of a local server. The proxy counts all traffic of the page, its worker and the service
+ * worker.
  * @param {number} port
  */
 export async function createWire(port) {
@@ -62,7 +63,7 @@ export async function createWire(port) {
 }
 
 /**
- * Milliseconds from the start of the navigation to the first frame with a board whose robots can be moved.
+ * Measures the milliseconds from the start of the navigation to the first frame with a board whose robots can be moved.
  * @param {import('playwright-core').Page} page   a new page
  * @param {string} url
  */
@@ -74,7 +75,7 @@ export async function timeToBoard(page, url) {
       requestAnimationFrame(() => setTimeout(() => console.debug('live', performance.now())));
     }).observe(document, { childList: true, subtree: true });
   });
-  // The page sends a message, because polling would delay a slow page by a tenth of a second.
+  // The page sends a message, because polling would add a tenth of a second on a slow page.
   const live = page.waitForEvent('console', (message) => message.text().startsWith('live '));
   await page.goto(url, { waitUntil: 'commit' });
   return Number((await live).text().slice('live '.length));
@@ -105,7 +106,7 @@ async function firstVisit(browser, url, slow) {
 }
 
 /**
- * The times of `runs` first visits.
+ * Measures `runs` first visits.
  * @param {import('playwright-core').Browser} browser @param {string} url @param {number} runs
  */
 async function timesToBoard(browser, url, runs) {

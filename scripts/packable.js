@@ -1,5 +1,8 @@
-// packable.js - fails if a module or a file listed in package.json is missing, or if a module does not start or does
-// not have the version in package.json.
+// packable.js - fails if the package cannot be packed, because
+//   - a module, or a file listed in package.json, is missing;
+//   - a module does not start;
+//   - the version of carom.wasm or cli.wasm is not the version in package.json; or
+//   - inlined.js has another module than carom.wasm.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

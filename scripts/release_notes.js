@@ -1,7 +1,6 @@
 // release_notes.js - prints the section of CHANGELOG.md about a version.  `node scripts/release_notes.js VERSION`
 //
-// It fails if CHANGELOG.md has no section with a date for the version, because then the version is not ready for
-// release.
+// It fails if CHANGELOG.md has no section with a date for the version: such a version is not ready for release.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

@@ -29,7 +29,7 @@ export const IMPORTS = {
   words: [],
 };
 /**
- * Rooms from which a room may also import types, because functions in words/ take puzzles and states.
+ * Rooms from which a room may import only types: functions in words/ take puzzles and states.
  * @type {Record<string, string[]>}
  */
 const TYPES = { words: ['puzzle', 'state'] };
@@ -91,7 +91,7 @@ export const directions = {
 };
 
 /**
- * The room of a file: 'solve' for 'web/solve/answer_card.js' and 'web/solve/a/b.js', '' for 'web/main.js'.
+ * Returns the room of a file: 'solve' for 'web/solve/answer_card.js' and 'web/solve/a/b.js', '' for 'web/main.js'.
  * @param {string} path
  */
 function roomOf(path) {

@@ -24,9 +24,9 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
 /** Matches an import of the module that opens a second browser, and often Firefox. */
 const OPENS_SECOND = /from '[./]*\/browsers\.js'/;
-/** Maximum number of shared processes: more than most machines have cores, so that few cores are idle at the end. */
+/** Maximum number of shared processes. Most machines have fewer cores, so few cores are idle at the end. */
 const GROUPS = 8;
-/** Milliseconds until a hanging process is killed and counts as failed; the slowest takes a fraction of this. */
+/** Milliseconds until a hanging process is killed and counts as failed; the slowest process takes a fraction of it. */
 const PATIENCE = 15 * 60 * 1000;
 
 /** @param {string} path   of a file or a folder @returns {string[]} */
@@ -50,7 +50,7 @@ const imports = (/** @type {string} */ file, /** @type {RegExp} */ module) =>
 const opensBrowser = (/** @type {string} */ file) => imports(file, OPENS_BROWSER);
 const times = readTimes();
 const nameOf = (/** @type {string} */ file) => relative(PROJECT, file);
-/** Seconds that the tests of this file took in their last run; without a record, an estimate from its size. */
+/** Returns the seconds that a file's tests took in their last run or, without a record, an estimate from its size. */
 const lastSeconds = (/** @type {string} */ file) => times[nameOf(file)]?.seconds ?? statSync(file).size / 500;
 const files = paths
   .flatMap((path) => filesIn(join(PROJECT, path)))
@@ -140,8 +140,8 @@ async function runFiles(chosen, more = {}) {
 }
 
 /**
- * Distributes test files among at most GROUPS files that import them. The first has all files that need a second
- * browser, which starts only there.
+ * Writes at most GROUPS files that import the test files. The first one imports all test files that need a second
+ * browser, so the second browser starts only there.
  * @param {string[]} chosen
  * @returns {string[]}
  */

@@ -132,8 +132,8 @@ async function answer(site, request, response) {
 }
 
 /**
- * The requested file, or null if it does not exist, or if its path leaves the folder through dots, encoded dots or a
- * symbolic link.
+ * Returns the requested file, or null if it does not exist or if its path leaves the folder through dots, encoded dots
+ * or a symbolic link.
  * @param {Site} site
  * @param {string} url
  */
@@ -187,7 +187,7 @@ function refuse(response, status) {
 }
 
 /**
- * Serves on the first free port from `port` on.
+ * Starts a server on the first free port from `port` on.
  * @param {string | Places} what @param {number} port @param {Options} [options]
  */
 export async function serveOnFree(what, port, options) {
@@ -201,7 +201,7 @@ export async function serveOnFree(what, port, options) {
   }
 }
 
-/** The port from the program's argument or $PORT. @param {number} otherwise   the default */
+/** Returns the port from the program's argument or $PORT. @param {number} otherwise   the default */
 export function wantedPort(otherwise) {
   const wanted = Number(process.argv[2] ?? process.env.PORT ?? otherwise);
   if (Number.isInteger(wanted) && wanted >= 0 && wanted <= 65535) return wanted;

@@ -86,7 +86,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
     .concat('matches.wasm', 'formats.wasm', 'lab.wasm')
     .map((name) => `${version}/${name}`);
-  /** Whether a file is used only by the board for other pages, and so is not cached. @param {string} name */
+  /** Whether only the board for other pages uses a file. Such files are not cached. @param {string} name */
   const isApart = (name) => board.some((file) => name === `${version}/${file.name}`);
   const kept = published.filter(
     ({ name }) => KEPT.includes(name) || (/\/.*\.(js|css|wasm)$/.test(name) && !isApart(name)),
@@ -110,7 +110,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
   return { board: board.find(({ name }) => name === 'board.js') };
 }
 
-/** Hashes, by the path that a page requests. @param {File[]} files */
+/** Returns the files' hashes, by the path that a page requests. @param {File[]} files */
 function hashesOf(files) {
   return Object.fromEntries(
     files
@@ -124,7 +124,7 @@ function fileOf(folder, name) {
   return { name, bytes: readFileSync(join(folder, name)) };
 }
 
-/** The hash of all files except source maps, which do not affect what the code does. @param {File[]} files */
+/** Hashes all files except source maps, which do not affect what the code does. @param {File[]} files */
 function versionOf(files) {
   const hash = createHash('sha256');
   for (const { name, bytes } of files) if (!name.endsWith('.map')) hash.update(`${name} ${hashOf(bytes)}\n`);

@@ -14,7 +14,7 @@ const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import
  * security policy, constructed style sheets, `:has()` and `color-mix()`; the search also needs WebAssembly SIMD.
  */
 export const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
-/** Modules that are loaded when they are needed. These modules are entry points, so they keep their names. */
+/** Modules that the page loads only when it needs them. They are entry points, so they keep their names. */
 const LAZY = [
   'panel.js',
   'menu_dialogs.js',
@@ -112,7 +112,7 @@ function afterTheStart(web, { inputs }) {
     inputs[name].imports.flatMap(({ kind, path, external }) =>
       kind === 'import-statement' && !external ? [path] : [],
     );
-  /** All modules that the given modules load, without the given modules. @param {string[]} names */
+  /** Returns all modules that the given modules load, without the given modules. @param {string[]} names */
   const loaded = (...names) => {
     const met = new Set(names.flatMap(importsOf));
     for (const name of met) importsOf(name).forEach((next) => met.add(next));
@@ -175,7 +175,7 @@ export async function bundleBoard({ web, wasm }) {
   return [...filesOf(await board), ...filesOf(await page)];
 }
 
-/** The language modules of the page, including the modules of parts that are loaded later. @param {string} web */
+/** Returns the page's language modules, including the modules of parts that are loaded later. @param {string} web */
 function wordsIn(web) {
   const names = /** @type {string[]} */ (readdirSync(join(web, 'words'), { recursive: true }));
   return names

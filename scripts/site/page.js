@@ -5,8 +5,7 @@
 // the first frame needs them.  There is no import map, because bundles import no packages.
 import { createHash } from 'node:crypto';
 
-/** Indentation, which can be removed: the pages have no `pre` elements, and no line breaks in inline scripts and
- * styles. */
+/** Indentation can be removed: the pages have no `pre` elements, and no line breaks in inline scripts and styles. */
 const INDENTATION = /\n\s+/g;
 const STYLES = / *<link rel="stylesheet" href="([^"]+)" \/>\n/g;
 const IMPORT_MAP = / *<script type="importmap">([^]*?)<\/script>\n/;
@@ -14,7 +13,7 @@ const IMPORT_MAP = / *<script type="importmap">([^]*?)<\/script>\n/;
 const SCRIPTS = "script-src 'self' 'wasm-unsafe-eval'";
 const SHEETS = "style-src 'self'";
 
-/** The style sheets that the source links, in order. @param {string} source */
+/** Returns the style sheets that the source links, in order. @param {string} source */
 export function stylesOf(source) {
   return [...source.matchAll(STYLES)].map(([, name]) => name);
 }
@@ -76,7 +75,7 @@ function edited(source, edits) {
 }
 
 /**
- * The hash of bytes, in the format of content security policies and of the attribute `integrity`.
+ * Returns the hash of bytes, in the format of content security policies and of the attribute `integrity`.
  * @param {string | Uint8Array} bytes
  */
 export function hashOf(bytes) {
@@ -84,7 +83,7 @@ export function hashOf(bytes) {
 }
 
 /**
- * The hash of the import map. The sources are served unchanged, so their policy must allow the map.
+ * Returns the hash of the import map. scripts/dev.js serves the sources unchanged, so their policy must allow the map.
  * @param {string} source
  */
 function hashOfImportMap(source) {
