@@ -11,7 +11,7 @@
  * it stores the offset of this memory from the start of the block.
  *
  *     | carom_search                                    | front -->      free      <-- back | beam_room | sort_room | packets |
- *     | arena, problem, options, result, path, own      |                                   |           |           |         |
+ *     | options, result, path, arena, problem, own      |                                   |           |           |         |
  *     ^ carom_search_block(), where all offsets begin
  */
 #ifndef CAROM_STRATEGY_H
@@ -43,8 +43,6 @@ typedef struct carom_shard {
 } carom_shard;
 
 struct carom_search {
-    carom_arena arena;
-    carom_problem problem;
     carom_options options;
     carom_result result;
     uint32_t size;                  /* bytes from this struct to the end of the block. */
@@ -58,6 +56,9 @@ struct carom_search {
     bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
     uint8_t skipped;                /* bytes of the caller's block before the search, so that the search is aligned. */
     uint64_t path[CAROM_MOVES_MAX]; /* scratch space for a solution's keys (carom_search_solved). */
+    /* The rest, with the memory in use, is all that another shard needs to continue the search (fast/divide.c). */
+    carom_arena arena;
+    carom_problem problem;
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* the strategy's data, and later the data for counting answers. */
 };
 

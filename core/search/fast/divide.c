@@ -96,28 +96,17 @@ static void keep_own(carom_search *s) {
 
 /* ---- Copying the search ------------------------------------------------------------------------- */
 
-/* Finds the next bytes to copy.  Returns false if all are copied. */
+/* Finds the next bytes to copy: those in use at the front and at the back of the arena.  Returns false if all are
+ * copied. */
 static bool next_piece(const carom_search *s, carom_packet_memory *piece) {
     /* After a piece, each box still has room for the packets of other work. */
     enum { MOST = CAROM_BOX_ROOM_TO_COPY - CAROM_BOX_ROOM - sizeof(carom_packet) - sizeof *piece };
-    const struct {
-        uint32_t from, end;
-    } parts[] = {
-        {offsetof(carom_search, arena), offsetof(carom_search, arena) + sizeof s->arena},
-        {offsetof(carom_search, problem), offsetof(carom_search, problem) + sizeof s->problem},
-        {offsetof(carom_search, own), s->arena.front},
-        {s->arena.back, s->arena.size},
-    };
-    uint32_t skip = s->shard.copied;
-    for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++) {
-        const uint32_t n = parts[i].end - parts[i].from;
-        if (skip < n) {
-            *piece = (carom_packet_memory){parts[i].from + skip, n - skip < MOST ? n - skip : MOST};
-            return true;
-        }
-        skip -= n;
-    }
-    return false;
+    const carom_arena *arena = &s->arena;
+    uint32_t at = (uint32_t)offsetof(carom_search, arena) + s->shard.copied;
+    if (at >= arena->front) at += arena->back - arena->front;
+    const uint32_t left = (at < arena->front ? arena->front : arena->size) - at;
+    *piece = (carom_packet_memory){at, left < MOST ? left : MOST};
+    return left > 0;
 }
 
 bool carom_division_copy(carom_search *s, uint32_t *cost) {
