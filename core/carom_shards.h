@@ -18,8 +18,8 @@
  * All shards need blocks of the same size, at least 8 * (n + 1) * CAROM_SHARD_BYTES_MAX bytes and a few KiB.
  *
  * Bytes that the caller does not take wait in the sending shard.  When too many bytes wait, the sending shard expands
- * no more states, but still receives bytes.  So the caller can limit the bytes in transit: until a shard has accepted
- * the earlier bytes, take no more bytes for this shard.
+ * no more states, but still receives bytes, except while shard 0 starts the others.  So the caller can limit the bytes
+ * in transit: until a shard has accepted the earlier bytes, take no more bytes for this shard.
  *
  * Several threads may step different shards at the same time.  Shard 0 has the result.  The number of shards and the
  * order in which they work do not change the solution's length, its proof, the number of answers, or the number of
@@ -28,9 +28,11 @@
  * Proofs that there is no solution use all shards.  The beam search (CAROM_AUTO) and the counting of answers run in
  * shard 0 only.  If a shard cannot be started, is lost, or has too little memory, shard 0 also continues alone.  In
  * this case, shard 0 begins again with a bfs from the first state, but keeps its lower bound and the best solution
- * found.  With CAROM_AUTO, it continues with iddfs when memory is full.  Then the number of states and, if there is no
- * solution, the lower bound may differ from a search in one block.  The bytes contain numbers in the machine's byte
- * order, so all machines must have the same byte order.  All shards must run the same build of Carom. */
+ * found.  With CAROM_AUTO, it continues with iddfs when memory is full.  After shard 0 has continued alone, the number
+ * of states and, if there is no solution, the lower bound may differ from a search in one block.
+ *
+ * The bytes contain numbers in the machine's byte order, so all machines must have the same byte order.  All shards
+ * must run the same build of Carom. */
 #ifndef CAROM_SHARDS_H
 #define CAROM_SHARDS_H
 

@@ -450,7 +450,7 @@ const SHARED = {
 };
 const SHARDS = [2, 4, 8, 16];
 
-/** Divides a search among shards, once for each number in SHARDS. @param {string} puzzle */
+/** Runs a search in several shards, once for each number in SHARDS. @param {string} puzzle */
 function balance(puzzle) {
   const input = SHARDS.map((n) => `${puzzle}\t${n}\n`).join('');
   const balanced = execFileSync(path('build/native/tests/bench/bench_balance'), { input });

@@ -61,7 +61,7 @@ if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') 
 
 const shared = options.deep ? [] : files.filter(opensBrowser);
 const first = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
-// Pages share the cores, so a test of a page can exceed its time limit.  The second run starts one file at a time.
+// Pages share the cores, so a test of a page can exceed its time limit.  So failed tests run again, one file at a time.
 // Node reports a test under the file that calls test(): for inBoth(), inFirefox() and story(), this is browsers.js,
 // which is not in `files`.
 const again = first.failed.filter(

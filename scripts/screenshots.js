@@ -71,7 +71,7 @@ for (const [name, colorScheme, options] of /** @type {const} */ ([
   await page.clock.install();
   const worker = page.waitForEvent('worker');
   await page.goto(site.url);
-  // Stops the worker's clock, so that the search seems to take no time.  Then the card keeps no space for a longer
+  // Stops the worker's clock, so that the search seems to take no time.  Then the card reserves no space for a longer
   // solution, and the count of all answers starts by itself.
   await (await worker).evaluate(() => (performance.now = () => 0));
   await page.click('#tab-puzzles');

@@ -28,7 +28,7 @@ RECORD(puzzle_record, PUZZLE);
 PUZZLE(SAME_PLACE)
 _Static_assert(sizeof(api_puzzle_record) == sizeof(carom_puzzle), "the record has the layout of carom_puzzle");
 
-/* The message follows this record, with its values marked. */
+/* The message, in which the values are marked, follows this record. */
 #define ERROR(FIELD)                                                                                                   \
     FIELD(u32, position)                                                                                               \
     FIELD(u32, has_position)

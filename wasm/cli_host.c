@@ -11,7 +11,7 @@
 void host_catch_interrupt(void);
 int host_interrupt_came(void);
 void host_release_interrupt(void);
-/* The next functions return a negative error number on failure. */
+/* On failure, the functions below return a negative error number. */
 int host_open(const char *name, size_t length, int writes); /* the file descriptor. */
 int host_is_file(const char *name, size_t length);
 int host_rename(const char *from, size_t from_length, const char *to, size_t to_length);

@@ -1,4 +1,4 @@
-// lab_worker.js - the worker of the lab.
+// lab_worker.js - the lab's worker: runs the tasks of lab_program.js in a thread of its own.
 import { jobsIn } from './bench.js';
 import { compile, load } from './lab.js';
 import { createLabWorker } from './lab_program.js';

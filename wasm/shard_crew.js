@@ -1,5 +1,5 @@
-// shard_crew.js - the workers of all shards except shard 0.  A client starts these workers when its search will probably
-// be divided.
+// shard_crew.js - the workers of all shards except shard 0.  A client starts these workers when shard 0 has the first
+// bytes for them.
 
 import { TaskClient } from './task_client.js';
 

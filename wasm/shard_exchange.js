@@ -147,7 +147,7 @@ export function shardTask(shard, shards, emit) {
             } else {
               come[from].push(data);
               receive();
-              send(); // a shard that has just started has a report to send
+              send(); // what the shard answers: it reports its start
             }
             task.onNews();
           };

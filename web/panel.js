@@ -150,7 +150,8 @@ export function createCards(page) {
     (isMove ? player : editor).undo();
   }
 
-  /** In Play, redoes "Start from here" if the board shows the position that it starts from, else a move. */
+  /** In Play, redoes "Start from here" if the board shows the position that would become the start; otherwise redoes a
+   * move. In the other tabs, redoes an edit. */
   function redo() {
     if (isPlaying(now()) && !isStartToRedo(now())) player.redo();
     else editor.redo(page.clock());

@@ -8,7 +8,7 @@
 
 #define UTF16_ADVICE "is UTF-16 text, and carom reads UTF-8: save it as UTF-8 and try again"
 
-/* Returns whether a file that begins with these bytes is UTF-16: has a byte order mark, or zero in every other byte. */
+/* Returns whether a file that begins with these bytes is UTF-16: it has a byte order mark, or every other byte is 0. */
 static inline bool is_utf16(const char *begin, size_t n) {
     if (n >= 2 && (memcmp(begin, "\xFF\xFE", 2) == 0 || memcmp(begin, "\xFE\xFF", 2) == 0)) return true;
     return n >= 4 && !begin[0] == !begin[2] && !begin[1] == !begin[3] && !begin[0] != !begin[1];

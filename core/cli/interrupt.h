@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-/* Call this function before a search.  After the first SIGINT, interrupt_came() then returns true, and the caller must
- * stop the search.  This does not apply if the program began with SIGINT ignored.  While no search is under way, SIGINT
+/* Call this function before a search.  Once a SIGINT has come, interrupt_came() returns true, and the caller must stop
+ * the search.  If the program began with SIGINT ignored, SIGINT stays ignored.  While no search is under way, SIGINT
  * ends the program. */
 void interrupt_catch(void);
 bool interrupt_came(void);

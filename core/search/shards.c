@@ -22,10 +22,11 @@ static uint32_t read_start(const uint8_t *bytes, uint32_t n, carom_packet_start 
     if (n < size) return 0;
     memcpy(&packet, bytes, sizeof packet);
     memcpy(first, bytes + sizeof packet, sizeof *first);
-    /* untested: in the tests, every packet of this kind and size has a valid index and number of shards. */
-    const bool is_start = packet.kind == CAROM_PACKET_START && packet.bytes == size && first->index > 0 &&
-                          first->index < first->options.shards && first->options.shards <= CAROM_SHARDS_MAX;
-    return is_start ? size : 0;
+    const carom_options *options = &first->options;
+    const bool is_start = packet.kind == CAROM_PACKET_START && packet.bytes == size,
+               is_bfs = options->strategy == CAROM_AUTO || options->strategy == CAROM_BFS,
+               has_index = first->index > 0 && first->index < options->shards && options->shards <= CAROM_SHARDS_MAX;
+    return is_start && is_bfs && has_index && carom_packets_fit(first->size, options->shards) ? size : 0;
 }
 
 /* Whether these bytes have to wait for the division, because they are not from shard 0. */

@@ -28,14 +28,14 @@
 typedef struct carom_shard {
     uint8_t n, index;    /* number of shards, and this shard's index; n = 0: the search is never divided. */
     bool is_divided;     /* the shard works only on states that it owns. */
-    bool is_idle;        /* the shard has reported that it has no work left in this layer. */
+    bool is_idle;        /* the shard has reported that it has no work left, or has started. */
     bool has_stopped;    /* the shard has reported the end of the search to shard 0; only tracing the path is left. */
     bool has_found;      /* a solution of this layer is known but not yet reported. */
     bool is_over;        /* shard 0 has to continue alone. */
     bool all_begun;      /* the searches of all runners have begun this layer. */
     bool has_called;     /* shard 0 has sent the packets that start the other shards. */
     bool is_copying;     /* shard 0 is sending its memory to the other shards. */
-    uint32_t copied;     /* bytes sent so far. */
+    uint32_t copied;     /* bytes sent to each shard so far. */
     uint32_t next_layer; /* the layer to begin as soon as possible; 0: not known yet. */
     uint32_t received, sent[CAROM_SHARDS_MAX]; /* packets of states. */
     uint64_t other_memory;                     /* bytes in use by the other shards, as far as shard 0 knows. */
@@ -56,7 +56,7 @@ struct carom_search {
     bool asked_for_reachability;    /* see carom_search_is_unreachable(). */
     uint8_t skipped;                /* bytes of the caller's block before the search, so that the search is aligned. */
     uint64_t path[CAROM_MOVES_MAX]; /* scratch space for a solution's keys (carom_search_solved). */
-    /* The rest, with the memory in use, is all that another shard needs to continue the search (fast/divide.c). */
+    /* The rest, with the memory in use, is what shard 0 copies to the other shards (fast/divide.c). */
     carom_arena arena;
     carom_problem problem;
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* the strategy's data, and later the data for counting answers. */
@@ -100,8 +100,9 @@ static inline void *carom_search_at(carom_search *search, uint32_t offset) {
 /* Divides the block as search->options require (block.c).  The previous contents of the block are lost.  If the block
  * is too small for packets to other shards, the search runs in this block alone. */
 void carom_block_divide(carom_search *search);
-/* The bytes of a block that the packets of this many shards take. */
+/* The bytes of a block that the packets of this many shards take, and whether these fit into a block of this size. */
 uint32_t carom_packets_bytes(uint32_t n_shards);
+bool carom_packets_fit(uint32_t size, uint32_t n_shards);
 
 /* ---- Results (result.c) ------------------------------------------------------------------------- */
 

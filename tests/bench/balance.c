@@ -61,9 +61,11 @@ int main(void) {
         while (r->status == CAROM_RUNNING && !carom_shards_are_over(c.shard[0])) {
             for (unsigned i = 0; i < c.n; i++) {
                 for (unsigned from = 0; from < c.n; from++) crew_deliver(&c, i, from);
-                if (!c.shard[i] || carom_shard_is_waiting(c.shard[i])) continue;
-                carom_search_step(c.shard[i], STEP);
-                sent += crew_collect(&c, i, 0);
+                if (!c.shard[i]) continue;
+                if (!carom_shard_is_waiting(c.shard[i])) carom_search_step(c.shard[i], STEP);
+                const uint64_t bytes = crew_collect(&c, i, 0);
+                /* Without the copy of the search: the other shards have no states before. */
+                if (c.n > 1 && c.shard[1] && carom_search_result(c.shard[1])->states > 0) sent += bytes;
                 /* No other shard has begun the next layer; shard 0 may have, in this step. */
                 if (r->proved > layer) waited_for += end_layer(&c, layer, states);
                 layer = r->proved;

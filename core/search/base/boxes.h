@@ -11,12 +11,13 @@
 
 enum {
     CAROM_BOX_BYTES = CAROM_SHARD_BYTES_MAX,
-    /* A piece of work needs this much room in each outgoing box: for the largest packet without states and a report. */
+    /* A piece of work needs this much room in each outgoing box: for a report, and for the largest packet that holds
+     * neither states nor memory. */
     CAROM_BOX_ROOM = 9 << 10,
     /* A piece of work that makes moves needs this much room, so that CAROM_BOX_ROOM is left after its states are
      * sent. */
     CAROM_BOX_ROOM_TO_MOVE = 14 << 10,
-    /* A piece of work that copies memory needs this much room. */
+    /* A piece of work that copies memory needs this much room, so that CAROM_BOX_ROOM is left afterwards. */
     CAROM_BOX_ROOM_TO_COPY = 30 << 10
 };
 

@@ -131,11 +131,15 @@ bool carom_division_copy(carom_search *s, uint32_t *cost) {
 /* ---- The division ------------------------------------------------------------------------------------- */
 
 static void start_others(carom_search *s) {
-    carom_options options = s->options;
-    options.shards = s->shard.n;
-    for (unsigned to = 1; to < s->shard.n; to++)
-        *(carom_packet_start *)carom_packet_to(s, to, CAROM_PACKET_START, sizeof(carom_packet_start)) =
-            (carom_packet_start){options, to, s->shard.boxes.at + carom_packets_bytes(s->shard.n)};
+    for (unsigned to = 1; to < s->shard.n; to++) {
+        carom_packet_start *first = carom_packet_to(s, to, CAROM_PACKET_START, sizeof *first);
+        memset(first, 0, sizeof *first);
+        first->options.strategy = s->options.strategy;
+        first->options.max_moves = s->options.max_moves;
+        first->options.shards = s->shard.n;
+        first->index = to;
+        first->size = s->shard.boxes.at + carom_packets_bytes(s->shard.n);
+    }
     s->shard.has_called = true;
 }
 
@@ -160,7 +164,7 @@ bool carom_division_start(carom_search *s, const carom_packet_start *first) {
     s->size = size;
     s->options = first->options;
     carom_block_divide(s);
-    s->beam_room = 0;
+    s->beam_room = 0; /* these bytes stay unused: only shard 0 does a beam search. */
     carom_search_begin_beam(s);
     s->states_before = 0;
     s->result = (carom_result){.strategy = CAROM_BFS, .status = CAROM_RUNNING, .proved = 1};

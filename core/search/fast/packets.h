@@ -20,8 +20,7 @@ typedef enum carom_packet_kind {
     CAROM_PACKET_START = 1, /* shard 0 to all: prepare the block (divide.h). */
     CAROM_PACKET_MEMORY,    /* shard 0 to all: a piece of its memory. */
     CAROM_PACKET_STATES,    /* to their owner: generated states. */
-    CAROM_PACKET_REPORT,    /* to shard 0: the shard has started, has no work left in a layer, has found a solution,
-                                * or has no memory left. */
+    CAROM_PACKET_REPORT,    /* to shard 0: the shard has started, is idle, has found a solution, or is full. */
     CAROM_PACKET_LAYER,     /* shard 0 to all: begin the next layer. */
     CAROM_PACKET_TRACE,     /* from shard to shard: find the predecessor of a state on the path to the solution. */
     CAROM_PACKET_FOUND,     /* to shard 0: the moves of the solution. */
@@ -29,7 +28,7 @@ typedef enum carom_packet_kind {
 
 typedef struct carom_packet_start {
     carom_options options;
-    uint32_t index, size; /* size: of the block. */
+    uint32_t index, size; /* size: of the part of the block that shard 0 uses. */
 } carom_packet_start;
 
 /* After this struct come `n` bytes for the block from offset `at` on. */
@@ -109,7 +108,8 @@ void carom_send_moves(carom_search *search);
  *
  * Even if the caller does not take a shard's packets, the shard still receives packets, until making moves is its only
  * work left.  So packets to a shard wait only until the shard has finished all work that sends no packets, and the
- * caller can limit the bytes in transit to each shard without a deadlock. */
+ * caller can limit the bytes in transit to each shard without a deadlock.  While shard 0 copies the search, it only
+ * sends; the other shards then have no other work, and take bytes only from shard 0. */
 bool carom_shard_is_blocked(const carom_search *search);
 
 /* Whether there is a packet to read, and the search is in a stage that allows it. */

@@ -34,7 +34,7 @@ bool carom_lines_wait(carom_memory m, uint32_t *list, carom_blockers blockers, c
 
 /* ---- Writing ----------------------------------------------------------------------------------- */
 
-/* The Rice code is shortest when the number of low bits is about the logarithm of 0.69 times the mean gap. */
+/* The Rice code is shortest with about log2(0.69 * the mean gap) low bits. */
 static unsigned low_bits_for(uint32_t highest, uint32_t n) {
     const uint64_t wanted = (uint64_t)highest * 11 / ((uint64_t)n * 16);
     unsigned bits = 0;

@@ -1,8 +1,8 @@
 /* solution_states.h - finds the states of the solution graph (answers.h), that is, all states on a shortest path.
  * States that the fast engine does not distinguish count as one state.
  *
- *     collect   runs the bfs again until its last layer is complete; it collects the states where the runner of a
- *               shortest solution begins to finish alone.
+ *     collect   runs the bfs again until its last layer is complete; it collects the first state of each shortest
+ *               solution from which the runner finishes alone.
  *     begin     adds the collected states.
  *     finish    adds the states through which the runner then finishes alone.
  *     back      for each g, from the last move back: adds all stored predecessors (predecessors.h) of the states with

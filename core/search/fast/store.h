@@ -177,10 +177,10 @@ static inline carom_bucket_walk carom_fast_walk_layer(carom_search *s, carom_run
     return walk;
 }
 
-/* The list of collected states of a bucket: the states where the runner begins to finish alone in a shortest solution.
- * The list belongs to layer collects + 1, which is never searched.  Layer collects + 1 - CAROM_LATER_LAYERS uses the
- * same list, but is complete before the first state is collected.  A move leads at most five layers up, so no state is
- * collected before layer collects - 5. */
+/* The list of a bucket's collected states: the first state of each shortest solution from which the runner finishes
+ * alone.  The list belongs to layer collects + 1, which is never searched.  Layer collects + 1 - CAROM_LATER_LAYERS
+ * uses the same list, but is complete before the first state is collected.  A move leads at most five layers up, so no
+ * state is collected before layer collects - 5. */
 static inline uint32_t *carom_fast_collected(const carom_fast_own *own, carom_bucket *bucket) {
     return &bucket->later[(own->collects + 1) % CAROM_LATER_LAYERS];
 }

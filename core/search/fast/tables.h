@@ -1,7 +1,7 @@
 /* tables.h - the state of the fast engine, and the tables that it computes once for each puzzle.
  *
- * A state consists of the runner state (runner_states.h), the axes (carom_axes) and the cells of up to four blockers in
- * one word:
+ * A state consists of the runner state (runner_states.h), the axes (carom_axes), and one word with the cells of up to
+ * four blockers:
  *
  *     31 .. 24        ...        7 .. 0
  *     blocker 3       ...        blocker 0

@@ -43,9 +43,9 @@ void carom_state_start(const carom_slots *slots, const carom_puzzle *puzzle, car
 uint64_t carom_state_pack(const carom_slots *slots, const carom_state *state);
 void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *state);
 
-/* Moves the robot in `slot`, which has to be less than slots->n, by a slide that carom_state_slide() has found, and
- * restores the order of the slots.  Returns the robot's new slot.  `color`, if not NULL, has the colour of the robot in
- * each slot and is reordered with the robots. */
+/* Applies a slide found by carom_state_slide() to the robot in `slot`, and restores the order of the slots.  `slot`
+ * must be less than slots->n.  Returns the robot's new slot.  `color`, if not NULL, has the colour of the robot in each
+ * slot and is reordered with the robots. */
 unsigned carom_state_apply(const carom_slots *slots, carom_state *state, unsigned slot, carom_slid slid,
                            uint8_t color[CAROM_ROBOTS]);
 

@@ -147,7 +147,7 @@ typedef struct divided_search {
 static const divided_search divided[] = {
     {"25 moves, 4 shards", ONE, 4, 16 * MIB, false, false, false},
     {"25 moves, 2 shards, compressed", ONE, 2, 9 * MIB, false, true, false},
-    {"25 moves, 3 shards, one alone", ONE, 3, 3 * MIB, false, true, true},
+    {"25 moves, 3 shards, one alone", ONE, 3, 4 * MIB, false, true, true},
     {"25 moves, 16 shards, first without states", ONE, 16, 16 * MIB, false, false, false},
     {"any of 4 robots, 5 shards", ANY, 5, 16 * MIB, false, false, false},
     {"no solution, 3 shards, divided late", UNSOLVABLE, 3, 32 * MIB, true, false, false},
@@ -188,6 +188,7 @@ static carom_status step_shards(void *of, uint32_t step) {
     for (unsigned from = 0; from < c->n; from++)
         while (crew_deliver(c, i, from)) {}
     carom_search *s = c->shard[i];
+    if (s && carom_shard_is_waiting(s)) crew_collect(c, i, 0); /* it has just started. */
     if (!s || carom_shard_is_waiting(s)) return carom_search_result(first)->status;
     const uint64_t beam_before = beam_states(s);
     carom_search_step(s, STEP);

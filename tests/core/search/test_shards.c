@@ -543,6 +543,26 @@ static void check_first_bytes(void) {
         bytes[below(&d, 4)] ^= (uint8_t)(1 + below(&d, 255));
         check_refused(second, bytes, n, "of another size");
     }
+    const struct {
+        size_t at;
+        uint32_t value;
+    } wrong[] = {
+        {offsetof(carom_packet_start, options.strategy), CAROM_ASTAR},
+        {offsetof(carom_packet_start, options.strategy), 1000},
+        {offsetof(carom_packet_start, options.shards), 0},
+        {offsetof(carom_packet_start, options.shards), CAROM_SHARDS_MAX + 1},
+        {offsetof(carom_packet_start, index), 0},
+        {offsetof(carom_packet_start, index), 3},
+        {offsetof(carom_packet_start, size), 0},
+        {offsetof(carom_packet_start, size), 64},
+        {offsetof(carom_packet_start, size), (4 << 20) + 1},
+        {offsetof(carom_packet_start, size), 8 << 20},
+    };
+    for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        memcpy(bytes, start, n);
+        memcpy(bytes + sizeof(carom_packet) + wrong[i].at, &wrong[i].value, sizeof wrong[i].value);
+        check_refused(second, bytes, n, "with a wrong field");
+    }
     CHECK(carom_search_step(second, 1000) == CAROM_REFUSED);
     CHECK(carom_shard_put(second, start, n));
     CHECK(carom_shard_is_waiting(second) && carom_search_step(second, 1000) == CAROM_RUNNING);

@@ -21,13 +21,13 @@ import {
 } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
-/** Links to puzzles of 150,000 states, and their moves: a search is divided after 20,000. */
+/** Links to puzzles of 150,000 states, and their moves: the other workers start after 20,000. */
 const LONG = [
   ['#p=AQF2EA_-Y5LwWAIK', '15'],
   ['#p=AQEphw_W-T9EaQFk', '16'],
   ['#p=AQH9Rg-XELVD2gKB', '15'],
 ];
-/** 1.5 million states: its search takes so long that all workers report progress. */
+/** 1.5 million states: its search takes so long that all workers start and report progress. */
 const LONGER = ['#p=AQGT7A9fb3GfcgLF', '19'];
 /** 19 moves and 43 million states: only its beginning is tested. */
 const HARDEST = '#p=AQOwLR8yFbsu3dT_zg';
@@ -178,7 +178,7 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        const [[link, moves]] = LONG;
+        const [link, moves] = LONGER;
         await divided(page, link, 2, STOP);
         const paused = await length(page);
         assert.deepEqual(await pausedWorkers(page), [true, true, true]);
@@ -207,7 +207,7 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
         await goTo(page, SMALL_LINK);
         await hasAnswer(page, '3');
         assert.deepEqual([await helpers(page), await alive(page)], [4, 0]);
-        const [[link, moves]] = LONG;
+        const [link, moves] = LONGER;
         await divided(page, link, 2);
         await hasAnswer(page, moves);
         await eventually(() => alive(page), 0);
@@ -247,7 +247,8 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        const [[first, moves], [second, fewer]] = LONG;
+        const [first, moves] = LONGER;
+        const [[second, fewer]] = LONG;
         await divided(page, first, 2, KILL_LAST);
         await hasAnswer(page, moves);
         assert.equal(await alive(page), 0);
@@ -271,7 +272,7 @@ describe('a search that is divided', { concurrency: AT_ONCE }, () => {
       SMALL_LINK,
       async (page) => {
         await solved(page);
-        const [[link, moves]] = LONG;
+        const [link, moves] = LONGER;
         await page.evaluate(`window.onHelpers[1] = () => { ${kill('window.searcher')} }`);
         await goTo(page, link);
         await page.waitForFunction(() => window.helpers[0]?.isAlive === false); // another may have begun
