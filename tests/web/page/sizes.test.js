@@ -94,9 +94,9 @@ const inSizes = (sizes, locale, hasTouch) =>
   visit(
     EIGHT,
     async (page, t) => {
+      await page.locator('#answer-chips button').first().waitFor(); // Play would hide an answer that comes later
       for (const tab of TABS) await openWholeTab(page, tab);
       await openTab(page, 'solve');
-      await page.locator('#answer-chips button').first().waitFor();
       await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
       for (const [width, height] of sizes)
         await t.test(`${width} by ${height}, ${locale}`, async () => {
