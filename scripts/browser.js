@@ -21,7 +21,7 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** Returns the path to a Chromium: $CHROME if set, else the first on the PATH; undefined if there is none. */
+/** Returns the path to a Chromium: $CHROME if set, else the first on the PATH; undefined if neither exists. */
 export function findBrowser() {
   return find(process.env.CHROME, CHROMIUMS);
 }
@@ -34,7 +34,7 @@ export function findHeadless() {
   return find(process.env.CHROME, [...SHELLS, ...CHROMIUMS]);
 }
 
-/** Returns the path to a Firefox: $FIREFOX if set, else the first on the PATH; undefined if there is none. */
+/** Returns the path to a Firefox: $FIREFOX if set, else the first on the PATH; undefined if neither exists. */
 export function findFirefox() {
   return find(process.env.FIREFOX, FIREFOXES);
 }

@@ -114,7 +114,7 @@ function isAllowed(file, name) {
   return [...allowed, ...tested].some((path) => target.startsWith(path));
 }
 
-/** Returns a cycle of modules that include each other, or undefined if there is none. */
+/** Returns a cycle of modules that include each other, or undefined if there is no cycle. */
 function findCircle() {
   /** @type {Map<string, Set<string>>} */
   const below = new Map();

@@ -28,7 +28,7 @@
 typedef struct carom_shard {
     uint8_t n, index;    /* number of shards, and this shard's index; n = 0: the search is never divided. */
     bool is_divided;     /* the shard works only on states that it owns. */
-    bool is_idle;        /* the shard has reported that it has no work left, or has started. */
+    bool is_idle;        /* the shard waits: it has reported its start, or the end of its work in this layer. */
     bool has_stopped;    /* the shard has reported the end of the search to shard 0; only tracing the path is left. */
     bool has_found;      /* a solution of this layer is known but not yet reported. */
     bool is_over;        /* shard 0 has to continue alone. */

@@ -21,8 +21,8 @@
  * search (shard.is_copying).  If there is no room for blocker tables, shard 0 has to continue alone. */
 void carom_divide_if_large(carom_search *search);
 
-/* Copies a piece of the search, and stores the cost, in states, in `cost`.  Once all is copied, tells the other shards
- * to begin the layer, drops their states and returns true. */
+/* Copies a piece of the search, and stores the cost, in states, in `cost`.  Once all is copied, makes the other shards
+ * begin the layer, drops their states and returns true. */
 bool carom_division_copy(carom_search *search, uint32_t *cost);
 
 /* Called in every other shard: prepares the block and reports to shard 0.  Returns false if the block is smaller than

@@ -60,6 +60,7 @@ static carom_status take_states(carom_search *s, carom_packet *packet, uint32_t 
     return status;
 }
 
+/* Lets this shard begin a layer.  Before the division, the whole search has now been copied. */
 static void next_layer(carom_search *s, const carom_packet_layer *next) {
     carom_fast_own *own = carom_fast_own_of(s);
     if (!s->shard.is_divided) carom_division_join(s);

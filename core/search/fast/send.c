@@ -6,6 +6,7 @@ _Static_assert(sizeof(carom_packet_trace) + CAROM_MOVES_MAX * sizeof(uint64_t) +
                        2 * sizeof(carom_packet) <=
                    CAROM_BOX_ROOM,
                "the packets of a piece of work without moves fit");
+_Static_assert((int)CAROM_BOX_ROOM_TO_COPY <= CAROM_BOX_BYTES, "an empty box has room for a piece of memory");
 /* A piece of work makes the runner's moves from at most CAROM_PORTION states. */
 _Static_assert(CAROM_BOX_ROOM + CAROM_PORTION * CAROM_DIRS * sizeof(carom_packet_state) + sizeof(carom_packet) <=
                    CAROM_BOX_ROOM_TO_MOVE,
