@@ -501,13 +501,13 @@ typedef struct carom_look {
  * `moves` may be NULL if `n_moves` is 0.  If there are more than 50 arrows, or if they have very many turns, only the
  * last arrows are drawn.  On a printed board, the printed targets that are not in play are drawn faintly.  Returns 0
  * and writes an empty string if there are more than CAROM_MOVES_MAX moves or `look` is invalid. */
-#define CAROM_SVG_MAX 61440 /* enough for any moves on any board, even a board full of diagonals. */
+#define CAROM_SVG_MAX 73728 /* enough for any moves on any board, even a board full of diagonals. */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
 /* Draws a printed side (a quarter of a board) with its targets.  `side`, `corner` and `diagonals` are as in
  * carom_printed_corner().  The side is turned to fit that corner.  Returns 0 and writes an empty string if `side`,
  * `corner` or `look` is invalid. */
-#define CAROM_SIDE_SVG_MAX 8192
+#define CAROM_SIDE_SVG_MAX 12288
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 
 /* ---- Table-driven slides (game/), for your own searches ------------------------------------------- */

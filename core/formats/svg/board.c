@@ -28,17 +28,17 @@ static const char *const symbols[] = {
     "a14 14 0 0 1 28 0h-28a14 14 0 0 1 0 28v-28a14 14 0 0 1-28 0h28a14 14 0 0 1 0-28v28z", /* vortex */
 };
 
-/* Draws the open cells of a rectangle.  A cell is a square 74 units wide, and a stroke 20 units wide gives it round
- * corners in few bytes. */
+/* Draws the open cells of a rectangle as squares with round corners, all in one path.  (Chromium's software rasterizer
+ * takes a third of the time that it takes for square corners with a wide stroke of round joins.) */
 static void put_cells(carom_writer *to, const carom_puzzle *p, carom_cell from, unsigned width, unsigned height) {
     carom_put(to, "<g class=\"cells\"><rect class=\"floor\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/>",
               p->width * CELL + 16u, p->height * CELL + 16u);
-    carom_put(to, "<path class=\"cell\" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\"20\" "
-                  "stroke-linejoin=\"round\" d=\"");
+    carom_put(to, "<path class=\"cell\" fill=\"currentColor\" d=\"");
     for (unsigned y = carom_y(from); y < carom_y(from) + height; y++)
         for (unsigned x = carom_x(from); x < carom_x(from) + width; x++)
             if (!carom_is_closed(p, carom_cell_at(x, y)))
-                carom_put(to, "M%u %uh74v74h-74z", x * CELL + 13, y * CELL + 13);
+                carom_put(to, "M%u %uh74q10 0 10 10v74q0 10-10 10h-74q-10 0-10-10v-74q0-10 10-10z", x * CELL + 13,
+                          y * CELL + 3);
     carom_put(to, "\"/></g>");
 }
 
