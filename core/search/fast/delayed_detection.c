@@ -277,7 +277,7 @@ static carom_status make_deferred_moves(carom_search *s) {
         for (unsigned i = 0; i < made; i++) carom_buffer_add(s, carom_blockers_rank(t, to[i]), lasts[i]);
     else
         for (unsigned i = 0; i < made; i++) {
-            uint32_t *list = &carom_fast_group_of(s)->bucket[axes[i]].later[own->layer % CAROM_LATER_LAYERS];
+            uint32_t *list = carom_fast_waiting(own, &carom_fast_group_of(s)->bucket[axes[i]]);
             if (!carom_lines_wait(carom_fast_memory(s), list, to[i], lasts[i])) return CAROM_MEMORY_FULL;
             own->n_waiting++;
         }
@@ -291,18 +291,15 @@ static carom_status make_deferred_moves(carom_search *s) {
     return CAROM_RUNNING;
 }
 
-static uint32_t *waiting_list(carom_search *s) {
-    return &bucket_of(s)->later[carom_fast_own_of(s)->layer % CAROM_LATER_LAYERS];
-}
-
 static bool has_waiting(carom_search *s) {
     /* untested: compressed waiting states of a layer fit into the buffer at once. */
-    return *waiting_list(s) || find_run(s, CAROM_RUN_WAITING, carom_fast_own_of(s)->layer);
+    return *carom_fast_waiting(carom_fast_own_of(s), bucket_of(s)) ||
+           find_run(s, CAROM_RUN_WAITING, carom_fast_own_of(s)->layer);
 }
 
 /* Moves waiting states of this layer into the buffer, as many as fit.  A run fits into an empty buffer. */
 static void take_waiting(carom_search *s) {
-    carom_buffer_take_waiting(s, &carom_fast_bfs_of(s)->tables, waiting_list(s));
+    carom_buffer_take_waiting(s, &carom_fast_bfs_of(s)->tables, carom_fast_waiting(carom_fast_own_of(s), bucket_of(s)));
     for (uint32_t run; (run = find_run(s, CAROM_RUN_WAITING, carom_fast_own_of(s)->layer));) {
         if (carom_run_at(carom_search_block(s), run)->n > carom_buffer_room(s)) return;
         carom_buffer_take_run(s, &bucket_of(s)->runs, run);
@@ -372,8 +369,9 @@ static carom_status expand(carom_search *s, uint32_t *cost) {
     if (is_short(s)) return begin_compressing(s);
     carom_blockers blockers[PORTION];
     carom_last *lasts[PORTION];
+    uint32_t done = 0;
     *cost = PORTION;
-    const carom_status status = carom_layer_expand(s, blockers, lasts, read_portion(s, blockers, lasts));
+    const carom_status status = carom_layer_expand(s, blockers, lasts, read_portion(s, blockers, lasts), &done);
     if (status != CAROM_RUNNING || d->reader.left) return status;
     carom_run_at(carom_search_block(s), d->run)->kind = CAROM_RUN_EXPANDED;
     d->run = 0;

@@ -36,23 +36,22 @@ static uint32_t states_of(carom_search *s, uint32_t search, unsigned cell) {
 static void choose_owners(carom_search *s) {
     enum { BEAM_PART = 10 }; /* shard 0 also does the beam search, which is about a tenth of all the work. */
     const uint32_t n = carom_fast_own_of(s)->n_bfs * CAROM_CELLS;
-    uint32_t states[CAROM_ROBOTS * CAROM_CELLS];
-    bool is_done[CAROM_ROBOTS * CAROM_CELLS] = {false};
+    uint32_t states[CAROM_ROBOTS * CAROM_CELLS]; /* plus 1, which spreads cells without states evenly, too; 0: done. */
     uint64_t has[CAROM_SHARDS_MAX] = {0};
     for (uint32_t i = 0; i < n; i++) {
-        states[i] = states_of(s, i / CAROM_CELLS, i % CAROM_CELLS);
-        if (s->beam_room > 0) has[0] += states[i] / BEAM_PART;
+        const uint32_t found = states_of(s, i / CAROM_CELLS, i % CAROM_CELLS);
+        states[i] = found + 1;
+        if (s->beam_room > 0) has[0] += found / BEAM_PART;
     }
     for (uint32_t done = 0; done < n; done++) {
         uint32_t most = 0;
         unsigned least = 0;
-        while (is_done[most]) most++;
-        for (uint32_t i = most; i < n; i++)
-            if (!is_done[i] && states[i] > states[most]) most = i;
+        for (uint32_t i = 1; i < n; i++)
+            if (states[i] > states[most]) most = i;
         for (unsigned k = 1; k < s->shard.n; k++)
             if (has[k] < has[least]) least = k;
-        has[least] += states[most] + 1; /* the 1 spreads cells without states evenly, too. */
-        is_done[most] = true;
+        has[least] += states[most];
+        states[most] = 0;
         carom_fast_bfs_at(s, most / CAROM_CELLS)->owner[most % CAROM_CELLS] = (uint8_t)least;
     }
 }

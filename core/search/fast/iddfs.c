@@ -244,12 +244,8 @@ static carom_status expand(carom_search *s, dfs_state state) {
  * false if there is too little memory. */
 static bool use_blockers(carom_search *s, dfs_search *dfs, uint32_t share) {
     carom_arena *arena = &s->arena;
-    const uint32_t begin = arena->front;
-    if (!carom_arena_push(arena, carom_ways_bytes_most(&dfs->tables), 1)) return false;
-    carom_ways *ways = carom_search_at(s, begin);
-    carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
-    const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
-    carom_arena_cut(arena, begin);
+    const uint32_t ways = carom_layer_find_ways(s, &dfs->tables), ways_room = arena->front - ways;
+    if (!ways) return false;
     const unsigned n_tracks = carom_n_tracks(&dfs->tables);
     uint32_t room = ways_room + carom_blocker_tables_bytes(n_tracks, true);
     dfs->has_bounds = room <= share / 2;
@@ -259,11 +255,11 @@ static bool use_blockers(carom_search *s, dfs_search *dfs, uint32_t share) {
     }
     room = (uint32_t)carom_arena_rounded(room);
     /* untested: no test runs out of memory here. */
-    if (room < ways_room || !carom_arena_push(arena, room, 1)) return false;
-    dfs->ways = begin;
+    if (room < ways_room || !carom_arena_push(arena, room - ways_room, 1)) return carom_arena_cut(arena, ways), false;
+    dfs->ways = ways;
     dfs->deepening.uses_blockers = true;
     dfs->deepening.known_limit = 0;
-    dfs->blocker_tables = begin + ways_room;
+    dfs->blocker_tables = ways + ways_room;
     dfs->tables_end = arena->front;
     return true;
 }

@@ -70,10 +70,6 @@ carom_status carom_layer_generate(carom_search *s, carom_fast_state x, carom_las
 
 /* ---- Work on a bucket -------------------------------------------------------------------------- */
 
-static uint32_t *waiting_list(const carom_fast_own *own, carom_bucket *bucket) {
-    return &bucket->later[own->layer % CAROM_LATER_LAYERS];
-}
-
 void carom_layer_find_work(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -84,7 +80,7 @@ void carom_layer_find_work(carom_search *s) {
             for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++) {
                 carom_bucket *bucket = &group->bucket[b->axes];
                 b->layer_end = carom_fast_states_up_to(s, b, group, b->axes, own->layer - 1);
-                if (bucket->blockers.index < b->layer_end || *waiting_list(own, bucket) ||
+                if (bucket->blockers.index < b->layer_end || *carom_fast_waiting(own, bucket) ||
                     bucket->runner.index < bucket->end.index)
                     return;
             }
@@ -93,26 +89,30 @@ void carom_layer_find_work(carom_search *s) {
     }
 }
 
+unsigned carom_layer_make_deferred(carom_search *s, carom_bucket *bucket, carom_axes axes, uint32_t most,
+                                   carom_layer_made *out) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const uint32_t used_up = bucket->blockers.lasts;
+    const carom_bucket_span span =
+        carom_cursor_span(&bucket->blockers, carom_search_block(s), most < CAROM_PORTION ? most : CAROM_PORTION);
+    if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
+    carom_fast_own_of(s)->n_fresh -= out->n_states = span.n;
+    return carom_blocker_moves(
+        &(carom_expansion){&b->tables, &b->runner, axes, span.n, span.blockers, .chosen = span.last},
+        (carom_blocker_successors){out->blockers, out->last, out->axes});
+}
+
 /* Makes the deferred moves of a portion of states of the previous layer, and adds the successors.  If memory is full,
  * the cursor stays at the beginning of the portion, where the frontier begins. */
 static carom_status make_deferred_moves(carom_search *s) {
-    carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
-    carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_last lasts[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    const uint32_t left = b->layer_end - bucket->blockers.index, used_up = bucket->blockers.lasts;
-    const carom_bucket_span span =
-        carom_cursor_span(&bucket->blockers, carom_search_block(s), left < CAROM_PORTION ? left : CAROM_PORTION);
-    const unsigned n = carom_blocker_moves(
-        &(carom_expansion){&b->tables, &b->runner, b->axes, span.n, span.blockers, .chosen = span.last},
-        (carom_blocker_successors){blockers, lasts, axes});
-    own->n_fresh -= span.n;
-    if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
-    const carom_status status = b->tables.n_axes == 1 ? carom_fast_insert(s, bucket, blockers, lasts, n)
-                                                      : carom_fast_insert_by_axes(s, axes, blockers, lasts, n);
-    if (status != CAROM_MEMORY_FULL) bucket->blockers.index += span.n;
+    carom_layer_made made;
+    const unsigned n = carom_layer_make_deferred(s, bucket, b->axes, b->layer_end - bucket->blockers.index, &made);
+    const carom_status status = b->tables.n_axes == 1
+                                    ? carom_fast_insert(s, bucket, made.blockers, made.last, n)
+                                    : carom_fast_insert_by_axes(s, made.axes, made.blockers, made.last, n);
+    if (status != CAROM_MEMORY_FULL) bucket->blockers.index += made.n_states;
     return status;
 }
 
@@ -121,7 +121,7 @@ static carom_status look_up(carom_search *s, carom_bucket *bucket) {
     carom_fast_own *own = carom_fast_own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
-    uint32_t *list = waiting_list(own, bucket);
+    uint32_t *list = carom_fast_waiting(own, bucket);
     const carom_chunk *chunk = carom_chunk_at(block, *list);
     const uint32_t left = chunk->n - b->looked_up, n = left < CAROM_PORTION ? left : CAROM_PORTION;
     if (b->looked_up == 0 && chunk->next) carom_chunk_prefetch(carom_chunk_at(block, chunk->next));
@@ -264,36 +264,29 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
     return status;
 }
 
-carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts, uint32_t n) {
+carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts, uint32_t n,
+                                uint32_t *done) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
     /* untested: no test runs out of memory here. */
     if (!group) return CAROM_MEMORY_FULL;
     carom_blocker_view room;
     const carom_blocker_view *view = carom_layer_view(b, carom_search_block(s), carom_runner_state_at(b), &room);
-    carom_status status = CAROM_RUNNING;
-    for (uint32_t i = 0; i < n && status == CAROM_RUNNING; i++)
-        status = expand_state(s, group, view, blockers[i], lasts[i]);
-    return status;
+    for (uint32_t i = 0; i < n; i++, ++*done) {
+        const carom_status status = expand_state(s, group, view, blockers[i], lasts[i]);
+        if (status != CAROM_RUNNING) return status;
+    }
+    return CAROM_RUNNING;
 }
 
 /* Expands a portion of the current bucket's states. */
 static carom_status expand(carom_search *s, carom_bucket *bucket) {
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint8_t *block = carom_search_block(s);
-    carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
-    /* untested: no test runs out of memory here. */
-    if (!group) return CAROM_MEMORY_FULL;
-    carom_blocker_view room;
-    const carom_blocker_view *view = carom_layer_view(b, block, carom_runner_state_at(b), &room);
     const uint32_t left = bucket->end.index - bucket->runner.index;
     const carom_bucket_span span =
-        carom_cursor_span(&bucket->runner, block, left < CAROM_PORTION ? left : CAROM_PORTION);
-    for (uint32_t i = 0; i < span.n; i++, bucket->runner.index++) {
-        const carom_status status = expand_state(s, group, view, span.blockers[i], &span.last[i]);
-        if (status != CAROM_RUNNING) return status;
-    }
-    return CAROM_RUNNING;
+        carom_cursor_span(&bucket->runner, carom_search_block(s), left < CAROM_PORTION ? left : CAROM_PORTION);
+    carom_last *lasts[CAROM_PORTION];
+    for (uint32_t i = 0; i < span.n; i++) lasts[i] = &span.last[i];
+    return carom_layer_expand(s, span.blockers, lasts, span.n, &bucket->runner.index);
 }
 
 carom_status carom_layer_work(carom_search *s) {
@@ -307,7 +300,7 @@ carom_status carom_layer_work(carom_search *s) {
         b->stage = CAROM_LOOK_UP;
         return CAROM_RUNNING;
     case CAROM_LOOK_UP:
-        if (*waiting_list(own, bucket)) return look_up(s, bucket);
+        if (*carom_fast_waiting(own, bucket)) return look_up(s, bucket);
         b->stage = CAROM_EXPAND;
         return CAROM_RUNNING;
     default:

@@ -34,6 +34,7 @@
 #define CAROM_LAYER_H
 
 #include "search/fast/blocker_heuristic.h"
+#include "search/fast/blocker_moves.h"
 #include "search/fast/store.h"
 
 /* A bfs or an iddfs begins to use blocker tables after this many states, if there is room (use_tables.c).  Some test
@@ -48,6 +49,9 @@ bool carom_layer_begin_tables(carom_search *search);
 /* Does a piece of work: evaluates the unexpanded states of one runner state again, with blocker tables.  Stores its
  * cost, in states, in `cost`.  If memory becomes full, states are lost, and the search has to start anew. */
 carom_status carom_layer_evaluate(carom_search *search, uint32_t *cost);
+
+/* Finds the ways (ways.h) of a search.  Returns the offset of its carom_ways, or 0 if there is no room. */
+uint32_t carom_layer_find_ways(carom_search *search, const carom_tables *tables);
 
 /* Generates a state with this g.  If the runner finishes alone, reports a solution; otherwise queues the state for its
  * layer. */
@@ -65,9 +69,22 @@ carom_status carom_layer_work(carom_search *search);
  * false after the last runner state. */
 bool carom_layer_next_runner_state(carom_search *search);
 
-/* Expands n states of the current bucket.  Overwrites the last move of each state with its deferred moves. */
+/* The states to which deferred moves of `n_states` states lead. */
+typedef struct carom_layer_made {
+    uint32_t n_states;
+    carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    carom_last last[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX]; /* written only under the no-rebound rule. */
+} carom_layer_made;
+/* Makes the deferred moves of at most `most` states at the cursor of a bucket of the current runner state, which has
+ * these axes.  Returns the number of moves.  The caller adds made->n_states to the cursor's index. */
+unsigned carom_layer_make_deferred(carom_search *search, carom_bucket *bucket, carom_axes axes, uint32_t most,
+                                   carom_layer_made *made);
+
+/* Expands n states of the current bucket, and adds 1 to `done` for each.  Overwrites the last move of each state with
+ * its deferred moves. */
 carom_status carom_layer_expand(carom_search *search, const carom_blockers *blockers, carom_last *const *lasts,
-                                uint32_t n);
+                                uint32_t n, uint32_t *done);
 
 /* Stores a view of the blocker table of a runner state in `out`, and returns `out`; returns NULL if there is no
  * table. */

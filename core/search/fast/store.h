@@ -185,6 +185,11 @@ static inline uint32_t *carom_fast_collected(const carom_fast_own *own, carom_bu
     return &bucket->later[(own->collects + 1) % CAROM_LATER_LAYERS];
 }
 
+/* The list of a bucket's states that wait for the current layer. */
+static inline uint32_t *carom_fast_waiting(const carom_fast_own *own, carom_bucket *bucket) {
+    return &bucket->later[own->layer % CAROM_LATER_LAYERS];
+}
+
 /* The number of states in a portion of work.  Their successors are looked up together. */
 enum { CAROM_PORTION = 32 };
 

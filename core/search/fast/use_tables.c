@@ -1,6 +1,5 @@
 /* use_tables.c - begins to use blocker tables, and evaluates the unexpanded states again with them.  layer.h proves
  * that this is correct. */
-#include "search/fast/blocker_moves.h"
 #include "search/fast/layer.h"
 
 #include <assert.h>
@@ -20,8 +19,7 @@ static bool is_time_for_tables(carom_search *s) {
     return carom_search_states(s) >= CAROM_TABLES_AFTER && has_room_for_tables(s, false);
 }
 
-/* Finds the ways (ways.h) of a search.  Returns the offset of its carom_ways, or 0 if there is no room. */
-static uint32_t find_ways(carom_search *s, const carom_tables *t) {
+uint32_t carom_layer_find_ways(carom_search *s, const carom_tables *t) {
     const uint32_t offset = s->arena.front;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(carom_ways_bytes_most(t)), 1)) return 0;
     carom_ways *ways = carom_search_at(s, offset);
@@ -50,26 +48,17 @@ static carom_status evaluate_waiting(carom_search *s, carom_fast_state x, uint32
 
 /* Makes the deferred moves of a bucket, which lead to states with this g, and adds the number of these states to
  * `n`. */
-static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, carom_runner_state runner_state,
-                                        carom_axes axes, uint32_t g, uint32_t *n) {
-    carom_fast_own *own = carom_fast_own_of(s);
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+static carom_status make_deferred_moves(carom_search *s, carom_bucket *bucket, carom_fast_state x, uint32_t g,
+                                        uint32_t *n) {
+    carom_layer_made made = {.axes = {0}};
     carom_status status = CAROM_RUNNING;
-    while (bucket->blockers.index < bucket->end.index && status == CAROM_RUNNING) {
-        carom_blockers to[CAROM_BLOCKER_MOVES_MAX];
-        carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
-        carom_axes to_axes[CAROM_BLOCKER_MOVES_MAX] = {0};
-        const uint32_t used_up = bucket->blockers.lasts;
-        const carom_bucket_span span = carom_cursor_span(&bucket->blockers, carom_search_block(s), 1);
-        if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
-        const unsigned moves =
-            carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, axes, 1, span.blockers, .chosen = span.last},
-                                (carom_blocker_successors){to, lasts, to_axes});
+    for (uint32_t left; (left = bucket->end.index - bucket->blockers.index) > 0 && status == CAROM_RUNNING;) {
+        const unsigned moves = carom_layer_make_deferred(s, bucket, x.axes, left, &made);
         for (unsigned i = 0; i < moves && status == CAROM_RUNNING; i++)
-            status = carom_layer_generate(s, (carom_fast_state){runner_state, to_axes[i], to[i]}, lasts[i], g);
+            status =
+                carom_layer_generate(s, (carom_fast_state){x.runner, made.axes[i], made.blockers[i]}, made.last[i], g);
         *n += moves;
-        bucket->blockers.index++;
-        own->n_fresh--;
+        bucket->blockers.index += made.n_states;
     }
     return status;
 }
@@ -93,7 +82,7 @@ static carom_status evaluate_again(carom_search *s, carom_runner_state runner_st
     carom_status status = CAROM_RUNNING;
     for (unsigned axes = 0; axes < b->tables.n_axes && status == CAROM_RUNNING; axes++) {
         const carom_fast_state x = {.runner = runner_state, .axes = (carom_axes)axes};
-        status = make_deferred_moves(s, &group->bucket[axes], runner_state, x.axes, own->layer - h_alone, n);
+        status = make_deferred_moves(s, &group->bucket[axes], x, own->layer - h_alone, n);
         for (uint32_t layer = own->layer; layer < end && status == CAROM_RUNNING; layer++)
             status = evaluate_waiting(s, x, waiting[axes][layer % CAROM_LATER_LAYERS], layer - h_alone, n);
     }
@@ -120,7 +109,7 @@ carom_status carom_layer_evaluate(carom_search *s, uint32_t *cost) {
     own->at = own->bfs[done->searches];
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (done->places == 0) {
-        b->ways = find_ways(s, &b->tables);
+        b->ways = carom_layer_find_ways(s, &b->tables);
         b->has_bounds = has_room_for_tables(s, true);
     }
     const uint32_t place = carom_fast_next_place(b, b->live, done->places);
