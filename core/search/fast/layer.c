@@ -267,11 +267,10 @@ __attribute__((noinline)) static carom_status expand_state(carom_search *s, caro
 carom_status carom_layer_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts, uint32_t n,
                                 uint32_t *done) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
-    /* untested: no test runs out of memory here. */
-    if (!group) return CAROM_MEMORY_FULL;
+    carom_bucket_group *group = carom_fast_group_of(s);
     carom_blocker_view room;
     const carom_blocker_view *view = carom_layer_view(b, carom_search_block(s), carom_runner_state_at(b), &room);
+    assert(view || !b->ways); /* carom_layer_generate() has built the table. */
     for (uint32_t i = 0; i < n; i++, ++*done) {
         const carom_status status = expand_state(s, group, view, blockers[i], lasts[i]);
         if (status != CAROM_RUNNING) return status;

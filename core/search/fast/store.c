@@ -108,19 +108,13 @@ carom_status carom_fast_insert(carom_search *s, carom_bucket *bucket, const caro
  * becomes full. */
 carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n) {
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_bucket_group *group = carom_fast_group_of(s);
-    uint32_t products[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    assert(n <= CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
-    for (unsigned i = 0; i < n; i++) {
-        const carom_rankset *known = &group->bucket[axes[i]].known;
-        products[i] = carom_rankset_product(known, carom_blockers_rank(t, blockers[i]));
-        carom_rankset_prefetch(known, carom_search_block(s), products[i]);
+    carom_status status = CAROM_RUNNING;
+    for (unsigned i = 0, end; i < n && status == CAROM_RUNNING; i = end) {
+        for (end = i + 1; end < n && axes[end] == axes[i];) end++;
+        status = carom_fast_insert(s, &group->bucket[axes[i]], blockers + i, last + i, end - i);
     }
-    for (unsigned i = 0; i < n; i++)
-        if (insert_one(s, &group->bucket[axes[i]], products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL)
-            return CAROM_MEMORY_FULL;
-    return CAROM_RUNNING;
+    return status;
 }
 
 /* ---- Solutions --------------------------------------------------------------------------------- */
