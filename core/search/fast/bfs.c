@@ -32,25 +32,19 @@ static carom_status begin_layer_of(carom_search *s, uint32_t search) {
     return own->delayed.stage == CAROM_DELAYED_NOT ? carom_layer_begin(s) : carom_delayed_begin_layer(s);
 }
 
-/* Begins the current layer once all states are evaluated for it. */
-static carom_status begin_evaluated_layer(carom_search *s) {
-    carom_fast_own *own = carom_fast_own_of(s);
-    if (own->collects) return begin_layer_of(s, 0);
-    assert(own->answer >= own->layer); /* a shorter solution would have been reported already. */
-    const carom_status status = carom_search_proved(s, own->layer);
-    if (status != CAROM_RUNNING) return status;
-    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
-    if (own->layer == own->answer) return carom_fast_report_answer(s);
-    carom_divide_if_large(s);
-    return s->shard.is_copying ? CAROM_RUNNING : begin_layer_of(s, 0);
-}
-
 static carom_status begin_layer(carom_search *s, uint32_t layer) {
     carom_fast_own *own = carom_fast_own_of(s);
     /* To find all solutions of length `collects`, the search needs only the layers up to this length. */
     if (own->collects && layer > own->collects) return CAROM_SOLVED;
     own->layer = layer;
-    return carom_layer_begin_tables(s) ? CAROM_RUNNING : begin_evaluated_layer(s);
+    if (own->collects) return begin_layer_of(s, 0);
+    assert(own->answer >= layer); /* a shorter solution would have been reported already. */
+    const carom_status status = carom_search_proved(s, layer);
+    if (status != CAROM_RUNNING) return status;
+    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* set by the beam search. */
+    if (layer == own->answer) return carom_fast_report_answer(s);
+    carom_divide_if_large(s);
+    return s->shard.is_copying ? CAROM_RUNNING : begin_layer_of(s, 0);
 }
 
 /* Records the sizes of all buckets of a search at the end of a layer, unless they are recorded already.  Returns false
@@ -107,6 +101,19 @@ static carom_status end_divided_layer(carom_search *s) {
     return CAROM_RUNNING;
 }
 
+static carom_status start(carom_search *s);
+
+/* Begins again from the first layer, with blocker tables. */
+static carom_status begin_again_with_tables(carom_search *s) {
+    carom_fast_own *own = carom_fast_own_of(s);
+    carom_arena_reset(&s->arena);
+    *own = (carom_fast_own){.uses_tables = true, .collects = own->collects};
+    s->result.states++; /* start() subtracts 1 again. */
+    const carom_status status = start(s);
+    if (status == CAROM_MEMORY_FULL) own->delayed = (carom_delayed){.stage = CAROM_DELAYED_FULL, .has_lost = true};
+    return status;
+}
+
 static carom_status end_layer_of(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     if (s->shard.is_divided) return end_divided_layer(s);
@@ -114,7 +121,9 @@ static carom_status end_layer_of(carom_search *s) {
     if (own->current + 1 < own->n_bfs) return begin_layer_of(s, own->current + 1);
     const bool nothing_left = own->n_fresh == 0 && own->n_waiting == 0 && own->layer >= own->last_start;
     if (own->limit == UINT32_MAX && (nothing_left || carom_search_is_unreachable_late(s))) return CAROM_NO_SOLUTION;
-    return begin_layer(s, own->layer + 1);
+    const uint32_t next = own->layer + 1;
+    const bool is_over = next == own->answer || (own->collects && next > own->collects);
+    return !is_over && carom_layer_needs_tables(s) ? begin_again_with_tables(s) : begin_layer(s, next);
 }
 
 /* ---- The strategy ------------------------------------------------------------------------------ */
@@ -164,11 +173,12 @@ static bool open_search(carom_search *s, unsigned i) {
 
 static carom_status start(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
-    own->first_layer = own->limit = own->answer = own->tables_from = UINT32_MAX;
+    own->first_layer = own->limit = own->answer = UINT32_MAX;
     if (own->collects) own->limit = own->collects + 1;
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
         if (!open_search(s, i)) return CAROM_MEMORY_FULL;
     if (own->n_bfs == 0) return CAROM_NO_SOLUTION;
+    if (own->uses_tables) carom_layer_prepare_tables(s);
     s->result.states--; /* the start will be counted in its layer. */
     return carom_fast_traced(s, begin_layer(s, own->first_layer));
 }
@@ -216,10 +226,7 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
     *cost = CAROM_PORTION;
     if (own->trace.is_active) return trace(s, cost);
     carom_status status = CAROM_RUNNING;
-    if (own->evaluation.is_active) {
-        status = carom_layer_evaluate(s, cost);
-        if (status == CAROM_RUNNING && !own->evaluation.is_active) status = begin_evaluated_layer(s);
-    } else if (s->shard.is_copying) {
+    if (s->shard.is_copying) {
         if (carom_division_copy(s, cost)) status = begin_layer_of(s, 0);
     } else if (carom_may_receive(s)) status = carom_receive(s, cost);
     else if (has_ended_layer(s)) status = end_layer_of(s);

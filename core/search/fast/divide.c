@@ -14,7 +14,7 @@
 /* Whether the blocker heuristic is in use for all runners.  All shards need the same h, so that no move from one shard
  * to another lowers f. */
 static bool has_tables(carom_search *s) {
-    bool has = carom_fast_own_of(s)->tables_from != UINT32_MAX;
+    bool has = carom_fast_own_of(s)->uses_tables;
     for (uint32_t i = 0; i < carom_fast_own_of(s)->n_bfs; i++) has &= carom_fast_bfs_at(s, i)->ways > 0;
     return has;
 }

@@ -89,30 +89,26 @@ void carom_layer_find_work(carom_search *s) {
     }
 }
 
-unsigned carom_layer_make_deferred(carom_search *s, carom_bucket *bucket, carom_axes axes, uint32_t most,
-                                   carom_layer_made *out) {
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const uint32_t used_up = bucket->blockers.lasts;
-    const carom_bucket_span span =
-        carom_cursor_span(&bucket->blockers, carom_search_block(s), most < CAROM_PORTION ? most : CAROM_PORTION);
-    if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
-    carom_fast_own_of(s)->n_fresh -= out->n_states = span.n;
-    return carom_blocker_moves(
-        &(carom_expansion){&b->tables, &b->runner, axes, span.n, span.blockers, .chosen = span.last},
-        (carom_blocker_successors){out->blockers, out->last, out->axes});
-}
-
 /* Makes the deferred moves of a portion of states of the previous layer, and adds the successors.  If memory is full,
  * the cursor stays at the beginning of the portion, where the frontier begins. */
 static carom_status make_deferred_moves(carom_search *s) {
+    carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
-    carom_layer_made made;
-    const unsigned n = carom_layer_make_deferred(s, bucket, b->axes, b->layer_end - bucket->blockers.index, &made);
-    const carom_status status = b->tables.n_axes == 1
-                                    ? carom_fast_insert(s, bucket, made.blockers, made.last, n)
-                                    : carom_fast_insert_by_axes(s, made.axes, made.blockers, made.last, n);
-    if (status != CAROM_MEMORY_FULL) bucket->blockers.index += made.n_states;
+    carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    carom_last lasts[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    const uint32_t left = b->layer_end - bucket->blockers.index, used_up = bucket->blockers.lasts;
+    const carom_bucket_span span =
+        carom_cursor_span(&bucket->blockers, carom_search_block(s), left < CAROM_PORTION ? left : CAROM_PORTION);
+    const unsigned n = carom_blocker_moves(
+        &(carom_expansion){&b->tables, &b->runner, b->axes, span.n, span.blockers, .chosen = span.last},
+        (carom_blocker_successors){blockers, lasts, axes});
+    own->n_fresh -= span.n;
+    if (bucket->blockers.lasts != used_up) carom_chunk_give(carom_fast_memory(s), used_up);
+    const carom_status status = b->tables.n_axes == 1 ? carom_fast_insert(s, bucket, blockers, lasts, n)
+                                                      : carom_fast_insert_by_axes(s, axes, blockers, lasts, n);
+    if (status != CAROM_MEMORY_FULL) bucket->blockers.index += span.n;
     return status;
 }
 

@@ -18,38 +18,27 @@
  * In the proof of commuting-move pruning (commuting.h), the state Z+b is expanded in time: its g is 1 lower than the g
  * of X, and its layer is not above the layer of X.
  *
- * Before there are blocker tables
- *
  * Finding the ways of the blocker heuristic and building its tables takes longer than most searches.  So a search
- * begins without tables.  Then h_ways counts as h0, so h_blockers is h_runner + 1 unless the runner finishes alone.
- * When a search that has become large reaches the end of a layer, it finds the ways, and evaluates all waiting states
- * and all deferred moves again.  From then on, it builds the table of a cell when the cell is first needed.
- *
- * Let L be the first f-layer after this change.  States stored earlier keep their layers g + h_runner + 1, all below L.
- * All other states have g + h_runner + 1 >= L, and the tables do not lower their h_blockers.  So no move lowers f.
- * Within each of these two groups of states, the heuristic is consistent.  A move from the first group to the second
- * raises f, because all layers of the first group are below L, and no layer of the second group is.  Every state is
- * therefore generated with its least g, in layer g + h_blockers. */
+ * begins without tables.  Then h_ways counts as h0, so h_blockers is h_runner + 1 unless the runner finishes alone.  A
+ * search that has become large begins again with tables, from its first layer; with tables, fewer states lead as far.
+ * It builds the table of a cell when the cell is first needed. */
 #ifndef CAROM_LAYER_H
 #define CAROM_LAYER_H
 
 #include "search/fast/blocker_heuristic.h"
-#include "search/fast/blocker_moves.h"
 #include "search/fast/store.h"
 
-/* A bfs or an iddfs begins to use blocker tables after this many states, if there is room (use_tables.c).  Some test
- * builds define the macro as 1. */
+/* After this many states, if there is room, a bfs begins again with blocker tables, and an iddfs uses them from its
+ * next iteration on.  Some test builds define the macro as 1. */
 #ifndef CAROM_TABLES_AFTER
 #define CAROM_TABLES_AFTER 5000
 #endif
 
-/* Between two layers: if the search is large enough and has room for blocker tables, begins to use them and returns
- * true.  The caller then has to call carom_layer_evaluate() while evaluation.is_active. */
-bool carom_layer_begin_tables(carom_search *search);
-/* Does a piece of work: evaluates the unexpanded states of one runner state again, with blocker tables.  Stores its
- * cost, in states, in `cost`.  If memory becomes full, states are lost, and the search has to start anew. */
-carom_status carom_layer_evaluate(carom_search *search, uint32_t *cost);
-
+/* Whether a bfs without tables should begin again with them, because it has become large and has room for them. */
+bool carom_layer_needs_tables(carom_search *search);
+/* Prepares the blocker tables of all searches, which must not have any states yet.  A search for whose tables there is
+ * no room stays without them. */
+void carom_layer_prepare_tables(carom_search *search);
 /* Finds the ways (ways.h) of a search.  Returns the offset of its carom_ways, or 0 if there is no room. */
 uint32_t carom_layer_find_ways(carom_search *search, const carom_tables *tables);
 
@@ -68,18 +57,6 @@ carom_status carom_layer_work(carom_search *search);
 /* Goes on to the next runner state that has work in this layer; the current runner state must have none left.  Returns
  * false after the last runner state. */
 bool carom_layer_next_runner_state(carom_search *search);
-
-/* The states to which deferred moves of `n_states` states lead. */
-typedef struct carom_layer_made {
-    uint32_t n_states;
-    carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_last last[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX]; /* written only under the no-rebound rule. */
-} carom_layer_made;
-/* Makes the deferred moves of at most `most` states at the cursor of a bucket of the current runner state, which has
- * these axes.  Returns the number of moves.  The caller adds made->n_states to the cursor's index. */
-unsigned carom_layer_make_deferred(carom_search *search, carom_bucket *bucket, carom_axes axes, uint32_t most,
-                                   carom_layer_made *made);
 
 /* Expands n states of the current bucket, and adds 1 to `done` for each.  Overwrites the last move of each state with
  * its deferred moves. */
@@ -115,15 +92,13 @@ static inline unsigned carom_h_blockers(const carom_fast_bfs *b, uint8_t *block,
 }
 
 /* The highest layer that may have states with g + h_runner = `least` - 1.  The lowest such layer is `least`. */
-static inline uint32_t carom_layer_highest(const carom_fast_own *own, uint32_t least) {
-    return least < own->tables_from ? least : least + CAROM_BLOCKER_H_MOST - 1;
+static inline uint32_t carom_layer_highest(const carom_fast_bfs *b, uint32_t least) {
+    return b->ways ? least + CAROM_BLOCKER_H_MOST - 1 : least;
 }
 
 /* Whether a state that the current bfs has stored in this layer has this g. */
 static inline bool carom_layer_has_g(carom_search *s, carom_fast_state x, uint32_t layer, uint32_t g) {
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    if (layer < carom_fast_own_of(s)->tables_from) return g + b->tables.runner_states.bound[x.runner] + 1u == layer;
-    return g + carom_h_blockers(b, carom_search_block(s), x.runner, x.blockers) == layer;
+    return g + carom_h_blockers(carom_fast_bfs_of(s), carom_search_block(s), x.runner, x.blockers) == layer;
 }
 
 #endif

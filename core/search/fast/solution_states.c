@@ -252,7 +252,7 @@ static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t 
     }
     *cost = 1 + n / LOOKED_AT_PER_STATE;
     if (p->walk.index < p->walk.end) return CAROM_RUNNING;
-    if (p->layer == carom_layer_highest(carom_fast_own_of(s), lowest_layer(s, p))) return open_bucket(s, p);
+    if (p->layer == carom_layer_highest(b, lowest_layer(s, p))) return open_bucket(s, p);
     open_layer(s, p, p->layer + 1);
     return CAROM_RUNNING;
 }

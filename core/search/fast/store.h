@@ -96,12 +96,6 @@ typedef struct carom_delayed {
     carom_pool pool;   /* free pieces below the boundary. */
 } carom_delayed;
 
-/* The progress of evaluating states again with blocker tables (layer.h). */
-typedef struct carom_evaluation {
-    bool is_active;
-    uint32_t searches, places; /* searches that are done; places that are done in the next search. */
-} carom_evaluation;
-
 /* The fast engine's part of the search. */
 typedef struct carom_fast_own {
     uint32_t at;    /* offset of the current carom_fast_bfs or dfs_search (iddfs.c). */
@@ -113,10 +107,9 @@ typedef struct carom_fast_own {
     uint32_t first_layer, layer;                /* the current layer is also a lower bound on the solution length. */
     uint64_t n_fresh, n_waiting; /* stored states with moves or deferred moves left to make; waiting states. */
     uint32_t last_start;         /* the highest layer of a start. */
+    bool uses_tables;            /* the search has begun again with blocker tables (layer.h). */
     uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways. */
-    uint32_t tables_from;        /* the first layer that uses blocker tables (layer.h), or UINT32_MAX. */
-    carom_evaluation evaluation;
-    uint32_t collects; /* 0, or the length of the solutions whose states are collected (solution_states.h). */
+    uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h). */
 
     uint32_t limit;                  /* upper bound: states of this or a higher layer are not needed. */
     uint32_t answer;                 /* length of the shortest solution found so far; UINT32_MAX: none. */

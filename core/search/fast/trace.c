@@ -65,7 +65,7 @@ static bool find(carom_search *s, const wanted *w, carom_fast_state *found, uint
     enum { TO_A_STATE = 16 }; /* states that are checked in the time that it takes to expand one. */
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     const uint32_t least = w->g + t->runner_states.bound[found->runner] + 1,
-                   most = carom_layer_highest(carom_fast_own_of(s), least);
+                   most = carom_layer_highest(carom_fast_bfs_of(s), least);
     for (uint32_t layer = least; layer <= most; layer++) {
         layer_walk walk = walk_layer(s, found->runner, found->axes, layer);
         for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {

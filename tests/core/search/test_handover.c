@@ -148,7 +148,7 @@ static void check_full_at_answer(unsigned seed) {
     carom_search *s = begin(&p, &whole);
     const carom_result *r = carom_search_result(s);
     carom_fast_own *own = carom_fast_own_of(s);
-    while (r->status == CAROM_RUNNING && own->layer <= own->tables_from) single_step(s); /* until tables are used */
+    while (r->status == CAROM_RUNNING && !own->uses_tables) single_step(s);
     fill_hash_sets(s);
     while (r->status == CAROM_RUNNING && !(own->delayed.stage == CAROM_DELAYED_EXPAND && own->answer != UINT32_MAX))
         single_step(s);
@@ -180,7 +180,7 @@ static void check_full_while_gathering(unsigned seed, bool can_compress) {
     const carom_result *r = carom_search_result(s);
     carom_fast_own *own = carom_fast_own_of(s);
     const carom_delayed *d = &own->delayed;
-    while (r->status == CAROM_RUNNING && own->layer <= own->tables_from) single_step(s); /* until tables are used */
+    while (r->status == CAROM_RUNNING && !own->uses_tables) single_step(s);
     fill_hash_sets(s);
     uint32_t front = 0, left_over = 0;
     bool has_compressed = false;
