@@ -4,7 +4,7 @@
  *     blocker    0    |    1    |     2     |      3
  *     move    N E S W | N E S W | N  E  S  W|  N  E  S  W
  *
- * tables.h explains how cells are numbered, and how the length of a slide follows from these numbers. */
+ * rays.h explains how cells are numbered, and how the length of a slide follows from these numbers. */
 #include "search/fast/blocker_moves.h"
 #include "search/base/left_pack.h"
 

@@ -3,7 +3,6 @@
 #ifndef CAROM_RUNNER_H
 #define CAROM_RUNNER_H
 
-#include "search/base/bytes16.h"
 #include "search/fast/tables.h"
 
 /* ---- Slides ------------------------------------------------------------------------------------ */
@@ -11,15 +10,7 @@
 /* The number of cells that the runner slides in each direction, one byte per direction.  If the slide reaches a
  * diagonal, only the cells up to the diagonal count. */
 static inline uint32_t carom_runner_slides(const carom_tables *t, carom_cell cell, carom_blockers blockers) {
-    const uint32_t at = carom_blockers_filled(t, cell, blockers);
-    const uint64_t ray = t->ray[cell];
-    const bytes16 next = bytes16_splat32((uint32_t)ray) + bytes16_splat(1);
-    bytes16 free = bytes16_of32((uint32_t)t->ray[at & 255], (uint32_t)t->ray[at >> 8 & 255],
-                                (uint32_t)t->ray[at >> 16 & 255], (uint32_t)t->ray[at >> 24]) -
-                   next;
-    free = bytes16_min(free, bytes16_words(free, 2, 3, 0, 1));
-    free = bytes16_min(free, bytes16_words(free, 1, 0, 3, 2));
-    return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));
+    return carom_rays_lengths(t->ray, cell, carom_blockers_filled(t, cell, blockers));
 }
 
 /* The runner's slide in one direction; `slides` is from carom_runner_slides() for the same cell and blockers.  A slide
@@ -54,7 +45,7 @@ static inline bool carom_last_is_blocker(carom_last last) { return (last & 255) 
 
 /* One runner state, prepared for the functions below. */
 typedef struct carom_runner {
-    uint64_t ray; /* see carom_tables. */
+    carom_rays ray;
     carom_cell cell;
     uint8_t dirs;                    /* bit d: the rules allow a move in direction d. */
     uint8_t bends;                   /* bit d: without robots, the segment in direction d ends on a diagonal. */

@@ -47,19 +47,10 @@ static void number_states(carom_tables *t) {
     t->rank_bits = (uint8_t)(bits + 8 * n_distinct < 20 ? 20 : bits + 8 * n_distinct);
 }
 
-static void draw_rays(carom_tables *t) {
-    const carom_slides *s = &t->slides;
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        uint32_t numbers = 0, to_wall = 0;
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const uint8_t number = s->number[dir][cell];
-            const carom_cell end = s->segment_end[dir][cell];
-            numbers |= (uint32_t)number << 8 * dir;
-            to_wall |= (uint32_t)(uint8_t)(s->number[dir][end] - number) << 8 * dir;
-            if (s->diagonals[end]) t->bends[cell] |= (uint32_t)255 << 8 * dir;
-        }
-        t->ray[cell] = (uint64_t)to_wall << 32 | numbers;
-    }
+static void find_bends(carom_tables *t) {
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+            if (t->slides.diagonals[t->slides.segment_end[dir][cell]]) t->bends[cell] |= (uint32_t)255 << 8 * dir;
 }
 
 void carom_tables_build(carom_tables *t, const carom_problem *p, unsigned i) {
@@ -71,7 +62,8 @@ void carom_tables_build(carom_tables *t, const carom_problem *p, unsigned i) {
     t->n_axes = (uint8_t)(p->puzzle.rules & CAROM_NO_REBOUND ? 1u << t->n : 1u);
     carom_runner_states_build(&t->runner_states, &t->slides, t->color[0], p->puzzle.rules,
                               p->runner_heuristic.moves[runner]);
-    draw_rays(t);
+    memcpy(t->ray, p->rays, sizeof t->ray);
+    if (t->has_diagonals) find_bends(t);
     number_states(t);
     find_starts(t, p, runner);
 }

@@ -8,19 +8,7 @@
  *
  * Blockers with the colour of a diagonal come first, because their colour matters.  All other blockers are alike and
  * follow with their cells in ascending order, so equal states have equal words.  With fewer than four blockers the
- * unused bytes are 255.
- *
- * For each direction, the cells are numbered so that the number grows by 1 with each step in this direction:
- *
- *     east    the cell itself, y << 4 | x
- *     south   the cell mirrored at the main diagonal, x << 4 | y
- *     west    255 - east
- *     north   255 - south
- *
- * So a distance straight ahead is the difference of two numbers, modulo 256, and the nearest obstacle has the least
- * difference.  Robots that are not straight ahead may be included in this minimum, because their differences are never
- * less than the distance to the wall.  A diagonal ends a segment as a wall does; the part of a slide after a diagonal
- * is computed robot by robot (slide.h). */
+ * unused bytes are 255. */
 #ifndef CAROM_TABLES_H
 #define CAROM_TABLES_H
 
@@ -67,9 +55,7 @@ static inline bool carom_cell_set_has(const carom_cell_set *set, carom_cell cell
 }
 
 typedef struct carom_tables {
-    /* By cell, a byte for each direction.  Low 32 bits: the cell's numbers.  High 32 bits: the number of cells ahead
-     * up to a wall or diagonal. */
-    uint64_t ray[CAROM_CELLS];
+    carom_rays ray[CAROM_CELLS];
     uint32_t bends[CAROM_CELLS]; /* by cell, a byte per direction: 255 if the segment ends on a diagonal, else 0. */
     carom_slides slides;         /* for the part of a slide after a diagonal. */
     uint32_t rank[CAROM_BLOCKERS_MAX][CAROM_CELLS]; /* see carom_blockers_rank(). */

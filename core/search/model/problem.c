@@ -5,6 +5,7 @@
 void carom_problem_build(carom_problem *p, const carom_puzzle *puzzle) {
     p->puzzle = *puzzle;
     carom_slides_build(&p->slides, puzzle);
+    carom_rays_build(p->rays, &p->slides);
     carom_slots_assign(&p->slots, puzzle);
     carom_runner_heuristic_build(&p->runner_heuristic, &p->slots, puzzle, &p->slides);
     p->key_mask = ((uint64_t)1 << (puzzle->rules ? CAROM_STATE_BITS : CAROM_CELL_BITS)) - 1;

@@ -2,11 +2,13 @@
 #ifndef CAROM_PROBLEM_H
 #define CAROM_PROBLEM_H
 
+#include "search/model/rays.h"
 #include "search/model/runner_heuristic.h"
 
 typedef struct carom_problem {
     carom_puzzle puzzle;
     carom_slides slides;
+    carom_rays rays[CAROM_CELLS];
     carom_slots slots;
     carom_runner_heuristic runner_heuristic;
     uint64_t key_mask; /* the bits of a packed state (state.h) that are in use: the key of a state. */
@@ -14,14 +16,19 @@ typedef struct carom_problem {
 
 void carom_problem_build(carom_problem *problem, const carom_puzzle *puzzle);
 
+/* Whether the no-rebound rule forbids a move of the robot in `slot`. */
+static inline bool carom_is_rebound(const carom_slots *slots, const carom_state *state, unsigned slot, unsigned dir) {
+    const unsigned axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
+    return slots->no_rebound && (state->history[slot] & CAROM_HISTORY_AXIS) == axis;
+}
+
 /* Finds where a move of the robot in `slot` ends.  Returns false if there is no such move, because the robot cannot
  * slide or the rules forbid it.  Interchangeable robots may have changed slots, but their colours do not affect the
  * slide, because no diagonal has one of these colours. */
 __attribute__((always_inline)) static inline bool carom_state_slide(const carom_problem *p, const carom_state *state,
                                                                     unsigned slot, unsigned dir, carom_slid *slid) {
     const carom_slots *slots = &p->slots;
-    const unsigned axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
-    if (slots->no_rebound && (state->history[slot] & CAROM_HISTORY_AXIS) == axis) return false;
+    if (carom_is_rebound(slots, state, slot, dir)) return false;
     *slid = carom_slide_inline(&p->slides, (carom_mover){state->cell, slots->n, slot, slots->color[slot]}, dir);
     return slid->to != state->cell[slot];
 }

@@ -11,13 +11,26 @@ carom_successor carom_problem_start(const carom_problem *p) {
                              .h = (uint8_t)carom_h_runner(&p->runner_heuristic, &p->slots, &state)};
 }
 
-/* Writes the state that a move leads to, unless it is pruned or a dead end.  Returns the number of states: 1 or 0. */
+/* The cells of the other robots, as a word for carom_rays_lengths(). */
+static uint32_t others_of(const carom_slots *slots, const carom_state *state, unsigned slot) {
+    const carom_cell own = state->cell[slot];
+    uint32_t others = own * 0x01010101u;
+    for (unsigned i = 0, at = 0; i < slots->n; i++)
+        if (i != slot) others ^= (uint32_t)(state->cell[i] ^ own) << 8 * at++;
+    return others;
+}
+
+/* Writes the state that a move leads to, unless it is pruned or a dead end.  Returns the number of states: 1 or 0.
+ * `cells` is the number of cells that the robot slides, up to a diagonal. */
 static unsigned try_move(const carom_problem *p, const carom_last_move *last, carom_state state, unsigned slot,
-                         unsigned dir, carom_successor *out) {
+                         unsigned dir, unsigned cells, carom_successor *out) {
     const carom_cell from = state.cell[slot];
-    if (last->known && slot == last->slot && ((dir ^ last->dir) & 1) == 0) return 0;
-    carom_slid slid;
-    if (!carom_state_slide(p, &state, slot, dir, &slid)) return 0;
+    carom_slid slid = {.to = carom_cells_on(from, dir, cells), .dir = (uint8_t)dir, .straight = true};
+    if (p->slides.diagonals[slid.to]) {
+        const carom_mover mover = {state.cell, p->slots.n, slot, p->slots.color[slot]};
+        slid = carom_slide_past(&p->slides, mover, slid.to, dir);
+        if (slid.to == from) return 0;
+    }
     if (slot != last->slot && carom_is_pruned_after(last, slot == p->slots.target_slot, dir, from, slid)) return 0;
     slot = carom_state_apply(&p->slots, &state, slot, slid, NULL);
     out->h = (uint8_t)carom_h_runner(&p->runner_heuristic, &p->slots, &state);
@@ -32,7 +45,14 @@ unsigned carom_successors(const carom_problem *p, uint64_t bits, carom_successor
     carom_state_unpack(&p->slots, bits & p->key_mask, &state);
     const carom_last_move last = carom_last_move_of(p, bits, &state);
     unsigned n = 0;
-    for (unsigned slot = 0; slot < p->slots.n; slot++)
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) n += try_move(p, &last, state, slot, dir, &out[n]);
+    for (unsigned slot = 0; slot < p->slots.n; slot++) {
+        const uint32_t slides = carom_rays_lengths(p->rays, state.cell[slot], others_of(&p->slots, &state, slot));
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const unsigned cells = slides >> 8 * dir & 255;
+            if (cells == 0 || carom_is_rebound(&p->slots, &state, slot, dir)) continue;
+            if (last.known && slot == last.slot && ((dir ^ last.dir) & 1) == 0) continue;
+            n += try_move(p, &last, state, slot, dir, cells, &out[n]);
+        }
+    }
     return n;
 }

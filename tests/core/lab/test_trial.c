@@ -87,7 +87,7 @@ static void check_in_little_memory(void) {
     const carom_tried whole = try(&in.puzzle, ideas, 1 << 20);
     CHECK(whole.status == CAROM_SOLVED && whole.n_moves == 8);
     unsigned full = 0;
-    for (size_t n = 0; n < whole.bytes; n += 8192) {
+    for (size_t n = 0; n < whole.bytes; n += 4096) {
         carom_trial *t = carom_trial_open(block, n, &in.puzzle, ideas, LONGEST);
         if (!t) continue;
         while (carom_trial_step(t, 1000) == CAROM_RUNNING) {}
