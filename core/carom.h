@@ -412,7 +412,9 @@ typedef struct carom_result {
     bool optimal;            /* `moves` is proved to be a shortest solution; true even while counting. */
     bool fell_back;          /* memory was full, and the search continued with compressed states or with CAROM_IDDFS. */
     /* Without shards, `states` and `bytes` are the same on every system. */
-    uint64_t states; /* states searched; iddfs and dfs count a state again in each iteration. */
+    /* States searched.  iddfs and dfs count a state again in each iteration; bfs counts the states that it searches
+     * before it begins again with blocker tables, too. */
+    uint64_t states;
     uint64_t bytes;  /* bytes in use by all shards. */
     carom_move moves[CAROM_MOVES_MAX];
     /* The following fields are valid only if options.answers > 0 and the solution is optimal.  During the count,

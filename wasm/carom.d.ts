@@ -162,7 +162,8 @@ export interface Searched {
   /** True if memory filled up and the search continued in the same memory: 'bfs' with compressed states, 'auto' with
    * compressed states or with 'iddfs'. */
   fellBack: boolean;
-  /** States generated, the same number on every system. 'iddfs' and 'dfs' count a state again in each iteration. */
+  /** States generated, the same number on every system. 'iddfs' and 'dfs' count a state again in each iteration;
+   * 'bfs' also counts the states that it generates before it begins again with blocker tables. */
   states: number;
   /** Memory used for the states, in bytes. */
   bytes: number;

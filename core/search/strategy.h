@@ -79,7 +79,7 @@ static inline void carom_search_spend(carom_search *search, uint64_t states) {
 }
 
 /* The number of states since the search last began.  After a restart, result.states also includes the states before the
- * restart. */
+ * restart.  A bfs that begins again with blocker tables does not count as a restart (carom_fast_states()). */
 static inline uint64_t carom_search_states(const carom_search *search) {
     return search->result.states - search->states_before;
 }

@@ -29,7 +29,7 @@ static const char *const symbols[] = {
 };
 
 /* Draws the open cells of a rectangle as squares with round corners, all in one path.  (Chromium's software rasterizer
- * takes a third of the time that it takes for square corners with a wide stroke of round joins.) */
+ * takes a third of the time that it takes for square corners with a wide stroke with round joins.) */
 static void put_cells(carom_writer *to, const carom_puzzle *p, carom_cell from, unsigned width, unsigned height) {
     carom_put(to, "<g class=\"cells\"><rect class=\"floor\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/>",
               p->width * CELL + 16u, p->height * CELL + 16u);

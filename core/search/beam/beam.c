@@ -9,9 +9,9 @@
  * random, so that the kept states are diverse.
  *
  * `visited` holds a fingerprint of each state that the current beam search has generated, in a slot that another state
- * can overwrite.  So a state can be kept twice, which costs little.  A state that was dropped does not come back, which
- * keeps the beam diverse: of 908 drawn puzzles, 5 had no solution after 20 ms; when dropped states could come back, 11
- * had none. */
+ * can overwrite.  So a state can be kept twice, which costs little.  A dropped state keeps its fingerprint and rarely
+ * comes back, which keeps the beam diverse: of 908 drawn puzzles, 5 had no solution after 20 ms, instead of 11 when the
+ * fingerprints of dropped states were removed. */
 #include "search/beam/beam.h"
 
 #include "search/base/visited.h"

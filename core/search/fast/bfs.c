@@ -103,11 +103,11 @@ static carom_status end_divided_layer(carom_search *s) {
 
 static carom_status start(carom_search *s);
 
-/* Begins again from the first layer, with blocker tables. */
+/* Begins again from the first layer, with blocker tables.  The bounds and the beam search go on. */
 static carom_status begin_again_with_tables(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     carom_arena_reset(&s->arena);
-    *own = (carom_fast_own){.uses_tables = true, .collects = own->collects};
+    *own = (carom_fast_own){.uses_tables = true, .discarded = carom_search_states(s), .collects = own->collects};
     s->result.states++; /* start() subtracts 1 again. */
     const carom_status status = start(s);
     if (status == CAROM_MEMORY_FULL) own->delayed = (carom_delayed){.stage = CAROM_DELAYED_FULL, .has_lost = true};
@@ -123,7 +123,9 @@ static carom_status end_layer_of(carom_search *s) {
     if (own->limit == UINT32_MAX && (nothing_left || carom_search_is_unreachable_late(s))) return CAROM_NO_SOLUTION;
     const uint32_t next = own->layer + 1;
     const bool is_over = next == own->answer || (own->collects && next > own->collects);
-    return !is_over && carom_layer_needs_tables(s) ? begin_again_with_tables(s) : begin_layer(s, next);
+    if (is_over || !carom_layer_needs_tables(s)) return begin_layer(s, next);
+    const carom_status status = own->collects ? CAROM_RUNNING : carom_search_proved(s, next);
+    return status == CAROM_RUNNING ? begin_again_with_tables(s) : status;
 }
 
 /* ---- The strategy ------------------------------------------------------------------------------ */
@@ -165,7 +167,7 @@ static bool open_search(carom_search *s, unsigned i) {
         carom_runner_state finish[CAROM_CELLS];
         if (bound < own->first_layer) own->first_layer = bound;
         if (bound > own->last_start) own->last_start = bound;
-        if (carom_runner_finishes_alone(t, start.runner, start.blockers, finish))
+        if (!own->collects && carom_runner_finishes_alone(t, start.runner, start.blockers, finish))
             carom_fast_record_answer(s, start, bound);
     }
     return true;

@@ -11,14 +11,6 @@
 #define CAROM_SHARDS_FROM 20000
 #endif
 
-/* Whether the blocker heuristic is in use for all runners.  All shards need the same h, so that no move from one shard
- * to another lowers f. */
-static bool has_tables(carom_search *s) {
-    bool has = carom_fast_own_of(s)->uses_tables;
-    for (uint32_t i = 0; i < carom_fast_own_of(s)->n_bfs; i++) has &= carom_fast_bfs_at(s, i)->ways > 0;
-    return has;
-}
-
 /* ---- Owners ------------------------------------------------------------------------------------- */
 
 /* The number of states in a search that have the runner on this cell. */
@@ -146,9 +138,10 @@ void carom_divide_if_large(carom_search *s) {
     const uint32_t least = CAROM_SHARDS_FROM > CAROM_TABLES_AFTER ? CAROM_SHARDS_FROM : CAROM_TABLES_AFTER;
     carom_shard *shard = &s->shard;
     /* untested: a divided search does not call this function. */
-    if (shard->n < 2 || shard->is_divided || s->result.states < least) return;
+    if (shard->n < 2 || shard->is_divided || carom_fast_states(s) < least) return;
     /* untested: in the tests, shard 0 has room for the tables of every large search. */
-    if (!has_tables(s)) shard->is_over = true;
+    /* All shards need the same h, so that no move from one shard to another lowers f. */
+    if (!carom_fast_own_of(s)->draft) shard->is_over = true;
     else if (!shard->has_called) start_others(s);
     else if (carom_coordinator_may_divide(s)) {
         choose_owners(s);
@@ -179,6 +172,7 @@ void carom_division_join(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     own->answer = UINT32_MAX;
     own->layer--; /* the last complete layer. */
+    own->discarded = 0;
     s->shard.all_begun = true;
     keep_own(s);
 }

@@ -36,7 +36,7 @@ enum { LINES_PER_STATE = 4 }; /* lines freed or moved in the time that it takes 
 #define CAROM_HANDOVER_OPEN_MOST 2
 #endif
 static bool should_start_anew(carom_search *s) {
-    const uint64_t states = carom_search_states(s);
+    const uint64_t states = carom_fast_states(s);
     /* untested: in the tests, too few states are open for the second condition. */
     return s->arena.size / CAROM_HANDOVER_STATE_BYTES > states ||
            carom_delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * states;

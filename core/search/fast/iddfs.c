@@ -373,7 +373,7 @@ static bool init_dfs(carom_search *s, unsigned i) {
     d->n_dfs++;
     dfs->deepening.next_limit = s->result.proved; /* the limit of the first iteration. */
     /* After a hand-over the first iteration is about as large as the search that filled the memory. */
-    dfs->states = s->result.fell_back ? carom_search_states(s) : 0;
+    dfs->states = s->result.fell_back ? carom_fast_states(s) : 0;
     while ((uint64_t)t->runner_states.n * t->n_axes << t->rank_bits > (uint64_t)1 << d->table.key_bits)
         d->table.key_bits++;
     return true;

@@ -20,7 +20,8 @@
  *
  * Finding the ways of the blocker heuristic and building its tables takes longer than most searches.  So a search
  * begins without tables.  Then h_ways counts as h0, so h_blockers is h_runner + 1 unless the runner finishes alone.  A
- * search that has become large begins again with tables, from its first layer; with tables, fewer states lead as far.
+ * search that has become large begins again with tables, from its first layer; with tables it needs fewer states
+ * to get as far.
  * It builds the table of a cell when the cell is first needed. */
 #ifndef CAROM_LAYER_H
 #define CAROM_LAYER_H
@@ -36,8 +37,8 @@
 
 /* Whether a bfs without tables should begin again with them, because it has become large and has room for them. */
 bool carom_layer_needs_tables(carom_search *search);
-/* Prepares the blocker tables of all searches, which must not have any states yet.  A search for whose tables there is
- * no room stays without them. */
+/* Prepares the blocker tables of all searches, which must not have any states yet.  If there is no room, all of them
+ * stay without tables. */
 void carom_layer_prepare_tables(carom_search *search);
 /* Finds the ways (ways.h) of a search.  Returns the offset of its carom_ways, or 0 if there is no room. */
 uint32_t carom_layer_find_ways(carom_search *search, const carom_tables *tables);
@@ -58,8 +59,8 @@ carom_status carom_layer_work(carom_search *search);
  * false after the last runner state. */
 bool carom_layer_next_runner_state(carom_search *search);
 
-/* Expands n states of the current bucket, and adds 1 to `done` for each.  Overwrites the last move of each state with
- * its deferred moves. */
+/* Expands n states of the current bucket, and adds 1 to `done` for each state expanded completely.  Overwrites the last
+ * move of each state with its deferred moves. */
 carom_status carom_layer_expand(carom_search *search, const carom_blockers *blockers, carom_last *const *lasts,
                                 uint32_t n, uint32_t *done);
 

@@ -107,8 +107,9 @@ typedef struct carom_fast_own {
     uint32_t first_layer, layer;                /* the current layer is also a lower bound on the solution length. */
     uint64_t n_fresh, n_waiting; /* stored states with moves or deferred moves left to make; waiting states. */
     uint32_t last_start;         /* the highest layer of a start. */
-    bool uses_tables;            /* the search has begun again with blocker tables (layer.h). */
-    uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways. */
+    bool uses_tables;            /* has begun again, with blocker tables if there was room (layer.h). */
+    uint64_t discarded;          /* number of states searched before it began again. */
+    uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no tables. */
     uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h). */
 
     uint32_t limit;                  /* upper bound: states of this or a higher layer are not needed. */
@@ -128,6 +129,11 @@ static inline carom_delayed *carom_delayed_of(carom_search *s) { return &carom_f
 
 static inline const carom_fast_own *carom_fast_const_own_of(const carom_search *s) {
     return (const carom_fast_own *)(const void *)s->own;
+}
+
+/* The number of states that this bfs has searched. */
+static inline uint64_t carom_fast_states(const carom_search *s) {
+    return carom_search_states(s) - carom_fast_const_own_of(s)->discarded;
 }
 
 static inline carom_fast_bfs *carom_fast_bfs_of(carom_search *s) {

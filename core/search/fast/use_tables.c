@@ -14,6 +14,7 @@ static bool has_room_for_tables(carom_search *s, bool with_bounds) {
 
 bool carom_layer_needs_tables(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
+    /* To count the answers to a large puzzle, the search begins again after its first layer. */
     return !own->uses_tables && own->delayed.stage == CAROM_DELAYED_NOT && s->problem.slots.n > 1 &&
            s->result.states >= CAROM_TABLES_AFTER && has_room_for_tables(s, false);
 }
@@ -30,11 +31,15 @@ uint32_t carom_layer_find_ways(carom_search *s, const carom_tables *t) {
 void carom_layer_prepare_tables(carom_search *s) {
     enum { COST = 2000 }; /* of finding the ways of one search, in states. */
     carom_fast_own *own = carom_fast_own_of(s);
+    own->at = own->bfs[0];
+    const bool has_bounds = has_room_for_tables(s, true);
     own->draft = carom_fast_take(s, carom_blocker_draft_bytes(&s->problem.slots));
     for (uint32_t i = 0; i < own->n_bfs && own->draft; i++) {
         carom_fast_bfs *b = carom_fast_bfs_at(s, i);
         b->ways = carom_layer_find_ways(s, &b->tables);
-        b->has_bounds = has_room_for_tables(s, true);
+        b->has_bounds = has_bounds;
+        if (!b->ways) own->draft = 0;
         carom_search_spend(s, COST);
     }
+    for (uint32_t i = 0; i < own->n_bfs && !own->draft; i++) carom_fast_bfs_at(s, i)->ways = 0;
 }
