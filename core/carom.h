@@ -415,7 +415,7 @@ typedef struct carom_result {
     /* States searched.  iddfs and dfs count a state again in each iteration; bfs counts the states that it searches
      * before it begins again with blocker tables, too. */
     uint64_t states;
-    uint64_t bytes;  /* bytes in use by all shards. */
+    uint64_t bytes; /* bytes in use by all shards. */
     carom_move moves[CAROM_MOVES_MAX];
     /* The following fields are valid only if options.answers > 0 and the solution is optimal.  During the count,
      * `status` stays CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the

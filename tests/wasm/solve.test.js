@@ -31,7 +31,7 @@ test('a corridor of 227 moves fits the stack of 64 KiB', () => {
     'AQD_ZqaqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqszMVFWqKlXVq6pUVaoqVdWrqlRVqipV1auqVFWqKlXVAAXw4w4Asg';
   assertSame(carom, [corridor]);
   assertSame(carom, [corridor], { strategy: 'hybrid' }, ['--strategy', 'hybrid']);
-  assert.equal(carom.solve(corridor).states, 29070);
+  assert.equal(carom.solve(corridor).states, 34075);
 });
 
 // solve.deep.test.js has the slow ones.

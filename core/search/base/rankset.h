@@ -16,7 +16,7 @@
  *     buckets   | 0 |...| w w w w w 0 0 0 |...|           0: an empty word
  *
  * A product whose bucket is full goes into an overflow table, which works like a small set.  The overflow table holds
- * at most 3% of all products.  When the set doubles, the products of a bucket go into two neighbouring buckets of the
+ * a few percent of all products.  When the set doubles, the products of a bucket go into two neighbouring buckets of the
  * new array, so the buckets are read and written in order.
  *
  * Numbers are never removed.  Large arrays are cleared only when they are needed. */
