@@ -20,9 +20,8 @@
  *
  * Finding the ways of the blocker heuristic and building its tables takes longer than most searches.  So a search
  * begins without tables.  Then h_ways counts as h0, so h_blockers is h_runner + 1 unless the runner finishes alone.  A
- * search that has become large begins again with tables, from its first layer; with tables it needs fewer states
- * to get as far.
- * It builds the table of a cell when the cell is first needed. */
+ * search that has become large begins again with tables, from its first layer; with tables it needs fewer states to get
+ * as far.  It builds the table of a cell when the cell is first needed. */
 #ifndef CAROM_LAYER_H
 #define CAROM_LAYER_H
 
