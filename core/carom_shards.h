@@ -60,6 +60,10 @@ bool carom_shard_put(carom_search *search, const uint8_t *bytes, uint32_t n);
 /* Returns whether a step would do nothing, because the search has ended or first has to send or receive bytes. */
 bool carom_shard_is_waiting(const carom_search *search);
 
+/* Returns whether the last step ended early because other shards may be waiting for bytes of this shard.  Callers that
+ * do not deliver bytes after every step should deliver them now. */
+bool carom_shard_is_urgent(const carom_search *search);
+
 /* Returns whether shard 0 must continue alone.  For shard 0, returns true if the memory of any shard is full, if
  * answers have to be counted, if the block is too small to be divided, or if the strategy is neither CAROM_AUTO nor
  * CAROM_BFS.  For another shard, returns true if its block is smaller than that of shard 0; this does not change the

@@ -171,6 +171,7 @@ int carom_api_shard_take(int to) {
 /* bytes from another shard -> ; returns whether this shard has taken the bytes. */
 int carom_api_shard_put(int n) { return carom_shard_put(search, api_io, (uint32_t)n); }
 int carom_api_shard_waits(void) { return carom_shard_is_waiting(search); }
+int carom_api_shard_urgent(void) { return carom_shard_is_urgent(search); }
 int carom_api_shards_over(void) { return carom_shards_are_over(search); }
 int carom_api_alone(uint32_t bytes) { return (int)carom_search_alone(search, bytes); }
 

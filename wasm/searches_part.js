@@ -246,6 +246,7 @@ function shardOf(core) {
       return core.exports.carom_api_shard_put(bytes.length) !== 0;
     },
     waits: () => core.exports.carom_api_shard_waits() !== 0,
+    isUrgent: () => core.exports.carom_api_shard_urgent() !== 0,
     isOver: () => core.exports.carom_api_shards_over() !== 0,
   };
 }

@@ -10,7 +10,8 @@
 const PART_BYTES = 32 << 10;
 /**
  * A shard collects parts in buffers, to send fewer messages: each message takes a kilobyte of the browser's memory
- * until the next garbage collection. A buffer is sent when it is full, when the shard waits, or after STEPS_MOST steps.
+ * until the next garbage collection. A buffer is sent when it is full, when the shard waits, when the bytes are urgent,
+ * or after STEPS_MOST steps.
  */
 const BUFFER_BYTES = 4 * PART_BYTES;
 const STEPS_MOST = 8;
@@ -25,6 +26,7 @@ const BUFFERS = 32;
  * @property {(to: number, copy: (bytes: Uint8Array) => void) => void} take   calls `copy` if there are bytes
  * @property {(bytes: Uint8Array) => boolean} put
  * @property {() => boolean} waits
+ * @property {() => boolean} isUrgent
  * @property {() => boolean} isOver
  */
 /**
@@ -94,7 +96,7 @@ export function shardTask(shard, shards, emit) {
       isCrewCalled = true;
       emit('crew');
     }
-    const isDue = steps >= STEPS_MOST || shard.waits();
+    const isDue = steps >= STEPS_MOST || shard.waits() || shard.isUrgent();
     if (isDue) steps = 0;
     filled.forEach((message, to) => {
       if (!message || !ports[to] || !(isDue || isFull(message))) return;
@@ -123,6 +125,8 @@ export function shardTask(shard, shards, emit) {
     onNews() {},
     /** Whether the shard has nothing to do until a message arrives. */
     waits: () => !isAlone && shard.waits(),
+    /** Whether other shards send this shard messages. */
+    hasPeers: () => ports.length > 0,
 
     /** @param {number} states */
     step(states) {
@@ -141,15 +145,13 @@ export function shardTask(shard, shards, emit) {
         ports.forEach((port, from) => {
           if (!port) return;
           port.onmessage = ({ data }) => {
-            if (data instanceof ArrayBuffer) {
-              free[from].push(data);
-              send();
-            } else {
+            if (data instanceof ArrayBuffer) free[from].push(data);
+            else {
               come[from].push(data);
               receive();
-              send(); // what the shard answers: it reports its start
             }
-            task.onNews();
+            send(); // also what the shard answers: it reports its start
+            if (!task.waits()) task.onNews();
           };
         });
         send();

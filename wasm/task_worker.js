@@ -37,6 +37,8 @@ import { CaromError } from './error.js';
 
 /** Longest duration of a slice, once nextStep() has adjusted the units of a step. */
 const SLICE_MS = 8;
+/** Duration of a slice while others wait for answers to the messages that they send the task. */
+const SHORT_SLICE_MS = 1;
 /** The most units of a step.  When a task goes from a cheap stage to an expensive one, the next step still has as many
  * units as the last step, and each unit can now take up to 1.7 µs. */
 const STEP_MOST = 1 << 14;
@@ -57,6 +59,7 @@ const { setImmediate } = globalThis;
  * @property {() => any} result
  * @property {() => void} close
  * @property {() => boolean} [waits]
+ * @property {() => boolean} [hasPeers]
  * @property {(message: any) => void} [hear]
  * @property {() => void} [onNews]
  */
@@ -176,12 +179,9 @@ export function createTaskWorker(post, load, openers, firstSlice) {
       let units = firstSlice;
       while (result.status === 'running') {
         const sliceBegan = performance.now();
+        const sliceMs = task.hasPeers?.() ? SHORT_SLICE_MS : SLICE_MS / 2;
         let now = sliceBegan;
-        for (
-          let i = 0;
-          i < STEPS_MOST && result.status === 'running' && now - sliceBegan < SLICE_MS / 2;
-          i++
-        ) {
+        for (let i = 0; i < STEPS_MOST && result.status === 'running' && now - sliceBegan < sliceMs; i++) {
           if (i > 0 && task.waits?.()) break;
           const stepBegan = now;
           result = task.step(units);

@@ -56,4 +56,6 @@ bool carom_shard_is_waiting(const carom_search *s) {
     return carom_shard_is_blocked(s) && !carom_search_beam_is_due(s);
 }
 
+bool carom_shard_is_urgent(const carom_search *s) { return s->shard.is_urgent; }
+
 bool carom_shards_are_over(const carom_search *s) { return s->shard.is_over; }

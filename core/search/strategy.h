@@ -34,6 +34,7 @@ typedef struct carom_shard {
     bool is_over;        /* shard 0 has to continue alone. */
     bool all_begun;      /* the searches of all runners have begun this layer. */
     bool has_called;     /* shard 0 has sent the packets that start the other shards. */
+    bool is_urgent;      /* the last step ended early, because other shards wait for a packet. */
     bool is_copying;     /* shard 0 is sending its memory to the other shards. */
     uint32_t copied;     /* bytes sent to each shard so far. */
     uint32_t next_layer; /* the layer to begin as soon as possible; 0: not known yet. */

@@ -345,6 +345,7 @@ const fakeShard = (methods) => ({
   take() {},
   put: () => true,
   waits: () => false,
+  isUrgent: () => false,
   isOver: () => false,
   result: () => ({ status: 'running' }),
   step: () => ({ status: 'running' }),
@@ -443,6 +444,39 @@ test('few megabytes are under way to a worker, in few messages, and more follow 
   assert.equal(sent.length, all + 1);
 });
 
+test('a task reads messages more often while other shards send them', async () => {
+  const STEP_MS = 0.3;
+  let steps = 0;
+  const shard = fakeShard({
+    step() {
+      for (const began = performance.now(); performance.now() - began < STEP_MS;);
+      steps++;
+      return { status: 'running' };
+    },
+  });
+  const receive = createWorker(
+    () => {},
+    async () => ({ solveInShards: () => shard }),
+  );
+  receive({ id: 1, type: 'solve', shards: 2 });
+  await until(() => steps > 100);
+  /** Returns the median number of steps between two turns of the event loop. */
+  const perTurn = async () => {
+    const counts = [];
+    for (let i = 0; i < 41; i++) {
+      const before = steps;
+      await new Promise((resolve) => setImmediate(resolve));
+      counts.push(steps - before);
+    }
+    return counts.sort((a, b) => a - b)[20];
+  };
+  const alone = await perTurn();
+  receive({ id: 1, type: 'signal', what: 'ports', ports: [null, { postMessage() {}, close() {} }] });
+  const shared = await perTurn();
+  receive({ id: 1, type: 'cancel' });
+  assert.ok(alone >= 6 && shared >= 1 && shared <= 4, `${alone} and ${shared} steps`);
+});
+
 test('other workers are asked for once, with the first bytes for them, unless the search is alone', () => {
   for (const isAlone of [false, true]) {
     let states = 0;
@@ -480,13 +514,15 @@ test('a worker that has its ports asks for no others', () => {
   assert.equal(sent.length, 1);
 });
 
-test('bytes are sent at once when the shard waits, else after some steps', () => {
+test('bytes are sent at once if they are urgent or the shard waits, else after some steps', () => {
   let waits = false;
+  let isUrgent = false;
   const shard = fakeShard({
     step: () => ({ status: 'running' }),
     take: (to, copy) => to === 1 && copy(new Uint8Array(8)),
     put: () => true,
     waits: () => waits,
+    isUrgent: () => isUrgent,
   });
   const task = shardTask(shard, 2, () => {});
   let messages = 0;
@@ -500,6 +536,10 @@ test('bytes are sent at once when the shard waits, else after some steps', () =>
     }
   };
   stepsUntilSent();
+  assert.equal(stepsUntilSent(), 8);
+  isUrgent = true;
+  assert.equal(stepsUntilSent(), 1);
+  isUrgent = false;
   assert.equal(stepsUntilSent(), 8);
   waits = true;
   assert.equal(stepsUntilSent(), 1);

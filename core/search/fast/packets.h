@@ -69,7 +69,8 @@ typedef struct carom_packet_found {
 
 static inline uint32_t carom_packet_rounded(size_t n) { return (uint32_t)(n + 7) & ~7u; }
 
-/* Appends a packet for a shard, and returns where its `n` bytes of contents go. */
+/* Appends a packet for a shard, and returns where its `n` bytes of contents go.  If another shard may have nothing to do
+ * until it receives the packet, the step ends. */
 static inline void *carom_packet_to(carom_search *s, unsigned to, carom_packet_kind kind, size_t n) {
     carom_packet *p = carom_box_append(&s->shard.boxes, carom_search_block(s), to, carom_packet_rounded(n));
     p->kind = (uint8_t)kind;
@@ -77,6 +78,10 @@ static inline void *carom_packet_to(carom_search *s, unsigned to, carom_packet_k
     p->states = s->result.states;
     p->memory = carom_search_bytes(s);
     if (n % 8) memset((uint8_t *)(p + 1) + n / 8 * 8, 0, 8);
+    if (kind != CAROM_PACKET_STATES && kind != CAROM_PACKET_MEMORY && to != s->shard.index) {
+        s->shard.is_urgent = true;
+        s->left = 0;
+    }
     return p + 1;
 }
 

@@ -177,11 +177,32 @@ static bool cannot_start(const job *j, unsigned i) {
     return s ? carom_search_result(s)->status == CAROM_REFUSED : j->crew.bytes[i] < sizeof(carom_search);
 }
 
+/* Counts the packets of this kind that wait for other shards; kind 0: of all kinds but states and memory. */
+static unsigned n_packets(carom_search *s, carom_packet_kind kind) {
+    unsigned n = 0;
+    for (unsigned to = 0; to < s->shard.n; to++) {
+        const uint8_t *box = carom_box_out(&s->shard.boxes, carom_search_block(s), to);
+        for (uint32_t at = 0; to != s->shard.index && at < s->shard.boxes.out[to];) {
+            const carom_packet *packet = (const carom_packet *)(const void *)(box + at);
+            const bool is_other = packet->kind != CAROM_PACKET_STATES && packet->kind != CAROM_PACKET_MEMORY;
+            n += kind ? packet->kind == kind : is_other;
+            at += packet->bytes;
+        }
+    }
+    return n;
+}
+
 /* Takes a step, if there is work.  Returns whether there was. */
 static bool step(job *j, unsigned i) {
     carom_search *s = j->crew.shard[i];
     if (!carom_shard_is_waiting(s)) {
+        const unsigned n = n_packets(s, 0), n_layers = n_packets(s, CAROM_PACKET_LAYER);
         carom_search_step(s, 1 + below(&j->d, j->step_most));
+        if (s->shard.n == 0) return true;
+        CHECKJ(j, carom_shard_is_urgent(s) == (n_packets(s, 0) > n));
+        /* Shard 0 announces a layer before it begins the layer itself. */
+        const bool announces = s->shard.is_divided && i == 0 && n_packets(s, CAROM_PACKET_LAYER) > n_layers;
+        if (announces && j->was_divided) CHECKJ(j, s->shard.next_layer > 0);
         return true;
     }
     if (below(&j->d, 16)) return false;
