@@ -41,10 +41,15 @@ await breath();
 /** Every controller receives these two functions. */
 const page = { now: () => state, update };
 const printed = createPrinted(carom);
-const editor = createEditController({ ...page, check: carom.check, targetsOf: printed.targetsOf });
 const player = createPlayController({ ...page, replay: carom.play, words });
 const clock = () => performance.now();
 const playMemory = createSavedPlay({ ...page, carom, clock });
+const editor = createEditController({
+  ...page,
+  check: carom.check,
+  targetsOf: printed.targetsOf,
+  returned: playMemory.returned,
+});
 const memory = createSavedBoard(carom);
 const opener = createOpenController({
   ...page,

@@ -1,5 +1,5 @@
-// saved_play.js - stores the progress of the last puzzles played in this browser tab, and restores it after Back,
-// Forward, a reload, or a return to the page.
+// saved_play.js - stores the progress of the last puzzles played in this browser tab, and restores it when such a puzzle
+// is on the board again after Back, Forward, Undo, Redo, a reload, or a return to the page.
 import { store, stored } from '../shell/plain_storage.js';
 import { playRestored, playSnapshot } from '../state/play_snapshot.js';
 
@@ -43,7 +43,7 @@ export function createSavedPlay({ carom, now, clock }) {
     restored: (state, isPlain) => restoredFrom(state, snapshots, isPlain),
 
     /**
-     * Returns the state with the puzzle's progress as it was when another puzzle replaced it; for Back and Forward.
+     * Returns the state with the puzzle's progress as it was when another puzzle replaced it.
      * @param {State} state
      */
     returned: (state) => (previous ? restoredFrom(state, withSnapshotOf(previous)) : state),

@@ -41,8 +41,10 @@ import { words } from '../words/words.js';
  * @param {(next: State) => void} page.update
  * @param {(puzzle: Puzzle) => void} page.check   throws a CaromError unless the puzzle is legal
  * @param {(puzzle: Puzzle) => Puzzle['target'][]} page.targetsOf   the targets printed on its board
+ * @param {(state: State) => State} page.returned   restores the progress of a played puzzle, with its hidden answer,
+ *   when the puzzle is on the board again
  */
-export function createEditController({ now, update, check, targetsOf }) {
+export function createEditController({ now, update, check, targetsOf, returned }) {
   /** Why a puzzle is illegal, or ''. @param {Puzzle} puzzle */
   function faultOf(puzzle) {
     try {
@@ -71,7 +73,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     const why = faultOf(puzzle);
     if (why) return refuse(why);
     if (puzzle !== now().puzzle) madeBy.set(puzzle, message);
-    update(edited(now(), puzzle, message));
+    update(returned(edited(now(), puzzle, message)));
   }
 
   // ---- A piece in the hand -------------------------------------------------------------------------
@@ -97,7 +99,8 @@ export function createEditController({ now, update, check, targetsOf }) {
     const held = heldIn(state);
     if (!held || isSame(cell, held.cell)) return state;
     const trial = cell ? tryOn(held.before, held.piece, cell) : { why: words.OFF_THE_BOARD };
-    return gestures.carried(state, cell, trial);
+    const next = gestures.carried(state, cell, trial);
+    return next.puzzle === state.puzzle ? next : returned(next);
   }
 
   /** @param {Puzzle} before @param {Piece} piece @param {Cell} cell */
@@ -130,7 +133,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     if (!cell && piece !== 'target' && before.robots.length > 1 && now().tab === 'setup')
       return removeRobot(piece);
     if (cell && !why) update(gestures.gestureEnded(now(), putText(held)));
-    else update(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
+    else update(returned(gestures.gestureCancelled(now(), words.notPutText(piece, why))));
   }
 
   /**
@@ -294,7 +297,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   function cancel() {
     const { gesture, message } = now();
     if (gesture.kind === 'none') return;
-    update(gestures.gestureCancelled(now(), gesture.kind === 'hold' ? putBackText(gesture) : message));
+    const text = gesture.kind === 'hold' ? putBackText(gesture) : message;
+    update(returned(gestures.gestureCancelled(now(), text)));
   }
 
   /** @param {Hold} held */
@@ -407,7 +411,8 @@ export function createEditController({ now, update, check, targetsOf }) {
       if (isEditing(now())) return cancel();
       const { past, puzzle, left } = now();
       const change = left ? words.START_BACK : changeText(puzzle, past.at(-1) ?? puzzle);
-      update(editUndone(now(), words.historyText('undone', change, madeBy.get(puzzle) ?? '')));
+      const undone = editUndone(now(), words.historyText('undone', change, madeBy.get(puzzle) ?? ''));
+      update(left ? undone : returned(undone));
     },
 
     /** @param {number} at   current time */
@@ -418,7 +423,8 @@ export function createEditController({ now, update, check, targetsOf }) {
       const { future, puzzle } = state;
       const to = future.at(-1) ?? puzzle;
       const change = isStartToRedo(state) ? words.FROM_HERE : changeText(puzzle, to);
-      update(editRedone(state, words.historyText('redone', change, madeBy.get(to) ?? '')));
+      const redone = editRedone(state, words.historyText('redone', change, madeBy.get(to) ?? ''));
+      update(isPlaying(state) ? redone : returned(redone));
     },
   };
 }

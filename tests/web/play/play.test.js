@@ -189,6 +189,33 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'a played puzzle that Undo, Redo or a drag brings back still hides its answer, and keeps its moves',
+    visit(SMALL_LINK, async (page) => {
+      const isSecret = async () => (await page.textContent('#answer-unit')) === 'hidden while you play';
+      await openTab(page, 'setup');
+      await page.click('#turn-right');
+      await openTab(page, 'play');
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      await openTab(page, 'solve');
+      await eventually(isSecret, true);
+      await page.click('#undo');
+      assert.equal(await isSecret(), true, 'the link has opened this puzzle in Play');
+      await page.mouse.move(...(await at(page, ...middle('A1'))));
+      await page.mouse.down();
+      await page.mouse.move(...(await at(page, ...middle('C3'))), { steps: 3 });
+      await eventually(isSecret, false);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      assert.equal(await isSecret(), true);
+      await page.click('#redo');
+      assert.equal(await isSecret(), true);
+      await openTab(page, 'play');
+      assert.equal((await chips(page, 'own')).length, 1);
+    }),
+  );
+
+  test(
     'Start from here makes the current position the start, and can be undone; another move starts a new line',
     visit(`${SMALL_LINK}&m=rSrE`, async (page) => {
       await followLine(page);
