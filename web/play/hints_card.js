@@ -48,7 +48,7 @@ export function createHintsCard({ onHint, onNew, onMovesLeft, onSearch }) {
       show(find('no-hints'), isPlayed && lack !== '');
       setText(find('no-hints-why'), noHintsText(state));
       setText(find('search-on'), common.againText(search));
-      showButton('search-on', isPlayed && lack !== '' && canGoOn(state), 'own-title');
+      showButton('search-on', isPlayed && lack !== '' && lack !== 'game' && canGoOn(state), 'own-title');
       find('moves-left').checked = play.options.movesLeft;
       setText(find('left'), play.options.movesLeft && asked ? words.leftText(wayOn(state)) : '');
     },

@@ -3,6 +3,7 @@
 // As long as the moves so far are a prefix of the known answer, the rest of that answer is a shortest continuation.
 // Otherwise the position is solved as a separate puzzle.  Under the rules 'must ricochet' and 'no rebound', earlier
 // moves matter, so moves must be taken back until the answer applies again.
+import { isInGame } from './hints.js';
 import { bestLine, made, movesText, robotsNow } from './line.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -21,10 +22,10 @@ import { bestLine, made, movesText, robotsNow } from './line.js';
  * back: `count` moves must be taken back first; unknown: not found yet; none: there is no solution, or none was found
  */
 
-/** Whether the player has asked how to continue. @param {State} state */
+/** Whether the player has asked how to continue, and may know it. @param {State} state */
 export function isAsked(state) {
   const { play, tab, shown, solvedBy } = state;
-  if (tab !== 'play' || shown !== 'byHand' || solvedBy) return false;
+  if (tab !== 'play' || shown !== 'byHand' || solvedBy || isInGame(state)) return false;
   return play.options.movesLeft || play.hints.nextAt === movesText(made(state));
 }
 

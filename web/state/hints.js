@@ -5,6 +5,8 @@
 // about the current position: see from_here.js.
 import { bestLine, made, movesText } from './line.js';
 import { isMoveless } from './play.js';
+import { isOn } from './rounds.js';
+import { revealGivesUp } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -32,19 +34,27 @@ export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which'
  * before the next number. */
 const RANGES = [1, 4, 6, 10, 15, 20, 30, 50, 100, 1001];
 
-/** Whether there is a solution to take hints from. @param {State} state */
+/** Whether the puzzle on the board is still open in a match, in 17 targets or in a sprint. @param {State} state */
+export function isInGame(state) {
+  const { sprint, puzzle } = state;
+  const now = sprint && !sprint.over && sprint.now;
+  return revealGivesUp(state) || Boolean(now && isOn(now, puzzle));
+}
+
+/** Whether there is a solution to take hints from, and no game forbids hints. @param {State} state */
 export function hasHints(state) {
-  return bestLine(state).length > 0 || state.play.hints.of.length > 0;
+  return (bestLine(state).length > 0 || state.play.hints.of.length > 0) && !isInGame(state);
 }
 
 /**
- * Why there are no hints; '' if there are any. unproved: the search ended without a proof; moveless: it proved that no
- * moves solve the puzzle, or that none are needed; otherwise the search's phase.
- * @param {State} state @returns {'' | 'running' | 'stopped' | 'failed' | 'unproved' | 'moveless'}
+ * Why there are no hints; '' if there are any. game: the puzzle is open in a game; unproved: the search ended without a
+ * proof; moveless: it proved that no moves solve the puzzle, or that none are needed; otherwise the search's phase.
+ * @param {State} state @returns {'' | 'game' | 'running' | 'stopped' | 'failed' | 'unproved' | 'moveless'}
  */
 export function hintsLack(state) {
   const { phase } = state.search;
   if (hasHints(state)) return '';
+  if (isInGame(state)) return 'game';
   if (isMoveless(state)) return 'moveless';
   return phase === 'done' ? 'unproved' : phase;
 }

@@ -4,8 +4,10 @@ import { test } from 'node:test';
 import { positionWanted, wayOn, wayOnFound } from '../../../web/state/from_here.js';
 import * as hints from '../../../web/state/hints.js';
 import { made, moved, movesText } from '../../../web/state/line.js';
+import { matchOpened } from '../../../web/state/match.js';
 import { optionsTaken } from '../../../web/state/play.js';
 import { searchDone, searchFailed, searchStopped } from '../../../web/state/search.js';
+import { sprintBegun } from '../../../web/state/sprint.js';
 import { created, tabTaken, settled } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
@@ -116,4 +118,24 @@ test('with rules about previous moves, hints lead back to the answer', () => {
   assert.equal(positionWanted(asked), null);
   assert.deepEqual(wayOn(asked), { kind: 'back', count: 1 });
   assert.equal(movesText(wayOn(press(go(played(puzzle), 'rS'), 6)).moves), 'rE rN');
+});
+
+test('a puzzle that is open in a match or a sprint has no hints', () => {
+  const of = { puzzles: [SMALL], link: '', sender: null, name: '' };
+  const match = (since) => frozen({ ...small, match: { ...matchOpened(of), since } });
+  const sprint = (over) =>
+    frozen({ ...small, sprint: { ...sprintBegun(0), now: { puzzle: SMALL, best: 3 }, over } });
+  for (const open of [match(1000), sprint(false)]) {
+    assert.equal(hints.hintsLack(open), 'game');
+    assert.equal(hints.hintGiven(open), open);
+    assert.equal(positionWanted(go(optionsTaken(open, { movesLeft: true }), 'bW')), null);
+    assert.equal(
+      hints.hintsLack(settle({ ...open, puzzle: { ...SMALL, target: { ...SMALL.target, x: 0 } } })),
+      '',
+    );
+  }
+  for (const closed of [match(null), sprint(true)]) {
+    assert.equal(hints.hintsLack(closed), '');
+    assert.equal(hints.hintGiven(closed).play.hints.given, 1);
+  }
 });

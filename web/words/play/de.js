@@ -78,6 +78,7 @@ export const HIDDEN = 'verdeckt';
 export const AGAIN = 'Zurück am Anfang.';
 /** Why there are no hints. */
 export const NO_HINTS = {
+  game: 'Keine Tipps: Das Rätsel gehört zu einem Spiel, das noch läuft.',
   running: 'Tipps gibt es, sobald die Suche die Lösung gefunden hat.',
   stopped: 'Keine Tipps: Die Suche wurde angehalten.',
   unproved: 'Keine Tipps: Die Suche endete, bevor sie eine kürzeste Lösung fand.',
