@@ -86,7 +86,7 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     if (drawn?.puzzle.width !== puzzle.width) root.style.setProperty('--columns', String(puzzle.width));
     updateChildren(layers.ground, parts.ground);
     replace('target', parts.target);
-    ghosts = new Map(puzzle.robots.map((robot) => [robot.color, ghost(parts.robots, startOf(state, robot))]));
+    ghosts = new Map(puzzle.robots.map(({ color }) => [color, ghost(parts.robots, color)]));
     layers.ghosts.replaceChildren(...ghosts.values());
     for (const [color, node] of robots) {
       if (puzzle.robots.some((robot) => robot.color === color)) continue;
@@ -118,6 +118,8 @@ export function createBoard(root, description, { picture, aimOf }, words) {
       const shadow = ghosts.get(robot.color);
       if (!node || !shadow) continue;
       const start = startOf(state, robot);
+      const { x, y } = middle(start);
+      setAttribute(shadow, 'transform', `translate(${x} ${y})`);
       setAttribute(shadow, 'visibility', start.x === robot.x && start.y === robot.y ? 'hidden' : null);
       setAttribute(node, 'aria-pressed', String(state.picked === robot.color));
       setAttribute(node, 'data-cell', words.cellName(robot));
@@ -247,16 +249,10 @@ function startOf(state, robot) {
   return puzzleBefore(state).robots.find(({ color }) => color === robot.color) ?? robot;
 }
 
-/** @param {SVGElement} picture @param {Cell & { color: Color }} robot */
-function ghost(picture, { color, ...cell }) {
-  const { x, y } = middle(cell);
+/** @param {SVGElement} picture @param {Color} color */
+function ghost(picture, color) {
   const d = picture.querySelector(`.${color} .body`)?.getAttribute('d') ?? '';
-  return svg('path', {
-    class: `ghost ${color}`,
-    d,
-    transform: `translate(${x} ${y})`,
-    visibility: 'hidden',
-  });
+  return svg('path', { class: `ghost ${color}`, d });
 }
 
 /**

@@ -105,6 +105,8 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await robots(page), { ...START, red: 'C2' });
       assert.equal(await status(page), 'Red is on C2.');
       assert.equal(await page.locator('#board .under:visible').count(), 0);
+      const ghost = await page.getAttribute('.ghost.red', 'transform');
+      assert.equal(ghost, 'translate(250 150)', 'the mark of the start moves, too');
       await page.keyboard.press('Control+z');
       assert.deepEqual(await robots(page), START);
       await page.keyboard.press('Control+Shift+Z');
