@@ -5,7 +5,6 @@
 // The link in an address is opened at once.  Text that is typed, pasted or dropped is first described in the box; the
 // board changes when the reader opens the text.
 import { CaromError } from 'carom/puzzles_alone.js';
-import { find } from '../shell/dom.js';
 import * as next from '../state/opening.js';
 import { NOTHING_TYPED, said } from '../state/state.js';
 import { words } from '../words/words.js';
@@ -53,7 +52,7 @@ export function createOpenController({ now, update, carom, keep, lastLink, retur
   function arrive(opening, typed) {
     keep();
     begin({ ...opening, playing: 'puzzle' }, typed);
-    find('board').scrollIntoView({ block: 'nearest' });
+    scrollTo(0, 0);
   }
 
   /** Throws a CaromError. @param {string} text @param {import('carom').ReadOptions} options @param {string} [note] */

@@ -34,6 +34,7 @@ export function createGameBoard({ now, keep }) {
       last = puzzle;
       if (puzzle === state.puzzle) return { ...state, message }; // already there, for example when the game has ended
       if (![before, puzzle].some((one) => isOn({ puzzle: one }, state.puzzle))) keep();
+      scrollTo(0, 0); // to the new target
       return opened(state, { puzzle }, message);
     },
   };

@@ -784,7 +784,7 @@ export const TURNED = {
  */
 export function historyText(way, now, edit) {
   const { change, before } = HISTORY[way];
-  return now || !edit ? `${change}. ${now || before}` : `${change}: ${edit}`;
+  return now || !edit ? `${change}. ${now || before}` : `${change}: „${edit}“`;
 }
 
 /** @param {Piece} piece */

@@ -623,7 +623,7 @@ export const TURNED = {
  */
 export function historyText(way, now, edit) {
   const { change, before } = HISTORY[way];
-  return now || !edit ? `${change}. ${now || before}` : `${change}: ${edit[0].toLowerCase()}${edit.slice(1)}`;
+  return now || !edit ? `${change}. ${now || before}` : `${change}: “${edit}”`;
 }
 
 /** @param {Piece} piece */

@@ -320,9 +320,9 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.click('#turn-right');
       assert.deepEqual(await puzzle(page), carom.turned(SMALL, 'clockwise'));
       await page.click('#undo');
-      assert.equal(await status(page), 'Change undone: board turned right.');
+      assert.equal(await status(page), 'Change undone: “Board turned right.”');
       await page.click('#redo');
-      assert.equal(await status(page), 'Change redone: board turned right.');
+      assert.equal(await status(page), 'Change redone: “Board turned right.”');
       await page.click('#turn-left');
       assert.deepEqual(await puzzle(page), SMALL);
       await page.click('#mirror');
