@@ -23,7 +23,7 @@ import { createPrinted } from './puzzle/printed_board.js';
 import { createEditController } from './setup/edit_controller.js';
 import { breath, find, focusKeeper, isReload, setText, show } from './shell/dom.js';
 import { createLooks } from './shell/theme.js';
-import { withPeek } from './state/line.js';
+import { wholeLine, withPeek } from './state/line.js';
 import { linkOf } from './state/link.js';
 import { created, isPlaying, settled, tabTaken } from './state/state.js';
 import { language, words } from './words/words.js';
@@ -165,11 +165,12 @@ function inLetters(core) {
   return { ...core, ...pictures };
 }
 
-/** A view: the status line, and the title of the document. @param {State} state */
-function nameIt({ message, puzzle }) {
-  const title = words.titleText(puzzle);
+/** A view: the status line, which begins with how to move, and the title of the document. @param {State} to */
+function nameIt(to) {
+  const title = words.titleText(to.puzzle);
   if (document.title !== title) document.title = title;
-  setText(find('status'), message);
+  const begins = isPlaying(to) && to.playing === 'puzzle' && !to.picked && !wholeLine(to, 'byHand').length;
+  setText(find('status'), to.message || (begins ? words.HOW_TO_MOVE : ''));
 }
 
 /** @param {Error} error @returns {never} */

@@ -1,5 +1,5 @@
 // direction_pad.js - the row of buttons at the bottom of Play, on a touch screen or in a small window: the directions
-// of the picked robot, and the next hint.
+// of the picked robot, and the next hint.  Without a picked robot there is only the hint, which covers little.
 import { enable, find, onPress, show } from '../shell/dom.js';
 import { momentReviewed } from '../state/play.js';
 import { isAtTable, isHandsOff } from '../state/table.js';
@@ -26,6 +26,7 @@ export function createDirectionPad({ onMove }) {
     /** @param {import('../state/state.js').State} state */
     render(state) {
       show(pad, momentReviewed(state) === null && takesMoves(state));
+      pad.classList.toggle('idle', state.picked === null);
       for (const way of ways)
         enable(
           way,

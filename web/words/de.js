@@ -722,7 +722,7 @@ export const PAGE = {
   rules: 'Regeln dieses Rätsels',
   mustRicochet: 'Muss abprallen: biegt unterwegs mindestens einmal ab',
   noRebound: 'Kein Zurückprallen: kein Roboter zieht auf der Linie, auf der sein voriger Zug endete',
-  ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung.',
+  ownHint: 'Noch keine Züge.',
   reset: 'Zum Anfang',
   game: 'Spiel',
   thisPuzzle: 'Rätsel',
@@ -923,6 +923,7 @@ export function printedDiagonalsText(diagonals) {
 
 export const TAB_OPENED = { solve: 'Lösen.', play: 'Spielen.' };
 export const NO_ANSWER_YET = 'Es gibt noch keine Lösung.';
+export const HOW_TO_MOVE = 'Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung.';
 export const RIM_STAYS = 'Der Rand des Bretts lässt sich nicht ändern.';
 
 /** @param {Cell} cell */

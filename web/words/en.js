@@ -760,6 +760,7 @@ export function printedDiagonalsText(diagonals) {
 
 export const TAB_OPENED = { solve: 'Solving.', play: 'Playing.' };
 export const NO_ANSWER_YET = 'No answer yet.';
+export const HOW_TO_MOVE = 'Pick a robot, then a cell in the direction it should go.';
 export const RIM_STAYS = 'The rim cannot be changed.';
 
 /** @param {Cell} cell */

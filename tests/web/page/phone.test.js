@@ -2,7 +2,7 @@
 // screen, and sticky elements never hide the focus.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, SMALL, carom, eventually, openWholeTab, robots, visit } from '../page.js';
+import { AT_ONCE, EIGHT, SMALL, carom, eventually, openWholeTab, robots, status, visit } from '../page.js';
 
 /** Width and height; with little room below the board, only Undo and Redo stay next to it. */
 const PHONES = [
@@ -153,6 +153,8 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
         const enabled = () =>
           page.$$eval('#pad [aria-disabled=false]', (nodes) => nodes.map((n) => n.dataset.direction));
         await eventually(enabled, [undefined]); // only the hint
+        assert.equal(await page.isVisible('#pad-N'), false);
+        assert.match(await status(page), /^Pick a robot/);
         await page.tap('#board .robot.red');
         assert.deepEqual(await enabled(), ['S', 'E', undefined]);
         await page.tap('#pad [data-direction=S]');
@@ -216,6 +218,7 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
       ['play', PAD],
     ]) {
       await openWholeTab(page, tab);
+      if (tab === 'play') await page.keyboard.press('r'); // a picked robot
       assert.deepEqual(await hiddenButtons(page, ['#undo', '#redo', ...buttons]), [], tab);
       assert.ok((await page.evaluate(() => scrollY)) > 0, 'scrolled');
       const board = await page.locator('#board').boundingBox();
@@ -396,6 +399,7 @@ describe('a phone', { concurrency: AT_ONCE }, () => {
         await recordFocus(page);
         for (const tab of TABS) {
           await openWholeTab(page, tab);
+          if (tab === 'play') await page.keyboard.press('r'); // a picked robot
           for (const { width, height, isLow } of tab in BUTTONS ? PHONES : [])
             await t.test(`${width} by ${height}, ${tab}: buttons stay next to the board`, async () => {
               await page.setViewportSize({ width, height });
