@@ -34,7 +34,7 @@ export const MATCH = `
     </form>
     <p id="match-making" role="status"></p>
     <button id="match-cancel" data-text="cancel" hidden>Cancel</button>
-    <p class="muted" data-text="paste">A link to a match, or the results of your friends? Paste them anywhere on this page.</p>
+    <p class="muted" data-text="paste">A link to a match, or the results of your friends? Paste them anywhere on this page, or into the text box under Puzzles.</p>
   </div>
   <div id="match-open" hidden>
     <p id="match-about" class="muted"></p>

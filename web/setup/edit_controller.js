@@ -20,6 +20,7 @@ import {
 } from '../state/undo.js';
 import * as gestures from '../state/gesture.js';
 import { heldIn, isEditing } from '../state/gesture.js';
+import { robotsNow } from '../state/line.js';
 import { timed } from '../state/play.js';
 import { isPlaying, said } from '../state/state.js';
 import { words } from '../words/words.js';
@@ -183,11 +184,26 @@ export function createEditController({ now, update, check, targetsOf, returned }
     if (held) return pressWith(held, point, coarse);
     const aim = aimOf(state, coarse);
     if (!aim) return false;
+    const moved = toolNow(state) === 'move' && movedTo(state, cellAt(puzzle, point));
+    if (moved) {
+      refuse(words.startsText(moved.color, moved.start));
+      return false;
+    }
     if ('piece' in aim) return pressPiece(aim.piece, point);
     if (toolNow(state) === 'erase') return beginStroke(point, ERASER);
     if ('cell' in aim) return false;
     const brush = 'edge' in aim ? wallBrush(puzzle, aim.edge) : diagonalBrush(puzzle, aim.diagonal, paint);
     return beginStroke(point, brush);
+  }
+
+  /**
+   * The robot that the shown moves have brought to this cell, and where it starts; null if there is none.
+   * @param {State} state @param {Cell | null} cell
+   */
+  function movedTo(state, cell) {
+    const robot = robotsNow(state).find((one) => isSame(one, cell));
+    const start = robot && edits.whereIs(state.puzzle, robot.color);
+    return robot && start && !isSame(start, cell) ? { color: robot.color, start } : null;
   }
 
   /** @param {Piece} piece @param {Point} point */

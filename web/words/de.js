@@ -810,6 +810,11 @@ export function putText(piece, cell, walledIn = false) {
   return `${thePiece(piece)} steht auf ${cellName(cell)}${walledIn ? ', von Wänden eingeschlossen' : ''}.`;
 }
 
+/** Why a robot that has moved cannot be dragged. @param {Color} color @param {Cell} cell   where it starts */
+export function startsText(color, cell) {
+  return `${ROBOT[color]} startet auf ${cellName(cell)}. Zum Umstellen zurück an den Anfang der Lösung gehen.`;
+}
+
 /** @param {Piece} piece */
 export function putBackText(piece) {
   return `${thePiece(piece)} steht wieder am alten Platz.`;

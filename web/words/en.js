@@ -648,6 +648,11 @@ export function putText(piece, cell, walledIn = false) {
   return `${thePiece(piece)} is on ${cellName(cell)}${walledIn ? ', walled in' : ''}.`;
 }
 
+/** Why a robot that has moved cannot be dragged. @param {Color} color @param {Cell} cell   where it starts */
+export function startsText(color, cell) {
+  return `${capital(color)} starts on ${cellName(cell)}. To move pieces, go back to the start of the answer.`;
+}
+
 /** @param {Piece} piece */
 export function putBackText(piece) {
   return `${thePiece(piece)} is back where it was.`;

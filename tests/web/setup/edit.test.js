@@ -16,6 +16,7 @@ import {
   openTab,
   puzzle,
   robots,
+  solved,
   status,
   visit,
 } from '../page.js';
@@ -71,6 +72,21 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(colors, ['blue', 'any', 'red']);
       await page.click('#targets [data-color=any]');
       assert.equal((await puzzle(page)).target.color, 'any');
+    }),
+  );
+
+  test(
+    'a robot that has moved in the answer is not dragged, nor is the target below it',
+    visit(SMALL_LINK, async (page) => {
+      await solved(page);
+      for (const cell of ['A4', 'D4', 'E3']) {
+        await page.keyboard.press('.');
+        await eventually(async () => (await robots(page)).red, cell);
+        await drag(page, middle(cell), middle('B2'));
+        const said = 'Red starts on A1. To move pieces, go back to the start of the answer.';
+        assert.equal(await status(page), said);
+        assert.deepEqual(await puzzle(page), SMALL);
+      }
     }),
   );
 

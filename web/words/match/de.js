@@ -120,7 +120,8 @@ export const PAGE = {
   drawn: 'zufällig gezeichnet',
   make: 'Match erstellen',
   cancel: 'Abbrechen',
-  paste: 'Ein Link zu einem Match oder Ergebnisse anderer lassen sich überall auf dieser Seite einfügen.',
+  paste:
+    'Ein Link zu einem Match oder Ergebnisse anderer lassen sich überall auf dieser Seite einfügen, auch in das Textfeld unter „Rätsel“.',
   time: 'Zeit',
   back: 'Zurück zum Match',
   again: 'Von vorn',
