@@ -7,7 +7,7 @@ import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { noWorkers, workersWith } from '../shell/workers.js';
 import { heldIn } from '../state/gesture.js';
-import { movesText } from '../state/line.js';
+import { answerStep, movesText } from '../state/line.js';
 import * as search from '../state/search.js';
 import { said } from '../state/state.js';
 import { words } from '../words/words.js';
@@ -199,8 +199,10 @@ export function createSearchController({ now, update, movesOf }) {
       update(search.tuned(now(), tuning));
     },
 
+    /** Continues the search, whose next answers may make a message about the shown answer untrue. */
     again() {
-      update(search.searchRetried(now()));
+      const next = search.searchRetried(now());
+      update(answerStep(now()) > 0 ? next : said(next, ''));
     },
 
     stop() {

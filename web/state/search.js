@@ -180,7 +180,9 @@ function isFollowed(state) {
 export function tuned(state, tuning) {
   const { strategy, maxMoves } = state.tuning;
   const keeps = tuning.strategy === strategy && tuning.maxMoves === maxMoves && !isFinal(state.search);
-  return keeps ? searchedOn({ ...state, tuning }, 0) : searchStarted({ ...state, tuning });
+  if (keeps) return searchedOn({ ...state, tuning }, 0);
+  const next = searchStarted({ ...state, tuning });
+  return state.shown === 'answer' ? { ...next, message: '' } : next; // it may be about a step of the old answer
 }
 
 /** Requests a new search, and removes the old answer from the state and from the board.

@@ -656,6 +656,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           assert.deepEqual(await shown(), ['0 of 3', 'A1', 'Now showing a shorter answer: 3 moves.']);
         };
         await staysUntil(() => page.click('#stop'));
+        await page.click('#again');
+        assert.equal(await page.textContent('#status'), '', 'the search may find a still shorter answer');
         await goTo(page, carom.link({ ...SMALL, rules: { mustRicochet: true, noRebound: false } }));
         await eventually(async () => (await page.evaluate(() => window.asked)).at(-1), 'solve');
         const found = { status: 'solved', proved: 3, moves: 3, solution: 'rS rE rN', optimal: true };

@@ -304,6 +304,14 @@ test('with another memory limit an unfinished search keeps its bounds and its li
   assert.equal(tuned(best, { memory: 64 }).search.progress, null, 'a fresh search');
 });
 
+test('other settings remove the message about a step of the answer, but not about a move by hand', () => {
+  const tuned = (state) => next.tuned(state, { ...state.tuning, maxMoves: 2 });
+  const done = next.searchDone(running, result, play(LINE), false);
+  const stepped = tuned(steppedTo(done, 'answer', 2, 'Move 2 of 3.'));
+  assert.deepEqual([stepped.shown, stepped.step, stepped.message], ['byHand', 0, '']);
+  assert.equal(tuned(moved(running, play('rS')[0], 'Red moves.')).message, 'Red moves.');
+});
+
 test('Continue and Search again keep the known bounds of the puzzle', () => {
   const going = next.searchProgressed(running, between(18, 22), false);
   const stopped = frozen(next.searchStopped(going, '', play(LINE)));
