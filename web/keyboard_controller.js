@@ -176,10 +176,10 @@ export function createKeyboardController({
 
   /** @param {Cell} cell */
   function takeOn(cell) {
-    const { robot, target } = contentsOf(now(), cell);
+    const { robot, target, diagonal } = contentsOf(now(), cell);
     if (robot) take(robot);
     else if (target) take('target');
-    else update(said(now(), words.nothingText(cell)));
+    else update(said(now(), diagonal ? words.diagonalText(cell, diagonal) : words.nothingText(cell)));
   }
 
   /** @param {Direction} direction */

@@ -116,10 +116,12 @@ export function createEditController({ now, update, check, targetsOf, returned }
   }
 
   /**
-   * A sentence about the robot that is already on the cell; '' if the cell is free, or the piece is the target.
+   * Why a piece cannot be put on a cell: a sentence about the cell's diagonal, or its robot unless the piece is the
+   * target; '' if the cell is free.
    * @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell
    */
   function occupied(puzzle, piece, cell) {
+    if (edits.diagonalOn(puzzle, cell)) return words.onDiagonalText(cell);
     const there = piece === 'target' ? undefined : edits.robotOn(puzzle, cell);
     return there ? words.putText(there.color, cell) : '';
   }

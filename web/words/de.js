@@ -856,6 +856,11 @@ export function underPieceText(piece, cell) {
   return `Keine Diagonale unter ${where} auf ${cellName(cell)}.`;
 }
 
+/** @param {Cell} cell */
+export function onDiagonalText(cell) {
+  return `Auf der Diagonalen bei ${cellName(cell)} kann kein Roboter stehen bleiben.`;
+}
+
 /** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */
 export function sizeText({ width, height }, consequences) {
   return `${width} mal ${height} Felder. ${consequencesText(consequences)}`.trim();

@@ -693,6 +693,11 @@ export function underPieceText(piece, cell) {
   return `A diagonal cannot be under ${one}: ${it} is on ${cellName(cell)}.`;
 }
 
+/** @param {Cell} cell */
+export function onDiagonalText(cell) {
+  return `No robot can stop on the diagonal at ${cellName(cell)}.`;
+}
+
 /** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */
 export function sizeText({ width, height }, consequences) {
   return `${width} by ${height} cells. ${consequencesText(consequences)}`.trim();

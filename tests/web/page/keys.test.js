@@ -400,6 +400,11 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       assert.match(await status(page), /^Red is on A1\.$/);
       await press(page, 'ArrowDown', 'Delete');
       assert.equal(await status(page), 'Nothing on A2.');
+      await press(page, 'd', 'Enter');
+      assert.equal(await status(page), 'Red diagonal on A2, leaning right.');
+      await press(page, '5');
+      assert.equal(await status(page), 'No robot can stop on the diagonal at A2.');
+      await press(page, 'Control+z');
       await press(page, 'b', 'Escape', 'Delete', 'r', 'Escape', 'Delete');
       assert.deepEqual(await robots(page), { red: 'A1' }, 'the last robot stays');
       await press(page, 'Control+z');

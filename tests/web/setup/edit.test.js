@@ -95,7 +95,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     visit(SMALL_LINK, async (page) => {
       for (const [cell, why] of [
         ['E4', /^Red can’t go there: blue is on E4\. It is back where it was\.$/],
-        ['D3', /diagonal at D3/],
+        ['D3', /^Red can’t go there: no robot can stop on the diagonal at D3\. It is back where it was\.$/],
       ]) {
         await drag(page, middle('A1'), middle(cell));
         assert.match(await status(page), why);

@@ -193,6 +193,7 @@ const CALLS = {
   listAllText: each(['', 'It broke.']),
   countLostText: [[256]],
   underPieceText: ['red', 'target'].map((piece) => [piece, { x: 0, y: 0 }]),
+  onDiagonalText: [[{ x: 1, y: 2 }]],
   openedText: [true, false].map((isOwn) => [reading, { ...played, robots }, isOwn]),
   readingText: each([
     ...['game-id', 'interchange', 'interchange-text', 'async-json', 'drawing'].map((format) => ({
