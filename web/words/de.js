@@ -132,7 +132,7 @@ export function verdict(result, { target }, isApart = false) {
   const known = proved && ` Bewiesen: ${proved}.`;
   switch (result.status) {
     case 'solved':
-      return result.moves === 0 ? `Schon gelöst: ${capital(who)} steht auf dem Ziel ${where}.` : '';
+      return result.moves === 0 ? `Schon gelöst: ${capital(who)} steht am Anfang auf dem Ziel ${where}.` : '';
     case 'no-solution': {
       const whom = color === 'any' ? 'alle Roboter' : ROBOT[color];
       if (isApart) return `Keine Lösung (bewiesen): Wände trennen ${whom} von ${where}.`;

@@ -104,7 +104,7 @@ export function verdict(result, { target }, isApart = false) {
   const known = proved && ` Proved: ${proved}.`;
   switch (result.status) {
     case 'solved':
-      return result.moves === 0 ? `Already solved: ${who} is on the target at ${where}.` : '';
+      return result.moves === 0 ? `Already solved: ${who} starts on the target at ${where}.` : '';
     case 'no-solution':
       if (isApart) return `No solution (proved): walls separate ${isAny ? 'all robots' : who} from ${where}.`;
       return `No solution (proved): ${isAny ? 'no robot can' : `${who} cannot`} reach ${where} under these rules.`;

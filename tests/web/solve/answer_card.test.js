@@ -423,7 +423,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     visit(carom.link(empty(4, 3, { x: 0, y: 0 })), async (page) => {
       await solved(page);
       assert.equal(await length(page), '0 moves optimal');
-      assert.equal(await page.textContent('#answer-text'), 'Already solved: red is on the target at A1.');
+      assert.equal(await page.textContent('#answer-text'), 'Already solved: red starts on the target at A1.');
       for (const id of ['#first', '#previous', '#play', '#next', '#last'])
         assert.equal(await disabled(page, id), true, id);
 
