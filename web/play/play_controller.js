@@ -12,7 +12,7 @@ import { isHandsOff } from '../state/table.js';
 /** @typedef {import('carom').Direction} Direction */
 /**
  * The texts that this controller needs.
- * @typedef {Pick<import('../words/words.js').Words, 'LETTER' | 'SAID' | 'errorText' | 'moveText' | 'playedText' | 'waysText'>} Words
+ * @typedef {Pick<import('../words/words.js').Words, 'LETTER' | 'SAID' | 'errorText' | 'moveText' | 'playedText' | 'refusedText' | 'waysText'>} Words
  */
 
 /** Least length of a swipe, in cells. A shorter swipe only picks the robot. */
@@ -41,7 +41,9 @@ export function createPlayController({ now, update, replay, words }) {
     try {
       const moves = `${line.movesText(line.made(state))} ${words.LETTER[color]}${direction}`;
       const replayed = replay(state.puzzle, moves);
-      return { ...replayed, message: words.playedText(state.puzzle, replayed) };
+      const isRefused = replayed.refused !== null;
+      const message = isRefused ? words.refusedText(replayed) : words.playedText(state.puzzle, replayed);
+      return { ...replayed, message };
     } catch (error) {
       // The line has reached the maximum length.
       if (error instanceof CaromError)

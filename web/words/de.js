@@ -415,7 +415,10 @@ const REFUSED = {
 /** The result of a line of moves. @param {Puzzle} puzzle @param {import('carom').Played} played */
 export function playedText({ target }, { moves, refused, robots, solvedBy }) {
   const goal = cellName(target);
-  if (refused) return refusedText(refused, moves.length + 1, robots);
+  if (refused) {
+    const [cannot, why] = refusal(refused, robots);
+    return `Zug ${moves.length + 1} (${refused.move}) geht nicht: ${cannot}; ${why}.`;
+  }
   if (solvedBy) return `${ROBOT[solvedBy]} erreicht das Ziel ${goal} in ${dative(moves.length, 'move')}.`;
   const on = robots.find((robot) => cellName(robot) === goal);
   if (on && (target.color === 'any' || target.color === on.color))
@@ -426,17 +429,27 @@ export function playedText({ target }, { moves, refused, robots, solvedBy }) {
 }
 
 /**
+ * Why the last of several moves cannot be made, without its number.
+ * @param {Pick<import('carom').Played, 'refused' | 'message' | 'moves' | 'robots'>} played   refused
+ */
+export function refusedText({ refused, robots }) {
+  if (!refused) return '';
+  const [cannot, why] = refusal(refused, robots);
+  return `${cannot}: ${capital(why)}.`;
+}
+
+/**
+ * The impossible move, and why it is impossible.
  * @param {NonNullable<import('carom').Played['refused']>} refused
- * @param {number} number   of the move
  * @param {Puzzle['robots']} robots
  */
-function refusedText({ move, reason }, number, robots) {
+function refusal({ move, reason }, robots) {
   const [letter, direction] = move;
   const color = COLORS.find((one) => LETTER[one] === letter.toUpperCase()) ?? 'red';
   const robot = robots.find((one) => one.color === color);
   const from = robot ? ` von ${cellName(robot)}` : '';
   const towards = TOWARDS[/** @type {import('carom').Direction} */ (direction)];
-  return `Zug ${number} (${move}) geht nicht: ${ROBOT[color]} kann${from} nicht ${towards}; ${REFUSED[reason]}.`;
+  return [`${ROBOT[color]} kann${from} nicht ${towards}`, REFUSED[reason]];
 }
 
 /** The headings of the moves in Play, for the player's own line and for a line from a link. */

@@ -370,6 +370,14 @@ export function playedText(puzzle, played) {
   return sentence(played.message);
 }
 
+/**
+ * Why the last of several moves cannot be made, without its number.
+ * @param {Pick<import('carom').Played, 'refused' | 'message' | 'moves' | 'robots'>} played   refused
+ */
+export function refusedText({ message }) {
+  return sentence(message.replace(/^.* cannot be made: /, '').replace('; ', ': '));
+}
+
 /** The headings of the moves in Play, for the player's own line and for a line from a link. */
 export const OWN_LINE = 'Your moves';
 export const SENT_LINE = 'The sender’s moves';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { CaromError, load } from 'carom';
-import { errorText, playedText } from '../../../web/words/de.js';
+import { errorText, playedText, refusedText } from '../../../web/words/de.js';
 import { SAID } from '../../../web/words/de_errors.js';
 import { SMALL, eventually, robots, visit } from '../page.js';
 
@@ -238,6 +238,10 @@ test('results of moves are in German', () => {
   assert.equal(
     said('rS rW'),
     'Zug 2 (rW) geht nicht: Rot kann von A4 nicht nach Westen; gleich daneben ist etwas im Weg.',
+  );
+  assert.equal(
+    refusedText(carom.play(SMALL, 'rS rW')),
+    'Rot kann von A4 nicht nach Westen: Gleich daneben ist etwas im Weg.',
   );
   assert.equal(said('gN'), 'Zug 1 (gN) geht nicht: Grün kann nicht nach Norden; er fehlt auf diesem Brett.');
   const strict = {

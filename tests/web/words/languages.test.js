@@ -189,6 +189,14 @@ const CALLS = {
   whereText: [[2, 3]],
   errorText: each([new CaromError('damaged', 'this text is damaged'), new TypeError('Failed to fetch')]),
   playedText: [[puzzle, { ...played, robots, message: 'no robot reached the target O13' }]],
+  refusedText: [
+    [
+      {
+        ...{ ...played, robots, refused: { move: 'bW', reason: 'stuck' } },
+        message: 'move 1 (bW) cannot be made: blue cannot go west from P10; a wall or a robot blocks the way',
+      },
+    ],
+  ],
   difficultyText: [[3]],
   listAllText: each(['', 'It broke.']),
   countLostText: [[256]],

@@ -13,6 +13,7 @@ export {
   moveLabel,
   moveText,
   playedText,
+  refusedText,
   robotLabel,
   stepText,
   targetText,
