@@ -174,9 +174,9 @@ export function headText({ phase, progress }, shorter = 0) {
   if (progress.moves !== null)
     return { ...nothing, moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'Keine Lösung' };
-  let soFar = phase === 'stopped' ? 'angehalten' : '';
-  if (phase === 'running') soFar = shorter ? `${shorter} kürzer` : 'bisher';
   const { proved, upper } = progress;
+  let soFar = phase === 'stopped' ? 'angehalten' : '';
+  if (phase === 'running') soFar = upper && shorter ? `vorher ${upper + shorter}` : 'bisher';
   if (upper) return { ...nothing, moves: `${proved}–${upper}`, unit: movesUnit(upper), soFar };
   return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved), soFar };
 }

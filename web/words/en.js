@@ -143,9 +143,9 @@ export function headText({ phase, progress }, shorter = 0) {
   if (progress.moves !== null)
     return { ...nothing, moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'No solution' };
-  let soFar = phase === 'stopped' ? 'stopped' : '';
-  if (phase === 'running') soFar = shorter ? `${shorter} shorter` : 'so far';
   const { proved, upper } = progress;
+  let soFar = phase === 'stopped' ? 'stopped' : '';
+  if (phase === 'running') soFar = upper && shorter ? `down from ${upper + shorter}` : 'so far';
   if (upper) return { ...nothing, moves: `${proved}–${upper}`, unit: movesUnit(upper), soFar };
   return { least: 'at least', moves: String(proved), unit: movesUnit(proved), soFar };
 }

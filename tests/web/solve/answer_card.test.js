@@ -50,7 +50,7 @@ const known = table
 
 /** The card shows the progress of a search. */
 const isRunning = async (page) =>
-  /^(at least \d+|\d+–\d+) moves? (so far|\d+ shorter)$/.test(await length(page)) &&
+  /^(at least \d+|\d+–\d+) moves? (so far|down from \d+)$/.test(await length(page)) &&
   /^Breadth first [\d.,]+( million)? states [\d.]+ of 512 MB [\d.]+ (ms|s [\d.,]+( million)?\/s)$/.test(
     await cost(page),
   );
@@ -496,7 +496,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     visit(
       HARDEST,
       async (page) => {
-        await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
+        await eventually(async () => /^\d+–\d+ moves (so far|down from \d+)$/.test(await length(page)), true);
         const moves = await page.locator('#answer-chips button').count();
         assert.ok(moves > 1, 'its moves are there');
         assert.equal(await page.locator('#board.unproved').count(), 1, 'its arrows are lighter');
@@ -517,7 +517,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await page.click('#again');
         await eventually(() => isRunning(page), true);
         assert.ok(Object.values(await robots(page)).includes('E14'), 'its moves stay');
-        await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
+        await eventually(async () => /^\d+–\d+ moves (so far|down from \d+)$/.test(await length(page)), true);
         await page.click('#tab-play');
         const hints = page.locator('#no-hints');
         await hints.filter({ hasText: 'There are hints once the search has found the answer.' }).waitFor();
@@ -713,7 +713,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(await rangeOf(page), [false, sentence, 0.25, 1]);
         await report(page, { proved: 2, ms: 1100, upper: 3, upperSolution: 'rS rE rN' });
         assert.deepEqual((await rangeOf(page)).slice(2), [0.5, 0.75]);
-        assert.equal(await length(page), '2–3 moves 1 shorter');
+        assert.equal(await length(page), '2–3 moves down from 4');
         assert.equal(await page.isVisible('#answer-layers'), false, 'it may end soon');
         await report(page, { proved: 2, ms: 5600, upper: 3, upperSolution: 'rS rE rN' });
         assert.equal(await length(page), '2–3 moves so far', 'no longer news');
@@ -813,7 +813,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       async (page) => {
         const running = async (memory) => {
           const card = page.locator('#answer-card[data-search=running]');
-          await card.filter({ hasText: /\d+–\d+\s+moves\s+(so far|\d+ shorter)/ }).waitFor();
+          await card.filter({ hasText: /\d+–\d+\s+moves\s+(so far|down from \d+)/ }).waitFor();
           await card.filter({ hasText: new RegExp(` of ${memory} MB`) }).waitFor();
           return bounds(page);
         };
@@ -1004,7 +1004,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     visit(
       HARDEST,
       async (page) => {
-        await eventually(async () => /^\d+–\d+ moves (so far|\d+ shorter)$/.test(await length(page)), true);
+        await eventually(async () => /^\d+–\d+ moves (so far|down from \d+)$/.test(await length(page)), true);
         const before = await bounds(page);
         const phase = await page.evaluate(() => {
           const { postMessage } = Worker.prototype;
