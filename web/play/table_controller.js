@@ -1,9 +1,11 @@
 // table_controller.js - runs the game at a table: bids, timer and turns; it also stores the game.
+import { showFeedback } from '../shell/feedback.js';
 import * as settings from '../shell/settings.js';
 import { createWakefulness } from '../shell/wakefulness.js';
 import { made, movesText } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds_game.js';
+import { said } from '../state/state.js';
 import * as next from '../state/table_game.js';
 import { createGameBoard } from './game_board.js';
 import { createSavedGame } from './saved_game.js';
@@ -154,7 +156,10 @@ export function createTableController({ now, update, keep, reopen, carom, target
     holds() {
       const { table } = now();
       const bid = table && next.showing(table);
-      if (table && bid) end(next.shown(table, bid.moves));
+      if (next.isImpossible(now())) {
+        update(said(now(), words.IMPOSSIBLE));
+        showFeedback(words.IMPOSSIBLE);
+      } else if (table && bid) end(next.shown(table, bid.moves));
     },
 
     fails() {

@@ -2,7 +2,8 @@
 //
 // The caller passes the current time, in milliseconds.
 import { playedAgain } from './play.js';
-import { ranked, showing } from './table.js';
+import { bestKnown } from './rounds.js';
+import { isAtTable, ranked, showing } from './table.js';
 
 export * from './table.js';
 
@@ -135,6 +136,13 @@ export function bellRung(table) {
 export function excess({ table, shown, step }) {
   const bid = table && showing(table);
   return bid && shown === 'byHand' ? Math.max(0, step - bid.moves) : 0;
+}
+
+/** Whether no solution is as short as the bid whose line is shown; false until this is proved. @param {State} state */
+export function isImpossible(state) {
+  const bid = state.table && showing(state.table);
+  const best = bestKnown(state);
+  return isAtTable(state) && bid !== null && best !== null && bid.moves < best;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   puzzle,
   robots,
   site,
+  solved,
   status,
   stopClock,
   visit,
@@ -304,7 +305,13 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       );
       await page.click('#table-next');
       await call(page, 1, 9);
+      await call(page, 0, 1);
       await page.click('#table-bell');
+      await solved(page);
+      await page.click('#table-holds');
+      assert.equal(await status(page), 'That is impossible: every solution has more moves.');
+      assert.equal(await text(page, 'table-what'), 'Anna shows 1 move');
+      await page.click('#table-fails');
       await page.click('#table-holds');
       assert.equal(await text(page, 'table-what'), 'Ben gets this target');
 

@@ -51,6 +51,21 @@ test('the first bid starts the timer, and later bids do not restart it', () => {
   assert.equal(table.sandLeft(called(table.sandSet(seated, null), [ANNA, 9]), 10000), null);
 });
 
+test('a bid below the fewest moves is impossible, once they are proved', () => {
+  const on = (bid, optimal = true) => {
+    const at = table.bellRung(called(seated, [ANNA, bid]));
+    const search = { ...created(GAME.puzzle).search, phase: 'done', progress: { optimal } };
+    const answer = carom.play(GAME.puzzle, carom.solve(GAME.puzzle).solution).moves;
+    return frozen({ ...created(GAME.puzzle), tab: 'play', playing: 'table', table: at, search, answer });
+  };
+  const fewest = on(1).answer.length;
+  assert.ok(fewest > 1);
+  assert.equal(table.isImpossible(on(fewest - 1)), true);
+  assert.equal(table.isImpossible(on(fewest - 1, false)), false);
+  assert.equal(table.isImpossible(on(fewest)), false);
+  assert.equal(table.isImpossible({ ...on(1), puzzle: carom.read('50AF+40+3A81470D+4E').puzzle }), false);
+});
+
 test('a player may only lower their bid; others may bid the same number or more', () => {
   const bidding = called(seated, [ANNA, 9], [BEN, 8]);
   const refusals = [

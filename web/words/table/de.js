@@ -60,6 +60,9 @@ export const NOTHING = '–';
 /** The outcome of a line that was shown. */
 export const OUTCOME = { shows: 'zeigt', holds: 'stimmt', failed: 'falsch' };
 
+/** The message when the players report a line that cannot exist. It does not reveal the fewest moves. */
+export const IMPOSSIBLE = 'Das ist unmöglich: Jede Lösung hat mehr Züge.';
+
 /** @param {string} name */
 export function newcomerText(name) {
   return `${name} ist neu dabei`;

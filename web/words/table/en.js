@@ -60,6 +60,9 @@ export const NOTHING = '–';
 /** The outcome of a line that was shown. */
 export const OUTCOME = { shows: 'shows', holds: 'worked', failed: 'failed' };
 
+/** The message when the players report a line that cannot exist. It does not reveal the fewest moves. */
+export const IMPOSSIBLE = 'That is impossible: every solution has more moves.';
+
 /** @param {string} name */
 export function newcomerText(name) {
   return `${name} is a newcomer`;
