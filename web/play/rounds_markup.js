@@ -9,7 +9,7 @@ export const ROUNDS = `
   <p id="rounds-unprinted" data-text="unprinted">
     This is not a printed board, so it has no other targets. Choose four printed sides under Set up, then play here.
   </p>
-  <p id="rounds-elsewhere" data-text="elsewhere">Another board is open now.</p>
+  <p id="rounds-elsewhere" data-text="elsewhere">Another puzzle is on the board.</p>
   <div id="rounds-back-row" class="row">
     <button id="rounds-back" class="primary" data-text="back">Back to the game</button>
   </div>

@@ -4,10 +4,10 @@ export const TABLE = `
 <div id="table" class="at-table">
   <h2 id="table-title" class="unseen" tabindex="-1" data-text="table">At a table</h2>
   <p id="table-rules" data-text="rules">
-    Everyone looks for a solution of the same target, on this screen or on the real board, and bids its number of moves.
+    Everyone looks for a solution for the same target, on this screen or on the real board, and bids the number of moves.
     The lowest bidder shows the moves.
   </p>
-  <p id="table-elsewhere" data-text="elsewhere">Another board is open now.</p>
+  <p id="table-elsewhere" data-text="elsewhere">Another puzzle is on the board.</p>
   <div id="table-back-row" class="row">
     <button id="table-back" class="primary" data-text="back">Back to the game</button>
   </div>

@@ -450,7 +450,7 @@ export function takenText(source) {
 
 /** @param {Source | null} source   null: typed by hand */
 export function notOpenedText(source) {
-  const what = 'Nothing opened: the text box shows the error.';
+  const what = 'Nothing opened: see the error at the text box.';
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 

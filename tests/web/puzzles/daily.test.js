@@ -123,7 +123,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         }
         await page.waitForSelector('#moment.best');
         const said = await status(page);
-        await eventually(() => page.textContent('#about-text'), '1 day in a row.');
+        await eventually(() => page.textContent('#about-text'), 'Streak: 1 day.');
         await eventually(() => page.textContent('#go-on'), 'Next: medium');
         assert.equal(await status(page), said);
         await page.click('#copy-solved');
@@ -131,9 +131,9 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await openPuzzles(page);
         await made(page);
         await eventually(async () => (await tiles(page, '#levels'))[0], `Easy|●●●○○|${moves} moves`);
-        assert.equal(await page.textContent('#streak'), '1 day in a row');
+        assert.equal(await page.textContent('#streak'), 'Streak: 1 day');
         await page.click('#easy');
-        await eventually(() => page.textContent('#about-text'), '1 day in a row.');
+        await eventually(() => page.textContent('#about-text'), 'Streak: 1 day.');
       },
       copying('2026-11-22T12:00Z'),
     ),
@@ -246,7 +246,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await openPuzzles(page);
         await made(page);
         assert.equal((await tiles(page, '#levels'))[0], `Easy|●●●○○|${moves} moves`);
-        assert.equal(await page.textContent('#streak'), '1 day in a row');
+        assert.equal(await page.textContent('#streak'), 'Streak: 1 day');
       },
       {
         before: (page) => page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z')),

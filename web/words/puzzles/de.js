@@ -28,7 +28,7 @@ export function dailyText(level, day) {
 /** @param {number} days */
 export function streakText(days) {
   if (days === 0) return 'Noch keine Serie';
-  return days === 1 ? '1 Tag in Folge' : `${days} Tage in Folge`;
+  return days === 1 ? 'Serie: 1 Tag' : `${days} Tage in Folge`;
 }
 
 /** Shown under a solved puzzle. @param {Result} result */

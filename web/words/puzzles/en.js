@@ -26,7 +26,7 @@ export function dailyText(level, day) {
 /** @param {number} days */
 export function streakText(days) {
   if (days === 0) return 'No streak yet';
-  return days === 1 ? '1 day in a row' : `${days} days in a row`;
+  return days === 1 ? 'Streak: 1 day' : `${days} days in a row`;
 }
 
 /** Shown under a solved puzzle. @param {Result} result */

@@ -103,7 +103,7 @@ export const PAGE = {
     'Alle Ziele dieses Bretts in zufälliger Reihenfolge. Die Roboter bleiben stehen, wo sie am Ende der letzten Runde waren.',
   unprinted:
     'Das ist kein gedrucktes Brett, darum hat es keine weiteren Ziele. Unter „Aufbauen“ lassen sich vier gedruckte Seiten wählen; dann geht es hier weiter.',
-  elsewhere: 'Gerade ist ein anderes Brett offen.',
+  elsewhere: 'Auf dem Brett ist ein anderes Rätsel.',
   back: 'Zurück zum Spiel',
   moves: 'Züge',
   time: 'Zeit',

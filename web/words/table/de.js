@@ -85,7 +85,7 @@ export const PAGE = {
     'Alle suchen eine Lösung für dasselbe Ziel, hier oder auf dem echten Brett, und bieten deren Zugzahl. Wer am niedrigsten geboten hat, zeigt die Züge.',
   begin: 'Beginnen',
   whose: 'Auf den Namen drücken, wessen Gebot es ist:',
-  elsewhere: 'Gerade ist ein anderes Brett offen.',
+  elsewhere: 'Auf dem Brett ist ein anderes Rätsel.',
   back: 'Zurück zum Spiel',
   bid: 'Gebot',
   fewer: 'Ein Zug weniger',
