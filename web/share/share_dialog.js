@@ -78,6 +78,8 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
   show(challenge, solved !== null);
 
   let link = '';
+  /** Why the link lacks the ticked challenge; '' if it does not. */
+  let lack = '';
   /** @type {ReturnType<typeof qrOf>} */
   let qr = null;
 
@@ -101,19 +103,34 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     code.classList.toggle('dense', qr.dense);
   }
 
-  /** The link; if no link can contain the name, shows why and omits the name. */
+  /**
+   * The link; if no link can contain the name, shows why and omits the name. A challenge to find a shortest solution
+   * is only in a link with a name.
+   */
   function addressNamed() {
     show(naming, asChallenge.checked);
     const sender = name.value.trim() || null;
-    setText(badName, isBest && asChallenge.checked && !sender ? SHARE.needsName : '');
+    setText(badName, '');
+    lack = isBest && asChallenge.checked && !sender ? SHARE.needsName : '';
     const linked = (/** @type {string | null} */ from) =>
       linkWith(withMoves.checked, asChallenge.checked ? { sender: from } : null);
     try {
       return linked(sender);
     } catch (error) {
-      setText(badName, common.capital(common.errorText(/** @type {Error} */ (error))));
+      const why = common.capital(common.errorText(/** @type {Error} */ (error)));
+      setText(badName, why);
+      if (isBest) lack = why;
       return linked(null);
     }
+  }
+
+  /** Makes an action that shares the link ask for the name if the link lacks the challenge. @param {() => void} act */
+  function named(act) {
+    return () => {
+      if (!lack) return act();
+      setText(badName, lack);
+      name.focus();
+    };
   }
 
   /** @param {HTMLInputElement | HTMLTextAreaElement} from @param {HTMLButtonElement} by @param {string} done @param {string} refused */
@@ -159,15 +176,19 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     if (name.value.trim() && !badName.textContent) keepPlayerName(name.value.trim());
   });
   field.addEventListener('focus', () => field.select());
-  copy.addEventListener('click', () => copyFrom(field, copy, SHARE.copiedSaid, SHARE.refused));
+  copy.addEventListener(
+    'click',
+    named(() => copyFrom(field, copy, SHARE.copiedSaid, SHARE.refused)),
+  );
   for (const one of [frame, board]) {
     one.field.addEventListener('focus', () => one.field.select());
-    one.copy.addEventListener('click', () =>
-      copyFrom(one.field, one.copy, SHARE.codeCopied, SHARE.codeRefused),
+    one.copy.addEventListener(
+      'click',
+      named(() => copyFrom(one.field, one.copy, SHARE.codeCopied, SHARE.codeRefused)),
     );
   }
-  system.addEventListener('click', shareLink);
-  save.addEventListener('click', saveCode);
+  system.addEventListener('click', named(shareLink));
+  save.addEventListener('click', named(saveCode));
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press outside the card
   dialog.addEventListener('close', () => {

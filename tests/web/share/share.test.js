@@ -277,7 +277,11 @@ describe('sharing', { concurrency: 1 }, () => {
       assert.equal(await link(page), site.url + at('rSrErN'));
       await page.uncheck('#share-moves');
       await page.check('#share-challenge');
+      assert.equal(await page.textContent('#share-bad-name'), '', 'nobody has tried yet');
+      await page.click('#share-copy');
       assert.equal(await page.textContent('#share-bad-name'), 'This challenge needs your name.');
+      assert.equal(await page.textContent('#share-copy'), 'Copy', 'nothing was copied');
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'share-name');
       await page.fill('#share-name', 'Anna');
       assert.equal(await page.textContent('#share-bad-name'), '');
       const fromAnna = carom.link(SMALL, { mode: 'play', sender: 'Anna' });
