@@ -45,11 +45,11 @@ export function createPlayedPuzzle({ carom, now, update, say, makeToday }) {
     if (now().puzzle === puzzle && onward?.link !== play.onward?.link) update(onwardKnown(now(), onward));
   }
 
-  /** @param {State} state @param {number} moves */
-  async function record({ puzzle, play }, moves) {
+  /** @param {State} state @param {import('./state/play.js').Moment} moment */
+  async function record({ puzzle, play }, { moves, hints }) {
     const { aboutOf, recordSolved } = await import('./puzzles/origin.js');
     const link = carom.payload(puzzle);
-    recordSolved(link, moves, secondsOf(play));
+    recordSolved(link, { moves, seconds: secondsOf(play), hints });
     const about = aboutOf(link); // now with the streak
     if (now().puzzle === puzzle && about?.text !== now().play.about?.text) update(aboutKnown(now(), about));
   }
@@ -76,7 +76,7 @@ export function createPlayedPuzzle({ carom, now, update, say, makeToday }) {
       if (state.play.asked || state.play.spoiled) return;
       if (state.byHand === recorded?.byHand && state.play.timer === recorded.play.timer) return;
       recorded = state;
-      record(state, moment.moves).catch(() => (recorded = null));
+      record(state, moment).catch(() => (recorded = null));
     },
   };
 }

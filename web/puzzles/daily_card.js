@@ -24,7 +24,7 @@ export function createDailyCard({ daily, thumbnail, onCopy, onSprint }) {
   input.addEventListener('change', () => input.reportValidity() && daily.show(input.value));
   onPress('day-before', () => drawn && daily.show(dayFrom(drawn.day, -1)));
   onPress('day-after', () => drawn && daily.show(dayFrom(drawn.day, 1)));
-  onPress('copy-result', () => drawn && onCopy(dailyShareText(drawn.kept.days, drawn.day, words.LEVEL)));
+  onPress('copy-result', () => drawn && onCopy(dailyShareText(drawn.kept.days, drawn.day, words)));
   onPress('open-sprint', onSprint);
   onPress('streak', () => {
     if (!drawn) return;
@@ -98,7 +98,7 @@ export function createDailyCard({ daily, thumbnail, onCopy, onSprint }) {
       );
       if (LEVELS.some((level) => level === focused)) find(focused ?? '').focus();
       setText(find('streak'), words.streakText(streakOf(kept.days, today).now));
-      show(find('copy-result'), dailyShareText(kept.days, day, words.LEVEL) !== '');
+      show(find('copy-result'), dailyShareText(kept.days, day, words) !== '');
       setText(find('daily-problem'), problem);
       show(find('daily-problem'), problem !== '');
     },

@@ -2,6 +2,7 @@
 import { createBackgroundJob } from '../shell/background_job.js';
 import { LEVELS, dailyMade, dailySolved, isDay, untilMidnight } from '../state/daily.js';
 import { dailyFailed, dayShown, dayTurned } from '../state/library.js';
+import { hintsOf } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
 import { solutionOf } from './recent_solutions.js';
 import { minutesEast, puzzleStore, today } from './puzzle_store.js';
@@ -69,7 +70,8 @@ export function createDailyController({ now, update, payload, open }) {
           const days = dailyMade(kept.days, day, level, made);
           const solution = solutionOf(made.link);
           if (!solution) return { ...kept, days };
-          const result = { moves: solution.moves, best: moves, seconds: solution.seconds };
+          const { moves: needed, seconds, hints } = solution;
+          const result = { moves: needed, best: moves, seconds, ...hintsOf(hints) };
           return { ...kept, days: dailySolved(days, { day, level }, result, solution.day) };
         });
         if (wanted === level) start(level);

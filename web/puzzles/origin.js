@@ -2,7 +2,7 @@
 //
 // A puzzle is recognised by its link alone, even after a reload or from an old link.
 import { dailyOf, dailySolved, dailyShareText, nextLevel, streakOf } from '../state/daily.js';
-import { nextUnsolved, progressMade } from '../state/progress.js';
+import { hintsOf, nextUnsolved, progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
 import { sentence } from '../words/shared.js';
 import { COURSE, HARD } from './collection.js';
@@ -96,17 +96,18 @@ function streakTextOf(link) {
 export function dayTextOf(link) {
   const { days } = puzzleStore.now();
   const daily = dailyOf(days, link);
-  return daily ? dailyShareText(days, daily.day, words.LEVEL) : '';
+  return daily ? dailyShareText(days, daily.day, words) : '';
 }
 
 /**
  * Records that a puzzle was solved by hand. Only the best result is kept.
- * @param {string} link @param {number} moves @param {number | null} seconds
+ * @param {string} link @param {{ moves: number, seconds: number | null, hints: number }} of
  */
-export function recordSolved(link, moves, seconds) {
+export function recordSolved(link, { moves, seconds, hints }) {
   const origin = originOf(link);
-  if (!origin) return solutionKept(link, moves, seconds);
-  const result = { moves, best: origin.best, seconds };
+  const solved = { moves, seconds, ...hintsOf(hints) };
+  if (!origin) return solutionKept(link, solved);
+  const result = { ...solved, best: origin.best };
   puzzleStore.change((kept) => {
     const daily = dailyOf(kept.days, link);
     return daily

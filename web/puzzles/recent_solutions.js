@@ -2,10 +2,11 @@
 // before this device has made it.
 import * as settings from '../shell/settings.js';
 import { isDay } from '../state/daily.js';
-import { isLength, isLink, secondsOf } from '../state/progress.js';
+import { hintsOf, isLength, isLink, secondsOf } from '../state/progress.js';
 import { today } from './puzzle_store.js';
 
-/** @typedef {{ link: string, moves: number, seconds: number | null, day: string }} Solution */
+/** @typedef {Omit<import('../state/progress.js').Result, 'best'>} Solved */
+/** @typedef {Solved & { link: string, day: string }} Solution */
 
 const KEY = 'solutions';
 /** Number of solutions kept: enough for the daily puzzles of four days. */
@@ -17,15 +18,18 @@ function all() {
   if (!Array.isArray(stored)) return [];
   return stored
     .filter((one) => isLink(one?.link) && isLength(one.moves) && isDay(one.day))
-    .map((one) => ({ ...one, seconds: secondsOf(one.seconds) }));
+    .map(({ link, moves, seconds, day, hints }) => ({
+      ...{ link, moves, seconds: secondsOf(seconds), day },
+      ...hintsOf(hints),
+    }));
 }
 
-/** Keeps the best solution of a puzzle. @param {string} link @param {number} moves @param {number | null} seconds */
-export function solutionKept(link, moves, seconds) {
+/** Keeps the best solution of a puzzle. @param {string} link @param {Solved} solved */
+export function solutionKept(link, solved) {
   const before = solutionOf(link);
-  if (before && before.moves <= moves) return;
+  if (before && before.moves <= solved.moves) return;
   const others = all().filter((one) => one.link !== link);
-  settings.write(KEY, [{ link, moves, seconds, day: today() }, ...others].slice(0, MOST));
+  settings.write(KEY, [{ link, ...solved, day: today() }, ...others].slice(0, MOST));
 }
 
 /** @param {string} link @returns {Solution | undefined} */

@@ -148,17 +148,19 @@ export function clockText(seconds) {
 }
 
 /**
- * A text with the day, and a line for each solved level, such as 'Medium: 7/7 ✓ in 2:14'. The text reveals no moves.
- * Returns '' if no level is solved.
- * @param {Days} days @param {string} day @param {Record<Level, string>} names
+ * A text with the day, and a line for each solved level, such as 'Medium: 7/7 ✓ in 2:14 with 2 hints'. The text reveals
+ * no moves. Returns '' if no level is solved.
+ * @param {Days} days @param {string} day
+ * @param {{ LEVEL: Record<Level, string>, hintsText: (hints: number) => string }} words
  */
-export function dailyShareText(days, day, names) {
+export function dailyShareText(days, day, { LEVEL, hintsText }) {
   const lines = LEVELS.flatMap((level) => {
     const result = days[day]?.[level]?.result;
     if (!result) return [];
     const best = result.moves === result.best ? ' ✓' : '';
     const time = result.seconds === null ? '' : ` in ${clockText(result.seconds)}`;
-    return `${names[level]}: ${result.moves}/${result.best}${best}${time}`;
+    const hints = result.hints ? ` ${hintsText(result.hints)}` : '';
+    return `${LEVEL[level]}: ${result.moves}/${result.best}${best}${time}${hints}`;
   });
   return lines.length ? [`Carom ${day}`, ...lines].join('\n') : '';
 }

@@ -5,6 +5,8 @@
  * @property {number} moves
  * @property {number} best      length of a shortest solution
  * @property {number | null} seconds   null without the timer
+ * @property {number} [hints]   number of hints given; missing if there were none, or if an older version stored the
+ *   result
  */
 /** @typedef {Record<string, Result>} Progress   keyed by the payload of the puzzle's link */
 
@@ -63,9 +65,14 @@ export function isLength(value) {
 
 /** @param {any} value @returns {Result | null} */
 export function resultOf(value) {
-  const { moves, best, seconds } = Object(value);
+  const { moves, best, seconds, hints } = Object(value);
   if (!isLength(moves) || !isLength(best)) return null;
-  return { moves, best, seconds: secondsOf(seconds) };
+  return { moves, best, seconds: secondsOf(seconds), ...hintsOf(hints) };
+}
+
+/** The field `hints` of a result, if there were any. @param {any} hints @returns {Pick<Result, 'hints'>} */
+export function hintsOf(hints) {
+  return Number.isSafeInteger(hints) && hints > 0 ? { hints } : {};
 }
 
 /** @param {any} value @returns {Result['seconds']} */

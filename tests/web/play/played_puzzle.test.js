@@ -63,6 +63,19 @@ test('the stored time has the seconds that Play shows', async () => {
   assert.equal(puzzleStore.now().progress[COURSE[0][1][1].link].seconds, 16);
 });
 
+test('the stored result has the number of hints', async () => {
+  const page = start();
+  const { play } = page.now();
+  page.update({ ...page.now(), play: { ...play, hints: { ...play.hints, given: 2 } } });
+  await page.solve(8000);
+  assert.deepEqual(puzzleStore.now().progress[COURSE[0][1][1].link], {
+    moves: 2,
+    best: 2,
+    seconds: 8,
+    hints: 2,
+  });
+});
+
 test('a lesson that was replaced before its name was loaded is not named', async () => {
   const page = start();
   await page.open('play', () => page.replace());

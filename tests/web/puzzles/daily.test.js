@@ -117,6 +117,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
       async (page) => {
         const { solution, moves } = carom.daily('2026-11-22', 'easy');
         await page.waitForSelector('#hint[aria-disabled=false]');
+        await page.click('#hint');
         for (const [robot, direction] of solution.split(' ')) {
           await page.keyboard.press(robot);
           await page.keyboard.press(ARROW_KEYS[direction]);
@@ -128,6 +129,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         assert.equal(await status(page), said);
         await page.click('#copy-solved');
         await eventually(() => page.evaluate(() => window.copied.at(-1)?.split('\n')[0]), 'Carom 2026-11-22');
+        assert.match(await page.evaluate(() => window.copied.at(-1)), /^Easy: .* with 1 hint$/m);
         await openPuzzles(page);
         await made(page);
         await eventually(async () => (await tiles(page, '#levels'))[0], `Easy|●●●○○|${moves} moves`);

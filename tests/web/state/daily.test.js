@@ -141,8 +141,9 @@ test('statistics are counted by level', () => {
 });
 
 test('the shared text has levels, lengths, the best ones marked, and times, and no moves', () => {
-  const names = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
-  const share = (days, day) => daily.dailyShareText(days, day, names);
+  const LEVEL = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+  const hintsText = (hints) => `with ${hints} hints`;
+  const share = (days, day) => daily.dailyShareText(days, day, { LEVEL, hintsText });
   const one = { '2026-11-22': { medium: { ...EASY, result: result(7, 7, 134), onDay: true } } };
   assert.equal(share(one, '2026-11-22'), 'Carom 2026-11-22\nMedium: 7/7 ✓ in 2:14');
   const three = {
@@ -153,6 +154,17 @@ test('the shared text has levels, lengths, the best ones marked, and times, and 
   };
   assert.equal(share(three, '2026-11-22'), 'Carom 2026-11-22\nEasy: 4/4 ✓\nHard: 13/11 in 1:02:14');
   assert.equal(share(three, '2026-11-21'), '');
+  const helped = {
+    '2026-11-22': { easy: { ...EASY, result: { ...result(4, 4, 7), hints: 6 }, onDay: true } },
+  };
+  assert.equal(share(helped, '2026-11-22'), 'Carom 2026-11-22\nEasy: 4/4 ✓ in 0:07 with 6 hints');
+  assert.deepEqual(daily.readDays(helped), helped, 'also after a reload');
+  for (const hints of [0, -1, 1.5, '6', null]) {
+    const { easy } = daily.readDays({
+      '2026-11-22': { easy: { ...EASY, result: { ...result(4, 4), hints } } },
+    })['2026-11-22'];
+    assert.deepEqual(easy.result, result(4, 4));
+  }
 });
 
 test('the next level of a day is one that is made and not solved', () => {

@@ -316,6 +316,7 @@ const PUZZLES_CALLS = {
   ],
   dailyText: ['easy', 'medium', 'hard'].map((level) => [level, '2026-11-01']),
   streakText: each([0, 1, 2]),
+  hintsText: each([1, 6]),
   nextLevel: each(['easy', 'medium', 'hard']),
   themeProgress: [
     [0, 17, 0],

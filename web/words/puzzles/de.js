@@ -31,6 +31,11 @@ export function streakText(days) {
   return days === 1 ? 'Serie: 1 Tag' : `${days} Tage in Folge`;
 }
 
+/** In the day's result to copy. @param {number} hints   at least 1 */
+export function hintsText(hints) {
+  return hints === 1 ? 'mit einem Tipp' : `mit ${hints} Tipps`;
+}
+
 /** Shown under a solved puzzle. @param {Result} result */
 export function bestText({ moves, best }) {
   return moves === best ? movesText(moves) : `${moves}, beste: ${best}`;

@@ -29,6 +29,11 @@ export function streakText(days) {
   return days === 1 ? 'Streak: 1 day' : `${days} days in a row`;
 }
 
+/** In the day's result to copy. @param {number} hints   at least 1 */
+export function hintsText(hints) {
+  return hints === 1 ? 'with 1 hint' : `with ${hints} hints`;
+}
+
 /** Shown under a solved puzzle. @param {Result} result */
 export function bestText({ moves, best }) {
   return moves === best ? movesText(moves) : `${moves}, best: ${best}`;
