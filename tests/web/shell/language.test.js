@@ -69,7 +69,7 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
       await page.click('#redo');
       await eventually(async () => (await seen())[0], boards[3]);
       assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true');
-      for (const board of [boards[2], boards[1], EIGHT]) {
+      for (const board of [boards[2], boards[1], `${EIGHT}&mode=play`]) {
         await page.click('#undo');
         await eventually(
           async () => (await seen())[0].replace('&mode=edit', ''),

@@ -258,6 +258,7 @@ const CALLS = {
     ['red', cell, true],
   ],
   putBackText: [['blue'], ['target']],
+  startsText: [['red', cell]],
   historyText: [
     ['undone', 'Now.', ''],
     ['redone', '', 'Edit.'],
