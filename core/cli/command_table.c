@@ -11,6 +11,15 @@
 #define BIT OPTION_BIT
 #define READING (BIT(OPTION_DIAGONALS) | BIT(OPTION_SHUT_IN))
 
+#ifdef __wasm__
+#define SOLVE_THREADS "The program uses one thread.  The results come in the order of the puzzles.\n"
+#else
+#define SOLVE_THREADS                                                                                                  \
+    "All cores are used (--threads), but for a single puzzle at most one thread for each 64 MiB of --memory.\n"        \
+    "The results come in the order of the puzzles.  For a single puzzle, each run may find a different\n"              \
+    "shortest solution.  "
+#endif
+
 enum { ANY_NUMBER = 0x7FFF };
 
 _Static_assert(CAROM_TALLY_GAMES == 10000, "the help of histogram has this number");
@@ -22,10 +31,8 @@ const command command_table[] = {
         .summary = "find a shortest solution",
         .details =
             "Exit status: 0 all solved, 1 a puzzle has no solution, 2 bad usage or a bad puzzle, 3 gave up or memory\n"
-            "too small, 130 ended by Ctrl-C.  Of several puzzles, the highest status counts.\n\n"
-            "All cores are used (--threads), but for a single puzzle at most one thread for each 64 MiB of --memory.\n"
-            "The results come in the order of the puzzles.  For a single puzzle, each run may find a different\n"
-            "shortest solution.  Ctrl-C prints the lower bound and the best solution so far of the first puzzle that\n"
+            "too small, 130 ended by Ctrl-C.  Of several puzzles, the highest status counts.\n\n" SOLVE_THREADS
+            "Ctrl-C prints the lower bound and the best solution so far of the first puzzle that\n"
             "is not done.  A second Ctrl-C ends the program at once.\n\n"
             "With --all, two solutions are distinct if they differ in a move or in the order of moves.  The best come\n"
             "first: fewer robots move, then fewer switches between robots, then the order red, green, blue, yellow,\n"

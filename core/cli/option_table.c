@@ -9,6 +9,14 @@
 #define TEXT_OF(macro) #macro
 #define TEXT(macro) TEXT_OF(macro)
 
+#ifdef __wasm__
+#define MEMORY_OF_THREAD ""
+#define THREADS_HELP "no effect: this program always uses one thread"
+#else
+#define MEMORY_OF_THREAD "; each thread of a search uses at most " TEXT(CAROM_MEMORY_MIB_MAX)
+#define THREADS_HELP "threads to use, 1 to 256 (default: one for each core, if memory allows)"
+#endif
+
 static char strategy_names[256], strategy_help[1024];
 
 void option_table_open(void) {
@@ -31,7 +39,7 @@ const option_entry option_table[OPTIONS] = {
                        .letter = 'M',
                        .value = "MiB",
                        .help = "memory for each search or sweep, 1 to " TEXT(MEMORY_MIB_MAX) " (default " TEXT(
-                           CAROM_MEMORY_MIB) "); each thread of a search uses at most " TEXT(CAROM_MEMORY_MIB_MAX)},
+                           CAROM_MEMORY_MIB) ")" MEMORY_OF_THREAD},
     [OPTION_MAX_MOVES] = {.name = "max-moves",
                           .value = "N",
                           .help = "give up when more moves are needed (default and limit " TEXT(CAROM_MOVES_MAX) ")"},
@@ -120,9 +128,7 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_SAVE] = {.name = "save",
                      .value = "FILE",
                      .help = "file in which Ctrl-C saves the unfinished sweep; the same command continues it"},
-    [OPTION_THREADS] = {.name = "threads",
-                        .value = "N",
-                        .help = "threads to use, 1 to 256 (default: one for each core, if memory allows)"},
+    [OPTION_THREADS] = {.name = "threads", .value = "N", .help = THREADS_HELP},
     [OPTION_PAGE] = {.name = "page", .value = "ADDRESS", .help = "write whole links to the page at this address"},
     [OPTION_NAME] = {.name = "name", .value = "NAME", .help = "name of the sender, for the players who open the link"},
     [OPTION_SVG] = {.name = "svg", .help = "write SVG pictures, one document per line"},

@@ -5,8 +5,13 @@
 #include <stdint.h>
 
 /* The largest number of MiB that --memory accepts.  Several threads of one search share this memory; each thread uses
- * at most CAROM_MEMORY_MIB_MAX. */
+ * at most CAROM_MEMORY_MIB_MAX.  The program in WebAssembly has one thread, and malloc() there provides less than
+ * 2 GiB. */
+#ifdef __wasm__
+#define MEMORY_MIB_MAX 2000
+#else
 #define MEMORY_MIB_MAX 65520
+#endif
 
 typedef enum option_id {
     OPTION_STRATEGY,

@@ -89,7 +89,7 @@ static bool check_values(options *o, const char *command) {
     if (o->value[OPTION_MEMORY] && !options_number(o->value[OPTION_MEMORY], 1, MEMORY_MIB_MAX, &value))
         return options_refuse(command, "--memory takes 1 to " TEXT(MEMORY_MIB_MAX) " (MiB), not '",
                               o->value[OPTION_MEMORY], "'");
-    /* untested: only a 32-bit program, which has one thread, has this limit. */
+    /* untested: only a 32-bit program has this limit. */
     if (value > SIZE_MAX >> 20) value = SIZE_MAX >> 20;
     o->memory = (size_t)value << 20;
     value = CAROM_MOVES_MAX;

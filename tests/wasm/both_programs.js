@@ -17,6 +17,9 @@ mkdirSync(packed);
 symlinkSync(join(root, 'wasm/cli.js'), program); // as npm links it
 after(() => rmSync(folder, { recursive: true }));
 
+/** Runs a shell command, with the package's program as `carom`. @param {string} command */
+export const packaged = (command) => shell(packed, command);
+
 /** Runs a shell command, with `carom` from the folder `from`. @param {string} from @param {string} command */
 function shell(from, command, input = '') {
   const env = { ...process.env, PATH: [from, process.env.PATH].join(delimiter) };

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { assertSame, documented, folder, program } from './both_programs.js';
+import { assertSame, documented, folder, packaged, program } from './both_programs.js';
 
 const HARD = '7650+42+E2302B12+C9';
 const EASY = 'CEF1+41+C410AD00+CC'; // 7 moves
@@ -24,15 +24,19 @@ test('the first documented example of each command prints the same', () => {
   for (const command of examples.values()) assert.notEqual(assertSame(command).status, null);
 });
 
-test('help, version, man page, completions and wrong usage are the same', () => {
-  for (const command of ['carom', 'carom --version', 'carom --help', 'carom help --man', 'carom help solve'])
+test('help, version, completions and wrong usage are the same', () => {
+  for (const command of [
+    'carom',
+    'carom --version',
+    'carom --help',
+    'carom help check',
+    'carom completions bash',
+  ])
     assertSame(command);
-  for (const kind of ['bash', 'zsh', 'fish']) assert.equal(assertSame(`carom completions ${kind}`).status, 0);
   for (const [command, wanted] of [
     ['carom slove', 2],
     ['carom solve nonsense', 2],
     [`carom solve --memroy 1 ${EASY}`, 2],
-    ['carom solve --memory 0 x', 2],
     [`carom solve --max-moves 5 ${EASY}`, 3],
     ['carom check AQP9zh9Y-FujmQkBDA gE', 1],
     ['carom histogram --merge missing.jsonl', 2],
@@ -42,6 +46,25 @@ test('help, version, man page, completions and wrong usage are the same', () => 
     ["carom solve 'ü é €'", 2],
   ])
     assert.equal(assertSame(String(command)).status, wanted, String(command));
+});
+
+test('its help says that it uses one thread and at most 2000 MiB', () => {
+  const { out, err } = packaged('carom help solve');
+  assert.equal(err, '');
+  assert.match(out, /The program uses one thread\./);
+  assert.match(out, /--threads N +no effect: this program always uses one thread\n/);
+  assert.match(out, /--memory MiB +memory for each search or sweep, 1 to 2000 \(default 512\)\n/);
+  for (const text of ['help --man', 'completions zsh', 'completions fish']) {
+    const other = packaged(`carom ${text}`);
+    assert.equal(other.status, 0);
+    assert.doesNotMatch(other.out, /cores|65520|4095/, text);
+  }
+  assert.equal(packaged(`carom solve -M 2000 ${SMALL}`).status, 0);
+  assert.deepEqual(packaged(`carom solve -M 2001 ${SMALL}`), {
+    status: 2,
+    out: '',
+    err: "carom solve: --memory takes 1 to 2000 (MiB), not '2001'; try 'carom solve --help'",
+  });
 });
 
 test('files and standard input are read and written the same', () => {
