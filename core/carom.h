@@ -456,11 +456,11 @@ carom_search *carom_search_open(void *block, size_t n);
  * fills `error`, and leaves the search unchanged. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
-/* Continues the search for about `states` states, or does an equal amount of other work, such as sorting states when
- * memory is full.  Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.  With
- * options.hurry, a search first spends most of its time looking for an upper bound.  In this phase, a step covers fewer
- * states.  A step returns as soon as it has found an upper bound.  If the search is not divided (carom_shards.h), the
- * size of the steps does not change the result. */
+/* Continues the search for about `states` states (0: for one), or does an equal amount of other work, such as sorting
+ * states when memory is full.  Whatever the memory size, a step of 2000 states takes at most 20 ms of processor time.
+ * With options.hurry, a search first spends most of its time looking for an upper bound.  In this phase, a step covers
+ * fewer states.  A step returns as soon as it has found an upper bound.  If the search is not divided
+ * (carom_shards.h), the size of the steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* Returns the result or, while the search is running, its progress so far.  The pointer is valid for as long as the
  * block exists, and each step updates the values. */

@@ -54,7 +54,7 @@ typedef struct carom_trial carom_trial;
  * is a set of CAROM_IDEA_... bits.  The trial gives up if a solution needs more than `max_moves` moves or more than
  * CAROM_TRIAL_DEPTHS moves. */
 carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle, unsigned ideas, uint32_t max_moves);
-/* Enters up to `states` more states. */
+/* Enters up to `states` more states (0: one state). */
 carom_status carom_trial_step(carom_trial *trial, uint32_t states);
 const carom_tried *carom_trial_result(const carom_trial *trial);
 

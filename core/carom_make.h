@@ -63,8 +63,8 @@ carom_maker *carom_maker_open(void *block, size_t n);
  * fills `error`; a puzzle that is under way is not affected. */
 carom_status carom_maker_start(carom_maker *maker, const carom_recipe *recipe, uint64_t seed, uint64_t index,
                                carom_error *error);
-/* Advances the maker by up to about `states` states.  The size of the steps does not change the puzzle; it can change
- * `states` and `bytes` if the memory of a search was full. */
+/* Advances the maker by up to about `states` states (0: by one).  The size of the steps does not change the puzzle; it
+ * can change `states` and `bytes` if the memory of a search was full. */
 carom_status carom_maker_step(carom_maker *maker, uint32_t states);
 /* Returns the result or, while the maker is running, its progress so far.  The pointer is valid for as long as the
  * maker exists, and each step updates the values. */

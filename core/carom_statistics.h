@@ -43,8 +43,8 @@ typedef struct carom_tally {
 
 /* Starts a tally.  If the kind is invalid or the step is 0, returns false and fills `error`. */
 bool carom_tally_start(carom_tally *tally, const carom_games *games, carom_error *error);
-/* Advances the tally by up to about `states` states, in a search that the caller opened.  Until the tally is done, use
- * the search for nothing else.  The size of the steps does not change the result. */
+/* Advances the tally by up to about `states` states (0: by one), in a search that the caller opened.  Until the tally
+ * is done, use the search for nothing else.  The size of the steps does not change the result. */
 carom_status carom_tally_step(carom_tally *tally, carom_search *search, uint32_t states);
 /* Adds the counts of another tally of the same kind and seed.  If the tallies of all parts of a job are added, in any
  * order, the sum is the tally of the whole job. */
@@ -111,8 +111,8 @@ carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle,
  * bytes are not an unfinished sweep of this board and target.  A copy works only with the same version of the library
  * on the same kind of machine, and is not checked for damage. */
 carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
-/* Works on at most `rows` more rows of placements.  For example, with four robots and 252 cells, a row has up to 62,250
- * placements, and the whole board has 31,626 rows.  The size of the steps does not change the result. */
+/* Works on at most `rows` more rows of placements (0: on one).  For example, with four robots and 252 cells, a row has
+ * up to 62,250 placements, and the whole board has 31,626 rows.  The size of the steps does not change the result. */
 carom_status carom_sweep_step(carom_sweep *sweep, uint32_t rows);
 
 /* Callers with several threads can divide the work into parts instead of calling carom_sweep_step().  A part is a range

@@ -161,6 +161,7 @@ carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle,
 }
 
 carom_status carom_trial_step(carom_trial *t, uint32_t states) {
+    if (states == 0) states = 1;
     while (t->result.status == CAROM_RUNNING && states > 0) {
         const uint64_t before = t->result.nodes;
         t->result.status = advance(t);

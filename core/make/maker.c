@@ -266,6 +266,7 @@ carom_status carom_maker_start(carom_maker *m, const carom_recipe *recipe, uint6
 }
 
 carom_status carom_maker_step(carom_maker *m, uint32_t states) {
+    if (states == 0) states = 1;
     uint64_t spent = 0;
     while (m->made.status == CAROM_RUNNING && spent < states) {
         if (m->phase == DEALING) {

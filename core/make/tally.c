@@ -55,6 +55,7 @@ static carom_status look(carom_tally *t, const carom_result *r) {
 }
 
 carom_status carom_tally_step(carom_tally *t, carom_search *search, uint32_t states) {
+    if (states == 0) states = 1;
     const carom_result *r = carom_search_result(search);
     uint64_t spent = 0;
     while (t->status == CAROM_RUNNING && spent < states) {

@@ -116,7 +116,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
 
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING || s->shard.is_over) return s->result.status;
-    s->left = (int64_t)states * CAROM_LOOKS_A_STATE;
+    s->left = (int64_t)(states ? states : 1) * CAROM_LOOKS_A_STATE;
     s->shard.is_urgent = false;
     if (s->result.counting) return s->result.status = carom_answers_work(s);
     carom_status status;

@@ -242,6 +242,7 @@ carom_status carom_sweep_add(carom_sweep *s, const carom_sweep_part *part) {
 }
 
 carom_status carom_sweep_step(carom_sweep *s, uint32_t rows) {
+    if (rows == 0) rows = 1;
     while (rows > 0 && s->result.status == CAROM_RUNNING) {
         carom_sweep_part part = carom_sweep_rows(s);
         if (part.end - part.first > rows) part.end = part.first + rows;

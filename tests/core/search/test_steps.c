@@ -51,7 +51,7 @@ static void check_single_steps(const char *name, const carom_puzzle *p, const ca
     }
 }
 
-/* Many small steps count the same states as a few large ones, and find the same solution. */
+/* Many small steps, some of 0 states, count the same states as a few large ones, and find the same solution. */
 static void check_same_in_small_steps(const carom_puzzle *p, const carom_options *options) {
     static _Alignas(64) uint8_t block[2][256 << 20];
     carom_search *small = carom_search_open(block[0], sizeof block[0]);
@@ -59,7 +59,7 @@ static void check_same_in_small_steps(const carom_puzzle *p, const carom_options
     carom_search_start(small, p, options, NULL);
     carom_search_start(large, p, options, NULL);
     uint32_t states = 0;
-    while (carom_search_step(small, 1 + states++ % 37) == CAROM_RUNNING) {}
+    while (carom_search_step(small, states++ % 37) == CAROM_RUNNING) {}
     while (carom_search_step(large, 1 << 20) == CAROM_RUNNING) {}
     const carom_result *a = carom_search_result(small), *b = carom_search_result(large);
     const char *name = carom_strategy_name(options->strategy);
