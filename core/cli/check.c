@@ -15,8 +15,7 @@ typedef struct checking {
 
 /* Prints whether the moves beat the challenge in a link. */
 static void print_challenge(uint32_t beat, uint32_t n_moves, bool solved) {
-    if (solved && n_moves < beat) printf("; that beats the challenge of %u", (unsigned)beat);
-    else printf("; the challenge is to beat %u move%s", (unsigned)beat, beat == 1 ? "" : "s");
+    printf("; that %s the challenge of %u", solved && n_moves < beat ? "beats" : "does not beat", (unsigned)beat);
 }
 
 static int check_one(void *context, const puzzle_source *source, const carom_input *input) {

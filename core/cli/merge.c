@@ -12,7 +12,7 @@ enum { NAMED_MAX = 20, PARTS_MAX = 1 << 24 };
 typedef struct merging {
     carom_tally *whole;
     uint64_t parts; /* 0: not yet known. */
-    uint8_t *seen;  /* by part. */
+    uint8_t *added; /* by part. */
     const char *name;
     unsigned long line;
 } merging;
@@ -77,12 +77,12 @@ static bool add_line(merging *m, const char *line) {
     if (!read_tally(m, line, &t, &part, &parts)) return false;
     if (m->parts == 0) {
         /* untested: fails only if the system has no memory left. */
-        if (parts > PARTS_MAX || !(m->seen = calloc((size_t)parts, 1))) return complain(m, "there are too many parts");
+        if (parts > PARTS_MAX || !(m->added = calloc((size_t)parts, 1))) return complain(m, "there are too many parts");
         m->parts = parts;
     }
     if (parts != m->parts) return complain(m, "this part belongs to a job with another number of parts");
-    if (m->seen[part - 1]) return complain(m, "this part is a duplicate");
-    m->seen[part - 1] = true;
+    if (m->added[part - 1]) return complain(m, "this part is a duplicate");
+    m->added[part - 1] = true;
     carom_tally_add(m->whole, &t);
     return true;
 }
@@ -102,15 +102,15 @@ static bool add_lines(merging *m, FILE *file) {
 
 /* Prints the numbers of the first missing parts on stderr.  Returns how many parts are missing. */
 static uint64_t name_missing(const merging *m) {
-    uint64_t n = 0;
-    for (uint64_t i = 0; i < m->parts; i++) {
-        if (m->seen[i]) continue;
-        if (n < NAMED_MAX)
-            fprintf(stderr, "%s%llu", n ? ", " : "carom histogram: missing parts: ", (unsigned long long)i + 1);
-        n++;
-    }
+    uint64_t n = 0, named = 0;
+    for (uint64_t i = 0; i < m->parts; i++) n += !m->added[i];
+    if (n == 0) return 0;
+    fprintf(stderr, "carom histogram: %llu of %llu parts %s missing: part", (unsigned long long)n,
+            (unsigned long long)m->parts, n == 1 ? "is" : "are");
+    for (uint64_t i = 0; i < m->parts && named < NAMED_MAX; i++)
+        if (!m->added[i]) fprintf(stderr, "%s%llu", named++ ? ", " : n == 1 ? " " : "s ", (unsigned long long)i + 1);
     if (n > NAMED_MAX) fprintf(stderr, " and %llu more", (unsigned long long)(n - NAMED_MAX));
-    if (n) fprintf(stderr, " of %llu\n", (unsigned long long)m->parts);
+    fputc('\n', stderr);
     return n;
 }
 
@@ -126,6 +126,6 @@ bool merge_files(char **names, int n, carom_tally *tally, bool *complete) {
     }
     if (good && m.parts == 0) fprintf(stderr, "carom histogram: there are no parts to merge\n");
     *complete = good && m.parts && name_missing(&m) == 0;
-    free(m.seen);
+    free(m.added);
     return good;
 }

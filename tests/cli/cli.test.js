@@ -455,10 +455,10 @@ test('check and show print the challenge of a link', () => {
   assert.match(better.out, /^silver reaches the target A1 in 8 moves; that beats the challenge of 9\n$/);
   assert.equal(better.status, 0);
   const equal = check(8);
-  assert.match(equal.out, /in 8 moves; the challenge is to beat 8 moves\n$/);
+  assert.match(equal.out, /in 8 moves; that does not beat the challenge of 8\n$/);
   assert.equal(equal.status, 0, 'they solve the puzzle');
   const unsolved = check(1, 'sW');
-  assert.match(unsolved.out, /; the challenge is to beat 1 move\n$/);
+  assert.match(unsolved.out, /; that does not beat the challenge of 1\n$/);
   assert.equal(unsolved.status, 1);
   assert.doesNotMatch(carom(['check', LINK, solution]).out, /challenge/);
   assert.match(carom(['show', `#p=${LINK}&beat=9`]).out, /silver to A1\nchallenge: beat 9 moves\n$/);

@@ -107,7 +107,7 @@ test('parts add up to the job, in any order and from any files', () => {
 test('missing, repeated and foreign parts are reported and nothing is counted', () => {
   const parts = [1, 2, 3, 4].map((k) => part(k, 4));
   const { status, out, err } = merge(parts[0] + parts[3], '--json', ...JOB);
-  assert.deepEqual([status, err], [3, 'carom histogram: missing parts: 2, 3 of 4\n']);
+  assert.deepEqual([status, err], [3, 'carom histogram: 2 of 4 parts are missing: parts 2, 3\n']);
   assert.equal(JSON.parse(out).games, 150);
   const refused = (message, input, ...args) => {
     const result = merge(input, ...(args.length ? args : JOB));
@@ -134,7 +134,12 @@ test('missing, repeated and foreign parts are reported and nothing is counted', 
   refused(/line 1: there are too many parts/, part(1, 20_000_000));
   const many = merge(part(1, 30), ...JOB);
   const named = Array.from({ length: 20 }, (_, i) => i + 2).join(', ');
-  assert.deepEqual([many.status, many.err], [3, `carom histogram: missing parts: ${named} and 9 more of 30\n`]);
+  assert.deepEqual(
+    [many.status, many.err],
+    [3, `carom histogram: 29 of 30 parts are missing: parts ${named} and 9 more\n`],
+  );
+  const last = merge(part(1, 2), ...JOB);
+  assert.deepEqual([last.status, last.err], [3, 'carom histogram: 1 of 2 parts is missing: part 2\n']);
   const other = part(1, 4, ['--count', '10']);
   const place = mkdtempSync(join(tmpdir(), 'carom-'));
   const file = join(place, 'part');
