@@ -14,7 +14,17 @@ static void stop(int signal) { stopped = signal; }
 static void print_moves(const carom_move *moves, uint32_t n) {
     char text[CAROM_MOVES_TEXT_MAX];
     carom_moves_write(moves, n, ' ', text);
-    puts(text);
+    if (n > 0) puts(text);
+}
+
+/* Prints the status and, if they are known, the bounds of the number of moves. */
+static void print_bounds(const carom_result *result) {
+    const unsigned proved = (unsigned)result->proved, upper = (unsigned)result->upper;
+    printf("%s", result->status == CAROM_RUNNING ? "stopped" : carom_status_name(result->status));
+    if (upper > proved) printf(", fewest moves: %u to %u", proved, upper);
+    else if (upper > 0 || result->status == CAROM_SOLVED) printf(", fewest moves: %u", proved);
+    else if (result->status != CAROM_NO_SOLUTION) printf(", fewest moves: at least %u", proved);
+    puts("");
 }
 
 int main(int argc, char **argv) {
@@ -33,8 +43,7 @@ int main(int argc, char **argv) {
         fprintf(stderr, "at least %u moves, %llu states\n", (unsigned)result->proved,
                 (unsigned long long)result->states);
 
-    printf("%s: at least %u moves\n", stopped ? "stopped" : carom_status_name(result->status),
-           (unsigned)result->proved);
+    print_bounds(result);
     if (result->counted) printf("%llu shortest solutions, the best:\n", (unsigned long long)result->answers);
     for (uint32_t i = 0; i < result->kept; i++) print_moves(carom_search_answer(search, i), result->n_moves);
     if (!result->kept) print_moves(result->moves, result->upper); /* the best solution so far, if any */

@@ -22,8 +22,10 @@ int main(int argc, char **argv) {
     const bool solved = result->status == CAROM_SOLVED;
     char moves[CAROM_MOVES_TEXT_MAX];
     carom_moves_write(result->moves, result->n_moves, ' ', moves);
-    printf("%s: %u moves, %.1f MiB\n%s\n", carom_status_name(result->status), (unsigned)result->n_moves,
-           (double)result->bytes / (1 << 20), moves);
+    printf("%s: ", carom_status_name(result->status));
+    if (solved) printf("%u moves, ", (unsigned)result->n_moves);
+    printf("%.1f MiB\n", (double)result->bytes / (1 << 20));
+    if (solved && result->n_moves > 0) puts(moves);
     free(block);
     return solved ? 0 : 1;
 }

@@ -13,6 +13,7 @@ import { notesOf } from '../../scripts/release_notes.js';
 import { repository, run } from './build.js';
 
 const HARD = '7650+42+E2302B12+C9';
+const NO_SOLUTION = 'AQAzAAAAAAEAEQBI'; // 4 by 4, no wall, red on A1, target B2
 const folder = mkdtempSync(join(tmpdir(), 'carom-examples-'));
 const example = (/** @type {string} */ name) => join(repository, 'examples', name);
 after(() => rmSync(folder, { recursive: true }));
@@ -39,6 +40,9 @@ function compiled(name) {
 test('solve.c prints the solution', () => {
   const program = compiled('solve.c');
   assert.match(run(program, [HARD]), /^solved: 25 moves, \d+\.\d MiB\nbN bW /);
+  const none = spawnSync(program, [NO_SOLUTION], { encoding: 'utf8' });
+  assert.equal(none.status, 1);
+  assert.match(none.stdout, /^no-solution: \d\.\d MiB\n$/);
   const wrong = spawnSync(program, ['nonsense'], { encoding: 'utf8' });
   assert.deepEqual([wrong.status, wrong.stdout], [2, '']);
   assert.match(wrong.stderr, /^this is not a puzzle/);
@@ -50,16 +54,18 @@ test('answers.c prints the answers that the program lists, and after Ctrl-C the 
   const all = JSON.parse(run(join(repository, 'build/native/carom'), ['solve', '--all', '--json', short]));
   assert.ok(all.answers >= 10);
   assert.deepEqual(run(program, [short]).trim().split('\n'), [
-    `solved: at least ${all.moves} moves`,
+    `solved, fewest moves: ${all.moves}`,
     `${all.answers} shortest solutions, the best:`,
     ...all.solutions.slice(0, 10),
   ]);
+  const none = spawnSync(program, [NO_SOLUTION], { encoding: 'utf8' });
+  assert.deepEqual([none.status, none.stdout], [1, 'no-solution\n']);
   const child = spawn(program, [HARD]);
   child.stderr.once('data', () => child.kill('SIGINT'));
   let printed = '';
   child.stdout.on('data', (data) => (printed += data));
   assert.deepEqual(await once(child, 'close'), [1, null]);
-  assert.match(printed, /^stopped: at least \d+ moves\n/);
+  assert.match(printed, /^stopped, fewest moves: (at least )?\d+( to \d+)?\n([^\n]|$)/);
 });
 
 test('threads.c prints the lengths in the order of the puzzles', () => {
