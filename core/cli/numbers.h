@@ -7,4 +7,7 @@
 /* Writes a number with separators, such as "12,345", and returns `out`. */
 const char *grouped(uint64_t value, char out[32]);
 
+/* Returns the ending of a noun after this number: "" or "s". */
+static inline const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
+
 #endif

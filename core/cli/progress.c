@@ -28,7 +28,7 @@ static void say_states(uint64_t states) {
     if (states >= 1000000000) fprintf(stderr, "%.1f billion states", (double)states / 1e9);
     else if (states >= 1000000) fprintf(stderr, "%.1f million states", (double)states / 1e6);
     else if (states >= 1000) fprintf(stderr, "%u,%03u states", (unsigned)(states / 1000), (unsigned)(states % 1000));
-    else fprintf(stderr, "%u states", (unsigned)states);
+    else fprintf(stderr, "%u state%s", (unsigned)states, plural(states));
 }
 
 static bool begin_line(progress *p, double now) {
@@ -46,9 +46,11 @@ static void end_line(progress *p) {
 
 void progress_tell(progress *p, double now, const carom_result *r, size_t memory) {
     if (!begin_line(p, now)) return;
-    if (r->counting) fprintf(stderr, "%u moves, the fewest possible; counting shortest solutions; ", r->n_moves);
+    if (r->counting)
+        fprintf(stderr, "%u move%s, the fewest possible; counting shortest solutions; ", r->n_moves,
+                plural(r->n_moves));
     else if (r->upper > r->proved) fprintf(stderr, "%u to %u moves; ", r->proved, r->upper);
-    else if (r->upper > 0) fprintf(stderr, "%u moves; ", r->upper);
+    else if (r->upper > 0) fprintf(stderr, "%u move%s; ", r->upper, plural(r->upper));
     else if (r->proved > 1) fprintf(stderr, "at least %u moves; ", r->proved);
     if (r->fell_back && !r->counting)
         fprintf(stderr, "memory full, continuing with %s; ", carom_strategy_name(r->strategy));
@@ -74,7 +76,7 @@ void progress_tell_trial(progress *p, double now, uint64_t states) {
 void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally) {
     char counted[32], all[32];
     if (!begin_line(p, now)) return;
-    fprintf(stderr, "%s of %s games: ", grouped(tally->counted, counted), grouped(games, all));
+    fprintf(stderr, "%s of %s game%s: ", grouped(tally->counted, counted), grouped(games, all), plural(games));
     say_states(tally->states);
     end_line(p);
 }
@@ -82,8 +84,9 @@ void progress_tell_tally(progress *p, double now, uint64_t games, const carom_ta
 void progress_tell_sweep(progress *p, double now, const carom_swept *swept) {
     char solved[32], all[32];
     if (!begin_line(p, now)) return;
-    fprintf(stderr, "%s of %s placements; %u moves, %u%%", grouped(swept->solved, solved),
-            grouped(swept->placements, all), swept->level, swept->share / 10);
+    fprintf(stderr, "%s of %s placement%s; %u move%s, %u%%", grouped(swept->solved, solved),
+            grouped(swept->placements, all), plural(swept->placements), swept->level, plural(swept->level),
+            swept->share / 10);
     end_line(p);
 }
 

@@ -107,9 +107,11 @@ static void answer_text(const solving *batch, const puzzle_source *source, const
     /* untested: only a bug in Carom could lead here; none is known. */
     switch (r->status) {
     case CAROM_SOLVED:
-        printf("%u %s, ", r->n_moves, r->n_moves == 1 ? "move" : "moves");
+        printf("%u move%s, ", r->n_moves, plural(r->n_moves));
         if (r->optimal) printf("the fewest possible%s%s\n", under, rules);
-        else printf("perhaps not the fewest: at least %u are needed%s%s\n", r->proved, under, rules);
+        else
+            printf("perhaps not the fewest: at least %u %s needed%s%s\n", r->proved, r->proved == 1 ? "is" : "are",
+                   under, rules);
         if (batch->options->search.answers) answers_text(batch->options, r);
         if (r->n_moves) printf("  %s\n", moves);
         for (uint32_t i = 1; i < r->kept; i++) printf("  %s\n", answer_moves(s, i, text));
@@ -127,7 +129,9 @@ static void answer_text(const solving *batch, const puzzle_source *source, const
         break;
     case CAROM_RUNNING:
         fputs("stopped: ", stdout);
-        if (r->optimal) printf("shortest solutions not counted; %u moves are the fewest possible", r->n_moves);
+        if (r->optimal)
+            printf("shortest solutions not counted; %u %s the fewest possible", r->n_moves,
+                   r->n_moves == 1 ? "move is" : "moves are");
         else bounds_text(r);
         printf("%s%s\n", under, rules);
         if (r->optimal) printf("  %s\n", moves);
@@ -138,8 +142,9 @@ static void answer_text(const solving *batch, const puzzle_source *source, const
     if (is_known(r)) printf("  %s\n", moves);
     /* untested at times: happens only if Ctrl-C comes after the best solution, but before the search ends. */
     if (is_known(r) && r->proved < r->upper) printf("  (%u moves; fewer may be enough)\n", r->upper);
-    printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
-           carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), s->ms / 1e3);
+    printf("  %s%s: %s state%s, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
+           carom_strategy_name(r->strategy), grouped(r->states, states), plural(r->states),
+           (double)r->bytes / (1 << 20), s->ms / 1e3);
     fflush(stdout);
 }
 

@@ -57,9 +57,8 @@ static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
     char number[32], payload[CAROM_PAYLOAD_MAX];
     const uint64_t n = r->lengths[r->longest];
     const uint32_t listed = r->n_hardest < LISTED ? r->n_hardest : LISTED;
-    /* untested: boards in the tests have several placements, and several hardest placements. */
-    printf("%s %u moves from %s placement%s", r->status == CAROM_SOLVED ? "longest:" : "so far:", r->longest,
-           grouped(n, number), n == 1 ? "" : "s");
+    printf("%s %u move%s from %s placement%s", r->status == CAROM_SOLVED ? "longest:" : "so far:", r->longest,
+           plural(r->longest), grouped(n, number), plural(n));
     if (n > listed) printf(" (%u listed)", listed);
     puts("");
     for (uint32_t i = 0; i < listed; i++) printf("  %s\n", hardest_payload(board, r, i, payload));
@@ -69,8 +68,7 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
     const carom_swept *r = carom_sweep_result(s->sweep);
     char number[32];
     if (s->several) source_print(source);
-    /* untested: boards in the tests have several placements, and several hardest placements. */
-    printf("%s placement%s of the robots\n", grouped(r->placements, number), r->placements == 1 ? "" : "s");
+    printf("%s placement%s of the robots\n", grouped(r->placements, number), plural(r->placements));
     /* untested: placements with the runner on the target are always solved. */
     if (r->solved) lengths_table("placements", r->lengths, r->longest, r->placements);
     /* untested: placements with the runner on the target are always solved. */

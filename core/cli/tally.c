@@ -20,13 +20,13 @@ static const char *hardest_payload(const carom_tally *t, char out[CAROM_PAYLOAD_
 void tally_table(const carom_tally *t) {
     char text[32], kind[CAROM_MESSAGE_MAX], payload[CAROM_PAYLOAD_MAX];
     carom_game_kind_text(&t->games.kind, kind);
-    printf("%s random %s: %s; seed %llu\n", grouped(t->counted, text), t->counted == 1 ? "game" : "games", kind,
+    printf("%s random game%s: %s; seed %llu\n", grouped(t->counted, text), plural(t->counted), kind,
            (unsigned long long)t->games.seed);
     if (t->solved) lengths_table("games", t->lengths, t->longest, t->solved);
     if (t->solved)
-        printf("mean %.3f, deviation %.3f\nhardest: %u moves, %s (game %llu, the first of them)\n",
+        printf("mean %.3f, deviation %.3f\nhardest: %u move%s, %s (game %llu, the first of them)\n",
                (double)(carom_tally_mean(t) / 1000) / 1e3, (double)(carom_tally_deviation(t) / 1000) / 1e3, t->longest,
-               hardest_payload(t, payload), (unsigned long long)t->hardest);
+               plural(t->longest), hardest_payload(t, payload), (unsigned long long)t->hardest);
     if (t->no_solution) printf("%s without a solution\n", grouped(t->no_solution, text));
     if (t->unfinished) printf("%s unfinished: they need more --memory\n", grouped(t->unfinished, text));
 }

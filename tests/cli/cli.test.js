@@ -118,6 +118,18 @@ test('solve --all: the best answer moves the fewest robots, then changes robot t
   assert.ok(rank[0] < rank.at(-1));
 });
 
+test('one move, state or placement is not written as a plural', () => {
+  const one = 'AQARDAABAAEAnQ'; // 2 by 2: red on A1, target B1, and a wall below the first row
+  assert.match(carom(['solve', one]).out, /^1 move, the fewest possible\n {2}rE\n {2}bfs: 1 state, /);
+  assert.match(carom(['sweep', one]).out, /^longest: 1 move from 1 placement\n/m);
+  assert.match(carom(['histogram', '--count', '1']).out, /^1 random game: /);
+  assert.match(
+    carom(['lab', 'ideas', '-n', '1', '-m', '5..6']).out,
+    /^no robot pinned: 1 game of 5 to 6 moves, /,
+  );
+  assert.match(carom(['lab', 'depths', one]).out, /^solved in 1 move: \d+ states?, /m);
+});
+
 test('published strategies find solutions without a claim that they are shortest', () => {
   for (const strategy of ['greedy-manhattan', 'greedy-lines', 'hybrid']) {
     const [found] = json(carom(['solve', '--json', '--strategy', strategy, QUICK]).out);
@@ -125,6 +137,8 @@ test('published strategies find solutions without a claim that they are shortest
     assert.deepEqual([found.status, found.optimal, found.strategy], ['solved', false, strategy]);
     assert.equal(carom(['check', QUICK, found.solution]).status, 0);
   }
+  const words = carom(['solve', '--strategy', 'greedy-lines', 'AQBmAAAJEAAAABABBAAABzIiQSQABA']).out;
+  assert.match(words, /^11 moves, perhaps not the fewest: at least 1 is needed\n/);
   const none = carom(['solve', '--strategy', 'hybrid', '--max-moves', '2', QUICK]);
   assert.deepEqual([none.status, none.out.split(';')[0]], [3, 'gave up: no solution found']);
 });

@@ -184,7 +184,7 @@ test('the tables have the numbers of --json', () => {
   const nothing = ['--count', '1', '--states', '1', '--seed', '3'];
   assert.match(
     words('growth', ...nothing),
-    /^5 robots targets anywhere: 1 games 0 without a solution 0\.000 moves/m,
+    /^5 robots targets anywhere: 1 game 0 without a solution 0\.000 moves/m,
   );
   assert.match(words('success', ...nothing), /^bfs-plain +0 +0 +0 +0 +0\.00 /m);
   const success = words('success', ...few);

@@ -78,6 +78,8 @@ static void test_sentences(void) {
     r.upper = 9;
     say(&r);
     expect("equal bounds", "9 moves; 2.3 million states; 20 of 512 MiB\n");
+    say(&(carom_result){.proved = 1, .upper = 1, .states = 1});
+    expect("one move", "1 move; 1 state; 0.0 of 512 MiB\n");
     r.upper = 0, r.fell_back = true;
     say(&r);
     expect("memory full", "at least 9 moves; memory full, continuing with iddfs; 2.3 million states; 20 of 512 MiB\n");

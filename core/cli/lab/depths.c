@@ -67,8 +67,8 @@ static int say(const lab *l, const carom_tried *r, double ms) {
     }
     if (lab_wants(l, OPTION_JSON)) return exit_status_of(r->status);
     printf("%s", r->status == CAROM_RUNNING ? "stopped" : carom_status_name(r->status));
-    if (r->status == CAROM_SOLVED) printf(" in %u moves", r->n_moves);
-    printf(": %s states, %s of them in the table, %.1f MiB, %.3f s\n", grouped(r->nodes, nodes),
+    if (r->status == CAROM_SOLVED) printf(" in %u move%s", r->n_moves, plural(r->n_moves));
+    printf(": %s state%s, %s of them in the table, %.1f MiB, %.3f s\n", grouped(r->nodes, nodes), plural(r->nodes),
            grouped(r->stored, stored), (double)r->bytes / (1 << 20), ms / 1e3);
     return exit_status_of(r->status);
 }

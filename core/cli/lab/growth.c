@@ -130,8 +130,9 @@ static void say(growing *g, uint64_t kind) {
     if (lab_wants(g->lab, OPTION_JSON)) say_json(&games, targets, sum);
     if (lab_wants(g->lab, OPTION_JSON) || lab_wants(g->lab, OPTION_SVG)) return;
     progress_end(g->lab->progress);
-    printf("%u robots, targets %s: %llu games, %llu without a solution, %.3f moves on average\n", games.robots, targets,
-           (unsigned long long)sum->games, (unsigned long long)sum->no_solution, mean_of(sum));
+    printf("%u robots, targets %s: %llu game%s, %llu without a solution, %.3f moves on average\n", games.robots,
+           targets, (unsigned long long)sum->games, plural(sum->games), (unsigned long long)sum->no_solution,
+           mean_of(sum));
     puts("  moves    games          states");
     say_text(sum);
 }

@@ -3,6 +3,7 @@
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
+#include "cli/numbers.h"
 
 #include <math.h>
 #include <stdatomic.h>
@@ -191,8 +192,8 @@ int lab_ideas(lab *l) {
         if (lab_is_stopped()) break; /* unfinished measurements are omitted. */
         plot_series *series = plot_add(&picture, settings[s].text);
         if (!json && !svg) {
-            printf("%s: %llu games of %u to %u moves, seed %llu\n", settings[s].text, (unsigned long long)games,
-                   moves.least, moves.most, (unsigned long long)l->seed);
+            printf("%s: %llu game%s of %u to %u moves, seed %llu\n", settings[s].text, (unsigned long long)games,
+                   plural(games), moves.least, moves.most, (unsigned long long)l->seed);
             printf("  %-12s %6s %12s %10s %11s %8s %10s %8s\n", "", "solved", "states", "ratio", "stored", "ratio",
                    "ms", "ratio");
         }

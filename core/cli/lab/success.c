@@ -142,10 +142,11 @@ static bool compare(const lab *l, const setting *set, const game_round *rounds, 
     c = (comparing){.lab = l, .set = set, .rounds = rounds, .n = n};
     c.picture = (plot){.title = set->text, .x_name = "moves at most", .y_name = "rounds solved, per cent"};
     if (!lab_wants(l, OPTION_JSON) && !lab_wants(l, OPTION_SVG))
-        printf("%s, %llu rounds, seed %llu: rounds solved within 6, 8, 10 and 12 moves\n%-18s %5u %5u %5u %5u %9s %12s "
-               "%9s\n",
-               set->text, (unsigned long long)n, (unsigned long long)l->seed, "", depths[0], depths[1], depths[2],
-               depths[3], "too many", "states", "ms");
+        printf(
+            "%s, %llu round%s, seed %llu: rounds solved within 6, 8, 10 and 12 moves\n%-18s %5u %5u %5u %5u %9s %12s "
+            "%9s\n",
+            set->text, (unsigned long long)n, plural(n), (unsigned long long)l->seed, "", depths[0], depths[1],
+            depths[2], depths[3], "too many", "states", "ms");
     /* untested: lab_success() has just allocated and freed a block of the same size. */
     if (!lab_pool(l, &work, &c)) return false;
     if (lab_wants(l, OPTION_SVG)) plot_print(&c.picture);
