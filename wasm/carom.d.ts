@@ -1,8 +1,8 @@
 // Types of the package `carom`: the game, the links and the search, in one thread.
 //
 // Every function throws a CaromError for an invalid argument: its code is 'bad-request' and its message names the
-// argument, or its code says which part of a puzzle is invalid.  Only `load` and `compile` reject with WebAssembly's own
-// errors, if they receive something other than Carom's module.
+// argument, or its code says which part of a puzzle is invalid.  Only `load` and `compile` also reject with other
+// errors: if the module cannot be loaded, comes from another version of Carom, or is not Carom's.
 /// <reference lib="esnext.disposable" />
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';

@@ -95,7 +95,7 @@ export class Core {
       );
     for (const part of parts)
       if (!this.exports[`carom_api_describe_${part}`])
-        throw new Error(`this wasm module is another part of Carom, without ${part}`);
+        throw new CaromError('bad-request', `this wasm module is another part of Carom, without ${part}`);
     this.size = this.exports.carom_api_io_size();
     /** Address where the module's own data ends and free memory begins. */
     this.base = this.exports.memory.buffer.byteLength;

@@ -100,6 +100,8 @@ test('a module that is another part of the package is refused', async () => {
   const ofMatches = await matches.compile();
   for (const [part, loadPart] of Object.entries({ puzzles: load, searches: searches.load, lab: lab.load }))
     await assert.rejects(loadPart(ofMatches), {
+      name: 'CaromError',
+      code: 'bad-request',
       message: `this wasm module is another part of Carom, without ${part}`,
     });
 });
