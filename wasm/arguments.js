@@ -61,6 +61,19 @@ export function object(name, value, code) {
 }
 
 /**
+ * Checks that a puzzle is an object, and refuses a result that contains the puzzle.
+ * @template T
+ * @param {T} value
+ * @returns {T}
+ */
+export function puzzleObject(value) {
+  const { puzzle, width } = /** @type {any} */ (object('the puzzle', value));
+  if (puzzle && width === undefined)
+    throw new CaromError('bad-request', 'this is a result of read() or make(); pass its `puzzle`');
+  return value;
+}
+
+/**
  * @template T
  * @param {string} name
  * @param {readonly T[]} value
@@ -163,7 +176,7 @@ export function themeNumber({ names }, theme) {
  * @param {readonly string[]} sides
  */
 export function sideNumbers(core, sides) {
-  if (list('the sides', sides).length !== 4)
+  if (list('the argument `sides`', sides).length !== 4)
     throw new CaromError('bad-request', `a printed board has four sides, not ${sides.length}`);
   return sides.map((name) => sideNumber(core, name));
 }
@@ -189,5 +202,6 @@ export function shown(value) {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
   if (typeof value === 'function') return 'a function';
+  if (typeof value === 'bigint') return `${value}n`;
   return String(value);
 }

@@ -3,7 +3,7 @@
 // Proxies, such as the state of a reactive page, cannot be posted, nor can functions and symbols.  Valid values stay
 // the same.  A copy of an invalid value is invalid, too, so the worker refuses it.
 
-import { object, shown } from './arguments.js';
+import { puzzleObject, shown } from './arguments.js';
 
 /** The maximum depth of objects and arrays in a request: the request, its job, puzzles, a puzzle, its walls, a wall. */
 const LEVELS = 6;
@@ -34,6 +34,6 @@ export function plain(value, levels = LEVELS) {
  */
 function fieldsOf(puzzle) {
   if (typeof puzzle === 'string' || puzzle === undefined) return puzzle;
-  const { width, height, walls, diagonals, robots, target, rules } = object('the puzzle', puzzle);
+  const { width, height, walls, diagonals, robots, target, rules } = puzzleObject(puzzle);
   return { width, height, walls, diagonals, robots, target, rules };
 }

@@ -3,7 +3,7 @@
 // This module refuses values that do not fit into a byte.  The core refuses all other invalid values.  The error code
 // names the invalid part: 'bad-size', 'bad-wall', 'bad-diagonal', 'bad-robot', 'bad-target', 'bad-rules'.
 
-import { flag, list, object, oneOf, optionsObject, refuse } from './arguments.js';
+import { flag, list, oneOf, optionsObject, puzzleObject, refuse } from './arguments.js';
 import { CaromError } from './error.js';
 
 /** @typedef {import('./core.js').Core} Core */
@@ -90,7 +90,7 @@ export function getPuzzle(core, from = 0) {
  * @param {Puzzle} puzzle
  */
 export function putPuzzle(core, puzzle) {
-  object('the puzzle', puzzle);
+  puzzleObject(puzzle);
   const { names, numbers } = core;
   const bytes = core.io();
   const at = (/** @type {string} */ field) => core.offset('puzzle', field);

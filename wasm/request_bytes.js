@@ -61,7 +61,7 @@ export function rangeRecord(name, range, high) {
     wholeNumber(name, range, 1, high);
     return { least: range, most: range };
   }
-  if (typeof range !== 'object' || range === null)
+  if (typeof range !== 'object' || range === null || Array.isArray(range))
     refuse(name, range, 'a number or an object with min and max');
   const { min = 0, max = Infinity } = optionsObject(range, ['min', 'max'], name);
   wholeNumber(`${name}.min`, min, 0, high);

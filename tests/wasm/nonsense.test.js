@@ -356,6 +356,30 @@ test('two diagonals on a cell are refused', () => {
     });
 });
 
+test('a result of read() or make() instead of its puzzle is refused with advice', async () => {
+  const advice = { code: 'bad-request', message: 'this is a result of read() or make(); pass its `puzzle`' };
+  for (const reading of [carom.read('CEF1+41+C410AD00+CC'), carom.make()]) {
+    for (const use of ['check', 'link', 'svg', 'solve'])
+      assert.throws(() => carom[use](reading), advice, use);
+    assert.throws(() => lab.distances(reading, 'red'), advice);
+    const solver = new Solver();
+    await assert.rejects(async () => solver.solve(reading), advice);
+    solver.close();
+  }
+});
+
+test('the value in an error is written as in JavaScript', () => {
+  for (const [call, message] of [
+    [() => carom.make({ seed: 1n }), 'seed is 1n; it must be a whole number from 0 to 9007199254740991'],
+    [
+      () => carom.make({ moves: [8, 12] }),
+      'moves is an array; it must be a number or an object with min and max',
+    ],
+    [() => carom.printedBoard('1A,2B,3C,4D'), "the argument `sides` is '1A,2B,3C,4D'; it must be an array"],
+  ])
+    assert.throws(call, { code: 'bad-request', message });
+});
+
 test('clients refuse unknown options before they start a worker', async () => {
   const none = () => assert.fail('a worker was started');
   const [solver, client] = [new Solver(none), new LabClient(none)];
