@@ -11,6 +11,7 @@
 enum { EXAMPLES_SHOWN = 6 }; /* the program's help shows one example of each of the first six commands. */
 
 static void help_options(uint64_t which) {
+    const bool reads_puzzles = which & OPTION_BIT(OPTION_SHUT_IN);
     for (int i = 0; i < OPTIONS; i++) {
         const option_entry *o = &option_table[i];
         char names[40];
@@ -19,7 +20,7 @@ static void help_options(uint64_t which) {
         if (o->letter) printf("  -%c, ", o->letter);
         else printf("%6s", "");
         const int n = printf("%-20s ", names);
-        text_wrap(o->help, 6 + (unsigned)n);
+        text_wrap(o->help_reading && reads_puzzles ? o->help_reading : o->help, 6 + (unsigned)n);
     }
 }
 

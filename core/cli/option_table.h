@@ -62,10 +62,11 @@ typedef enum option_id {
 
 typedef struct option_entry {
     const char *name;
-    char letter;        /* '\0': none. */
-    const char *value;  /* name of the value in the help; NULL: a switch. */
-    const char *values; /* values for completions, separated by blanks; NULL: too many to list. */
-    const char *help;   /* if there are `values`, a colon precedes their list; further lines begin with blanks. */
+    char letter;              /* '\0': none. */
+    const char *value;        /* name of the value in the help; NULL: a switch. */
+    const char *values;       /* values for completions, separated by blanks; NULL: too many to list. */
+    const char *help;         /* if there are `values`, a colon precedes their list; further lines begin with blanks. */
+    const char *help_reading; /* help of commands that read puzzles, if the option does less there; else NULL. */
 } option_entry;
 
 extern const option_entry option_table[OPTIONS];

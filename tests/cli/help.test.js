@@ -119,6 +119,14 @@ test('help describes --json, --count and --ideas correctly for each command', ()
   assert.equal(carom(['lab', 'depths', '--ideas', refused, EASY]).status, 0);
 });
 
+test('help: --diagonals draws boards only in the commands that make them', () => {
+  const about = (command) => /^ {2}-d, --diagonals +(.*)/m.exec(helpOf(command))?.[1];
+  for (const command of ['solve', 'check', 'show', 'convert', 'sweep', 'lab'])
+    assert.equal(about(command), 'put the diagonals on the D sides of game IDs', command);
+  for (const command of ['make', 'match', 'histogram'])
+    assert.match(about(command), /; drawn boards get some$/, command);
+});
+
 test('help: exit statuses mention Ctrl-C once, as 130', () => {
   const listed = commands
     .map((command) => /^Exit status: [^]*?\n(?=\n)/m.exec(helpOf(command))?.[0])
