@@ -199,7 +199,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
   }
 
   /**
-   * The robot that the shown moves have brought to this cell, and where it starts; null if there is none.
+   * The robot that the shown moves have brought to this cell, and where it starts, or null.
    * @param {State} state @param {Cell | null} cell
    */
   function movedTo(state, cell) {
