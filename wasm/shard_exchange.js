@@ -150,7 +150,7 @@ export function shardTask(shard, shards, emit) {
               come[from].push(data);
               receive();
             }
-            send(); // also what the shard answers: it reports its start
+            send(); // includes the shard's reply to this message, such as the report that it has started
             if (!task.waits()) task.onNews();
           };
         });

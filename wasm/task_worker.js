@@ -37,7 +37,7 @@ import { CaromError } from './error.js';
 
 /** Longest duration of a slice, once nextStep() has adjusted the units of a step. */
 const SLICE_MS = 8;
-/** Duration of a slice while others wait for answers to the messages that they send the task. */
+/** Duration after which a slice ends, at the end of a step, while other shards exchange messages with the task. */
 const SHORT_SLICE_MS = 1;
 /** The most units of a step.  When a task goes from a cheap stage to an expensive one, the next step still has as many
  * units as the last step, and each unit can now take up to 1.7 µs. */

@@ -25,7 +25,8 @@ export function createGameBoard({ now, keep }) {
     },
 
     /**
-     * Returns the state with this puzzle on the board. If no puzzle of the game is there, keeps the history entry.
+     * Returns the state with this puzzle on the board, and scrolls to the top. If no puzzle of the game is there, keeps
+     * the history entry.
      * @param {State['puzzle']} puzzle @param {string} message
      */
     withPuzzle(puzzle, message) {
@@ -34,7 +35,7 @@ export function createGameBoard({ now, keep }) {
       last = puzzle;
       if (puzzle === state.puzzle) return { ...state, message }; // already there, for example when the game has ended
       if (![before, puzzle].some((one) => isOn({ puzzle: one }, state.puzzle))) keep();
-      scrollTo(0, 0); // to the new target
+      scrollTo(0, 0); // to the puzzle's heading
       return opened(state, { puzzle }, message);
     },
   };

@@ -62,6 +62,11 @@ export function createEditController({ now, update, check, targetsOf, returned }
 
   const isLegal = (/** @type {Puzzle} */ puzzle) => faultOf(puzzle) === '';
 
+  /** Updates the state; a puzzle that comes back continues its progress. @param {State} next */
+  function show(next) {
+    update(next.puzzle === now().puzzle ? next : returned(next));
+  }
+
   /** Shows why nothing has changed. @param {string} why */
   function refuse(why) {
     update(said(now(), why));
@@ -74,7 +79,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
     const why = faultOf(puzzle);
     if (why) return refuse(why);
     if (puzzle !== now().puzzle) madeBy.set(puzzle, message);
-    update(returned(edited(now(), puzzle, message)));
+    show(edited(now(), puzzle, message));
   }
 
   // ---- A piece in the hand -------------------------------------------------------------------------
@@ -136,7 +141,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
     if (!cell && piece !== 'target' && before.robots.length > 1 && now().tab === 'setup')
       return removeRobot(piece);
     if (cell && !why) update(gestures.gestureEnded(now(), putText(held)));
-    else update(returned(gestures.gestureCancelled(now(), words.notPutText(piece, why))));
+    else show(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
   }
 
   /**
@@ -238,7 +243,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
     const { puzzle } = now();
     const drawn = brush.kind === 'eraser' ? dotted(puzzle, brush, point) : clicked(puzzle, brush);
     const why = underPiece(brush) || faultOf(drawn);
-    update(why ? said(now(), why) : gestures.strokeBegun(now(), point, brush, drawn));
+    show(why ? said(now(), why) : gestures.strokeBegun(now(), point, brush, drawn));
     return why === '';
   }
 
@@ -246,7 +251,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
   function drag(point) {
     const state = now();
     const held = heldIn(state);
-    if (state.gesture.kind === 'draw') update(gestures.strokeDrawn(state, point, isLegal));
+    if (state.gesture.kind === 'draw') show(gestures.strokeDrawn(state, point, isLegal));
     else if (!held) update(gestures.pointedAt(state, point));
     else if (held.press) update(carriedTo(gestures.pointedAt(state, point), cellAt(state.puzzle, point)));
   }
@@ -316,7 +321,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
     const { gesture, message } = now();
     if (gesture.kind === 'none') return;
     const text = gesture.kind === 'hold' ? putBackText(gesture) : message;
-    update(returned(gestures.gestureCancelled(now(), text)));
+    show(gestures.gestureCancelled(now(), text));
   }
 
   /** @param {Hold} held */
@@ -430,7 +435,8 @@ export function createEditController({ now, update, check, targetsOf, returned }
       const { past, puzzle, left } = now();
       const change = left ? words.START_BACK : changeText(puzzle, past.at(-1) ?? puzzle);
       const undone = editUndone(now(), words.historyText('undone', change, madeBy.get(puzzle) ?? ''));
-      update(left ? undone : returned(undone));
+      if (left) update(undone);
+      else show(undone);
     },
 
     /** @param {number} at   current time */
@@ -442,7 +448,8 @@ export function createEditController({ now, update, check, targetsOf, returned }
       const to = future.at(-1) ?? puzzle;
       const change = isStartToRedo(state) ? words.FROM_HERE : changeText(puzzle, to);
       const redone = editRedone(state, words.historyText('redone', change, madeBy.get(to) ?? ''));
-      update(isPlaying(state) ? redone : returned(redone));
+      if (isPlaying(state)) update(redone);
+      else show(redone);
     },
   };
 }

@@ -104,14 +104,15 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
   }
 
   /**
-   * The link; if no link can contain the name, shows why and omits the name. A challenge to find a shortest solution
-   * is only in a link with a name.
+   * The link; if no link can contain the name, shows why and omits the name. A link without a name cannot contain a
+   * challenge to find a shortest solution.
    */
   function addressNamed() {
     show(naming, asChallenge.checked);
     const sender = name.value.trim() || null;
     setText(badName, '');
     lack = isBest && asChallenge.checked && !sender ? SHARE.needsName : '';
+    name.placeholder = lack; // no error before the reader has tried to share
     const linked = (/** @type {string | null} */ from) =>
       linkWith(withMoves.checked, asChallenge.checked ? { sender: from } : null);
     try {
@@ -124,7 +125,10 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     }
   }
 
-  /** Makes an action that shares the link ask for the name if the link lacks the challenge. @param {() => void} act */
+  /**
+   * Wraps an action that shares the link: if the link lacks the challenge, the action asks for the name instead.
+   * @param {() => void} act
+   */
   function named(act) {
     return () => {
       if (!lack) return act();

@@ -199,7 +199,8 @@ export function createSearchController({ now, update, movesOf }) {
       update(search.tuned(now(), tuning));
     },
 
-    /** Continues the search, whose next answers may make a message about the shown answer untrue. */
+    /** Continues the search. Clears the message, which a better answer may make untrue, unless it is about the step on the
+     * board, which stays. */
     again() {
       const next = search.searchRetried(now());
       update(answerStep(now()) > 0 ? next : said(next, ''));

@@ -22,7 +22,7 @@ import { bestLine, made, movesText, robotsNow } from './line.js';
  * back: `count` moves must be taken back first; unknown: not found yet; none: there is no solution, or none was found
  */
 
-/** Whether the player has asked how to continue, and may know it. @param {State} state */
+/** Whether the player has asked how to continue, and no game forbids an answer. @param {State} state */
 export function isAsked(state) {
   const { play, tab, shown, solvedBy } = state;
   if (tab !== 'play' || shown !== 'byHand' || solvedBy || isInGame(state)) return false;

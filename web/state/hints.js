@@ -34,11 +34,14 @@ export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which'
  * before the next number. */
 const RANGES = [1, 4, 6, 10, 15, 20, 30, 50, 100, 1001];
 
-/** Whether the puzzle on the board is still open in a match, in 17 targets or in a sprint. @param {State} state */
+/** Whether the puzzle on the board is still open in a game of any kind. @param {State} state */
 export function isInGame(state) {
-  const { sprint, puzzle } = state;
-  const now = sprint && !sprint.over && sprint.now;
-  return revealGivesUp(state) || Boolean(now && isOn(now, puzzle));
+  const { sprint, table, puzzle } = state;
+  const open = [
+    sprint && !sprint.over && sprint.now,
+    table && table.phase !== 'gathering' && table.phase !== 'over' && table.game,
+  ];
+  return revealGivesUp(state) || open.some((one) => one && isOn(one, puzzle));
 }
 
 /** Whether there is a solution to take hints from, and no game forbids hints. @param {State} state */

@@ -70,7 +70,7 @@ export function resultOf(value) {
   return { moves, best, seconds: secondsOf(seconds), ...hintsOf(hints) };
 }
 
-/** The field `hints` of a result, if there were any. @param {any} hints @returns {Pick<Result, 'hints'>} */
+/** An object with the field `hints`, or an empty one if no hints were given. @param {any} hints @returns {Pick<Result, 'hints'>} */
 export function hintsOf(hints) {
   return Number.isSafeInteger(hints) && hints > 0 ? { hints } : {};
 }

@@ -138,7 +138,7 @@ export function excess({ table, shown, step }) {
   return bid && shown === 'byHand' ? Math.max(0, step - bid.moves) : 0;
 }
 
-/** Whether no solution is as short as the bid whose line is shown; false until this is proved. @param {State} state */
+/** Whether the bid whose line is shown is proved to be lower than the fewest moves. @param {State} state */
 export function isImpossible(state) {
   const bid = state.table && showing(state.table);
   const best = bestKnown(state);

@@ -429,7 +429,7 @@ export function playedText({ target }, { moves, refused, robots, solvedBy }) {
 }
 
 /**
- * Why the last of several moves cannot be made, without its number.
+ * Why a move was refused, without the move's number.
  * @param {Pick<import('carom').Played, 'refused' | 'message' | 'moves' | 'robots'>} played   refused
  */
 export function refusedText({ refused, robots }) {
@@ -825,7 +825,7 @@ export function putText(piece, cell, walledIn = false) {
 
 /** Why a robot that has moved cannot be dragged. @param {Color} color @param {Cell} cell   where it starts */
 export function startsText(color, cell) {
-  return `${ROBOT[color]} startet auf ${cellName(cell)}. Zum Umstellen zurück an den Anfang der Lösung gehen.`;
+  return `${ROBOT[color]} startet auf ${cellName(cell)}. Zum Umstellen erst an den Anfang der Lösung zurückgehen.`;
 }
 
 /** @param {Piece} piece */
@@ -871,7 +871,7 @@ export function underPieceText(piece, cell) {
 
 /** @param {Cell} cell */
 export function onDiagonalText(cell) {
-  return `Auf der Diagonalen bei ${cellName(cell)} kann kein Roboter stehen bleiben.`;
+  return `Auf der Diagonalen auf ${cellName(cell)} kann kein Roboter stehen bleiben.`;
 }
 
 /** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */

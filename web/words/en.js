@@ -371,7 +371,7 @@ export function playedText(puzzle, played) {
 }
 
 /**
- * Why the last of several moves cannot be made, without its number.
+ * Why a move was refused, without the move's number.
  * @param {Pick<import('carom').Played, 'refused' | 'message' | 'moves' | 'robots'>} played   refused
  */
 export function refusedText({ message }) {
@@ -450,7 +450,7 @@ export function takenText(source) {
 
 /** @param {Source | null} source   null: typed by hand */
 export function notOpenedText(source) {
-  const what = 'Nothing opened: see the error at the text box.';
+  const what = 'Nothing opened: see the error above the text box.';
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 

@@ -177,7 +177,8 @@ static bool cannot_start(const job *j, unsigned i) {
     return s ? carom_search_result(s)->status == CAROM_REFUSED : j->crew.bytes[i] < sizeof(carom_search);
 }
 
-/* Counts the packets of this kind that wait for other shards; kind 0: of all kinds but states and memory. */
+/* Counts the packets of this kind in the outgoing boxes for other shards; kind 0: of every kind except states and
+ * memory. */
 static unsigned n_packets(carom_search *s, carom_packet_kind kind) {
     unsigned n = 0;
     for (unsigned to = 0; to < s->shard.n; to++) {

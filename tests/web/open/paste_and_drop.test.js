@@ -174,7 +174,7 @@ ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
         assert.equal(await page.textContent('#text-problem mark'), 'X');
         assert.equal(await page.evaluate(() => document.activeElement.id), 'text');
         assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
-        assert.match(await status(page), /^Nothing opened: see the error at the text box\.$/);
+        assert.match(await status(page), /^Nothing opened: see the error above the text box\.$/);
         const box = await page.locator('#text').boundingBox();
         assert.ok(box.y >= 0 && box.y + box.height <= 640, `in sight: ${JSON.stringify(box)}`);
         await unchanged(page);

@@ -186,7 +186,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a played puzzle that Undo, Redo or a drag brings back still hides its answer, and keeps its moves',
+    'a played puzzle that Undo, Redo, a drag or a stroke brings back still hides its answer, and keeps its moves',
     visit(SMALL_LINK, async (page) => {
       const isSecret = async () => (await page.textContent('#answer-unit')) === 'hidden while you play';
       await openTab(page, 'setup');
@@ -207,6 +207,14 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.equal(await isSecret(), true);
       await page.click('#redo');
       assert.equal(await isSecret(), true);
+      await openTab(page, 'setup');
+      await page.click('#tool-walls');
+      for (const isBack of [false, true]) {
+        await page.mouse.click(...(await at(page, 2, 4.5))); // adds a wall, then removes it
+        await openTab(page, 'solve');
+        await eventually(isSecret, isBack);
+        await openTab(page, 'setup');
+      }
       await openTab(page, 'play');
       assert.equal((await chips(page, 'own')).length, 1);
     }),

@@ -120,12 +120,14 @@ test('with rules about previous moves, hints lead back to the answer', () => {
   assert.equal(movesText(wayOn(press(go(played(puzzle), 'rS'), 6)).moves), 'rE rN');
 });
 
-test('a puzzle that is open in a match or a sprint has no hints', () => {
+test('a puzzle that is open in a game has no hints', () => {
   const of = { puzzles: [SMALL], link: '', sender: null, name: '' };
   const match = (since) => frozen({ ...small, match: { ...matchOpened(of), since } });
   const sprint = (over) =>
     frozen({ ...small, sprint: { ...sprintBegun(0), now: { puzzle: SMALL, best: 3 }, over } });
-  for (const open of [match(1000), sprint(false)]) {
+  const rounds = (result) => frozen({ ...small, rounds: { puzzle: SMALL, result } });
+  const table = (phase) => frozen({ ...small, table: { phase, game: { puzzle: SMALL } } });
+  for (const open of [match(1000), sprint(false), rounds(null), table('looking'), table('showing')]) {
     assert.equal(hints.hintsLack(open), 'game');
     assert.equal(hints.hintGiven(open), open);
     assert.equal(positionWanted(go(optionsTaken(open, { movesLeft: true }), 'bW')), null);
@@ -134,7 +136,7 @@ test('a puzzle that is open in a match or a sprint has no hints', () => {
       '',
     );
   }
-  for (const closed of [match(null), sprint(true)]) {
+  for (const closed of [match(null), sprint(true), rounds({ moves: 3 }), table('gathering'), table('over')]) {
     assert.equal(hints.hintsLack(closed), '');
     assert.equal(hints.hintGiven(closed).play.hints.given, 1);
   }

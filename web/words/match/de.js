@@ -121,7 +121,7 @@ export const PAGE = {
   make: 'Match erstellen',
   cancel: 'Abbrechen',
   paste:
-    'Ein Link zu einem Match oder Ergebnisse anderer lassen sich überall auf dieser Seite einfügen, auch in das Textfeld unter „Rätsel“.',
+    'Links zu einem Match und Ergebnisse anderer lassen sich überall auf dieser Seite einfügen, auch in das Textfeld unter „Rätsel“.',
   time: 'Zeit',
   back: 'Zurück zum Match',
   again: 'Von vorn',

@@ -42,7 +42,7 @@ function challengeOutcome(moves, beat) {
 export function momentMore({ hints, told }) {
   if (told) return 'nach einem Blick auf die Lösung';
   if (hints === 0) return 'ohne Tipp';
-  return hints === 1 ? 'mit einem Tipp' : `mit ${hints} Tipps`;
+  return hints === 1 ? 'mit 1 Tipp' : `mit ${hints} Tipps`;
 }
 
 /** The text of a challenge after the sender’s name. @param {number | null} beat   null: a shortest solution */
@@ -78,7 +78,7 @@ export const HIDDEN = 'verdeckt';
 export const AGAIN = 'Zurück am Anfang.';
 /** Why there are no hints. */
 export const NO_HINTS = {
-  game: 'Keine Tipps: Das Rätsel gehört zu einem Spiel, das noch läuft.',
+  game: 'Keine Tipps: Dieses Rätsel ist in einem laufenden Spiel noch ungelöst.',
   running: 'Tipps gibt es, sobald die Suche die Lösung gefunden hat.',
   stopped: 'Keine Tipps: Die Suche wurde angehalten.',
   unproved: 'Keine Tipps: Die Suche endete, bevor sie eine kürzeste Lösung fand.',

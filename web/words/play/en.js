@@ -71,7 +71,7 @@ export const HIDDEN = 'hidden';
 export const AGAIN = 'Back at the start.';
 /** Why there are no hints. */
 export const NO_HINTS = {
-  game: 'No hints: the puzzle is part of a game that is not over.',
+  game: 'No hints: this puzzle is still open in a game.',
   running: 'There are hints once the search has found the answer.',
   stopped: 'No hints: the search was stopped.',
   unproved: 'No hints: the search ended before it found a shortest solution.',

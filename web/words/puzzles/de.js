@@ -33,7 +33,7 @@ export function streakText(days) {
 
 /** In the day's result to copy. @param {number} hints   at least 1 */
 export function hintsText(hints) {
-  return hints === 1 ? 'mit einem Tipp' : `mit ${hints} Tipps`;
+  return hints === 1 ? 'mit 1 Tipp' : `mit ${hints} Tipps`;
 }
 
 /** Shown under a solved puzzle. @param {Result} result */
