@@ -162,9 +162,9 @@ function controlAt(n) {
   return control && [x + width / 2, y + height / 2];
 }
 
-/** The page shows the small puzzle and its link, and its search has ended. */
+/** The page shows the small puzzle and its link, which opens Play if the puzzle was played, and its search has ended. */
 async function stillThere(page) {
   assert.deepEqual(await puzzle(page), SMALL);
-  await eventually(() => page.evaluate(() => location.hash), SMALL_LINK);
+  await eventually(() => page.evaluate(() => location.hash.replace('&mode=play', '')), SMALL_LINK);
   await page.waitForSelector('#answer-card[data-search=done]');
 }
