@@ -497,11 +497,17 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       HARDEST,
       async (page) => {
         await eventually(async () => /^\d+–\d+ moves (so far|down from \d+)$/.test(await length(page)), true);
-        const moves = await page.locator('#answer-chips button').count();
-        assert.ok(moves > 1, 'its moves are there');
         assert.equal(await page.locator('#board.unproved').count(), 1, 'its arrows are lighter');
-        await page.click('#next');
-        assert.equal(await page.textContent('#where'), `1 of ${moves}`);
+        // In one task, because a shorter line may come at any time.
+        const [where, moves] = await page.evaluate(() => {
+          document.getElementById('next').click();
+          return [
+            document.getElementById('where').textContent,
+            document.querySelectorAll('#answer-chips button').length,
+          ];
+        });
+        assert.ok(moves > 1, 'its moves are there');
+        assert.equal(where, `1 of ${moves}`);
         assert.equal(await isRunning(page), true);
         await page.click('#stop');
         const [, proved, upper] = /^(\d+)–(\d+) moves stopped$/.exec(await length(page));
