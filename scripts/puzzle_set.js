@@ -116,6 +116,7 @@ const kinds = /** @type {(keyof typeof KINDS)[]} */ (process.env.KINDS?.split(',
 const isNumber = (/** @type {string | number} */ text) => /^\d{1,9}$/.test(String(text));
 if (
   !folder ||
+  folder.startsWith('-') ||
   ![count, size, seed].every(isNumber) ||
   Number(size) === 0 ||
   !kinds.every((kind) => KINDS[kind])

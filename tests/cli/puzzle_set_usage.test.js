@@ -1,4 +1,4 @@
-// scripts/puzzle_set.js refuses unknown kinds and impossible numbers.
+// scripts/puzzle_set.js refuses unknown kinds, impossible numbers and options.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 const SCRIPT = fileURLToPath(new URL('../../scripts/puzzle_set.js', import.meta.url));
 const FOLDER = fileURLToPath(new URL('./no-puzzle-set', import.meta.url));
 
-test('puzzle_set.js refuses unknown kinds and impossible numbers with its usage', () => {
+test('puzzle_set.js answers unknown kinds, impossible numbers and options with its usage', () => {
   for (const [kinds, ...words] of [
     ['printed'],
+    ['printed', '--help'],
     ['printed,drwan', FOLDER, 1, 1],
     ['', FOLDER, 1, 1],
     ['printed', FOLDER, -5],
