@@ -72,7 +72,7 @@ export function createCards(page) {
   const searchMemory = createSavedSearch(page);
   const stepper = createStepController({ now, update });
   const say = createAnnouncer(find('said'));
-  const table = createPrintedController({
+  const printedSides = createPrintedController({
     now,
     edit: editor.edit,
     setTarget: editor.setTarget,
@@ -193,29 +193,29 @@ export function createCards(page) {
         page.board.focus();
       },
       onTargetColor: editor.setTargetColor,
-      onTurn: table.turn,
-      onSize(width, height) {
-        const { puzzle } = now();
-        const to = resized(puzzle, width, height);
-        editor.edit(to, words.sizeText(to, consequences(puzzle, to)));
-      },
-      onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.rulesSaid(rules)),
-      onClear: () => editor.edit(emptied(now().puzzle), words.CLEARED),
+      onTurn: printedSides.turn,
+      onSize: (width, height) =>
+        editor.edit(
+          (puzzle) => resized(puzzle, width, height),
+          (before, after) => words.sizeText(after, consequences(before, after)),
+        ),
+      onRules: (rules) => editor.edit((puzzle) => ({ ...puzzle, rules }), words.rulesSaid(rules)),
+      onClear: () => editor.edit(emptied, words.CLEARED),
       onRandomRobots: () => editor.randomize(carom.randomRobots, words.RANDOM_ROBOTS),
       onRandomPuzzle: () => editor.randomize(carom.randomLike, words.RANDOM_PUZZLE),
     }),
     createPrintedCard({
-      tableOf: table.tableOf,
-      hasDiagonals: table.hasDiagonals,
+      boardSides: printedSides.boardSides,
+      hasDiagonals: printedSides.hasDiagonals,
       picture: carom.sideSvg,
-      onPut: table.put,
-      onType: table.putAll,
-      onSwap: table.swap,
-      onEdition: table.takeEdition,
-      onMix: table.mix,
-      onDiagonals: table.setDiagonals,
-      onPutBack: table.putBack,
-      onDrawTarget: table.drawTarget,
+      onPut: printedSides.put,
+      onType: printedSides.putAll,
+      onSwap: printedSides.swap,
+      onEdition: printedSides.takeEdition,
+      onMix: printedSides.mix,
+      onDiagonals: printedSides.setDiagonals,
+      onPutBack: printedSides.putBack,
+      onDrawTarget: printedSides.drawTarget,
       onFailure: (error) => update(said(now(), words.errorText(error))),
     }),
     createPlayingChoice({ onPlaying: parts.takePlaying }),

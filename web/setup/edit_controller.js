@@ -58,12 +58,12 @@ export function createEditController({ now, update, check, targetsOf, returned }
   }
 
   /** The message of the edit that made a puzzle. @type {WeakMap<Puzzle, string>} */
-  const madeBy = new WeakMap();
+  const messageOf = new WeakMap();
 
   const isLegal = (/** @type {Puzzle} */ puzzle) => faultOf(puzzle) === '';
 
   /** Updates the state; a puzzle that comes back continues its progress. @param {State} next */
-  function show(next) {
+  function updatePuzzle(next) {
     update(next.puzzle === now().puzzle ? next : returned(next));
   }
 
@@ -73,13 +73,20 @@ export function createEditController({ now, update, check, targetsOf, returned }
     showFeedback(why);
   }
 
-  /** Makes one edit, or shows why it is illegal. @param {Puzzle} puzzle @param {string} message */
-  function edit(puzzle, message) {
+  /**
+   * Ends any gesture, then makes one edit, or shows why it is illegal.
+   * @param {(before: Puzzle) => Puzzle} change
+   * @param {string | ((before: Puzzle, after: Puzzle) => string)} message
+   */
+  function edit(change, message) {
     cancel();
+    const before = now().puzzle;
+    const puzzle = change(before);
     const why = faultOf(puzzle);
     if (why) return refuse(why);
-    if (puzzle !== now().puzzle) madeBy.set(puzzle, message);
-    show(edited(now(), puzzle, message));
+    const text = typeof message === 'string' ? message : message(before, puzzle);
+    if (puzzle !== before) messageOf.set(puzzle, text);
+    updatePuzzle(edited(now(), puzzle, text));
   }
 
   // ---- A piece in the hand -------------------------------------------------------------------------
@@ -141,7 +148,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
     if (!cell && piece !== 'target' && before.robots.length > 1 && now().tab === 'setup')
       return removeRobot(piece);
     if (cell && !why) update(gestures.gestureEnded(now(), putText(held)));
-    else show(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
+    else updatePuzzle(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
   }
 
   /**
@@ -163,15 +170,15 @@ export function createEditController({ now, update, check, targetsOf, returned }
 
   /** @param {Puzzle['target']} target */
   function setTarget(target) {
-    edit(edits.withTarget(now().puzzle, target), words.sentence(words.targetText(target)));
+    edit((puzzle) => edits.withTarget(puzzle, target), words.sentence(words.targetText(target)));
   }
 
   /** @param {Color} color */
   function removeRobot(color) {
-    cancel();
-    const { puzzle } = now();
-    const without = edits.withoutRobot(puzzle, color);
-    edit(without, words.consequencesText(edits.consequences(puzzle, without)));
+    edit(
+      (puzzle) => edits.withoutRobot(puzzle, color),
+      (before, after) => words.consequencesText(edits.consequences(before, after)),
+    );
   }
 
   // ---- The pointer ---------------------------------------------------------------------------------
@@ -243,7 +250,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
     const { puzzle } = now();
     const drawn = brush.kind === 'eraser' ? dotted(puzzle, brush, point) : clicked(puzzle, brush);
     const why = underPiece(brush) || faultOf(drawn);
-    show(why ? said(now(), why) : gestures.strokeBegun(now(), point, brush, drawn));
+    updatePuzzle(why ? said(now(), why) : gestures.strokeBegun(now(), point, brush, drawn));
     return why === '';
   }
 
@@ -251,7 +258,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
   function drag(point) {
     const state = now();
     const held = heldIn(state);
-    if (state.gesture.kind === 'draw') show(gestures.strokeDrawn(state, point, isLegal));
+    if (state.gesture.kind === 'draw') updatePuzzle(gestures.strokeDrawn(state, point, isLegal));
     else if (!held) update(gestures.pointedAt(state, point));
     else if (held.press) update(carriedTo(gestures.pointedAt(state, point), cellAt(state.puzzle, point)));
   }
@@ -321,7 +328,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
     const { gesture, message } = now();
     if (gesture.kind === 'none') return;
     const text = gesture.kind === 'hold' ? putBackText(gesture) : message;
-    show(gestures.gestureCancelled(now(), text));
+    updatePuzzle(gestures.gestureCancelled(now(), text));
   }
 
   /** @param {Hold} held */
@@ -334,7 +341,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
   function editBy(brush) {
     const why = underPiece(brush);
     if (why) refuse(why);
-    else edit(clicked(now().puzzle, brush), brushText(brush));
+    else edit((puzzle) => clicked(puzzle, brush), brushText(brush));
   }
 
   return {
@@ -362,8 +369,10 @@ export function createEditController({ now, update, check, targetsOf, returned }
       cancel();
       const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;
       if (!at || why) return refuse(why);
-      const puzzle = edits.withPiece(now().puzzle, color, at);
-      edit(puzzle, placedText(puzzle, color));
+      edit(
+        (puzzle) => edits.withPiece(puzzle, color, at),
+        (_, after) => placedText(after, color),
+      );
     },
 
     /**
@@ -371,9 +380,9 @@ export function createEditController({ now, update, check, targetsOf, returned }
      * @param {(puzzle: Puzzle, seed: number) => Puzzle} make @param {string} message
      */
     randomize(make, message) {
-      cancel();
+      const seed = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
       try {
-        edit(make(now().puzzle, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)), message);
+        edit((puzzle) => make(puzzle, seed), message);
       } catch (error) {
         if (!(error instanceof CaromError)) throw error;
         refuse(words.errorText(error)); // too few cells
@@ -389,7 +398,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
       const edge = edits.edgeOf(puzzle, cell, direction);
       if (!edge) return update(said(now(), words.RIM_STAYS));
       const brush = wallBrush(puzzle, edge);
-      edit(clicked(puzzle, brush), words.wallText({ ...cell, side: direction }, brush.present));
+      edit((before) => clicked(before, brush), words.wallText({ ...cell, side: direction }, brush.present));
     },
 
     /** @param {Cell} cell */
@@ -420,8 +429,10 @@ export function createEditController({ now, update, check, targetsOf, returned }
       const robot = edits.robotOn(puzzle, cell);
       if (robot) return removeRobot(robot.color);
       if (edits.diagonalOn(puzzle, cell)) return editBy({ kind: 'diagonal', cell, diagonal: null });
-      const bare = edits.withoutWalls(puzzle, cell);
-      edit(bare, bare === puzzle ? words.nothingText(cell) : words.noWallsText(cell));
+      edit(
+        (before) => edits.withoutWalls(before, cell),
+        (before, after) => (after === before ? words.nothingText(cell) : words.noWallsText(cell)),
+      );
     },
 
     /** Makes the position on the board the puzzle's start. @param {number} at   current time */
@@ -434,9 +445,9 @@ export function createEditController({ now, update, check, targetsOf, returned }
       if (isEditing(now())) return cancel();
       const { past, puzzle, left } = now();
       const change = left ? words.START_BACK : changeText(puzzle, past.at(-1) ?? puzzle);
-      const undone = editUndone(now(), words.historyText('undone', change, madeBy.get(puzzle) ?? ''));
+      const undone = editUndone(now(), words.historyText('undone', change, messageOf.get(puzzle) ?? ''));
       if (left) update(undone);
-      else show(undone);
+      else updatePuzzle(undone);
     },
 
     /** @param {number} at   current time */
@@ -447,9 +458,9 @@ export function createEditController({ now, update, check, targetsOf, returned }
       const { future, puzzle } = state;
       const to = future.at(-1) ?? puzzle;
       const change = isStartToRedo(state) ? words.FROM_HERE : changeText(puzzle, to);
-      const redone = editRedone(state, words.historyText('redone', change, madeBy.get(to) ?? ''));
+      const redone = editRedone(state, words.historyText('redone', change, messageOf.get(to) ?? ''));
       if (isPlaying(state)) update(redone);
-      else show(redone);
+      else updatePuzzle(redone);
     },
   };
 }

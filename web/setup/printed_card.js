@@ -8,7 +8,7 @@ import { pictureNode } from '../shell/svg.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
-/** @typedef {import('./printed_controller.js').Table} Table */
+/** @typedef {import('./printed_controller.js').BoardSides} BoardSides */
 /**
  * The picture of a side in a corner.
  * @typedef {(side: string, corner: number, diagonals: boolean) => Node} Thumbnail
@@ -19,7 +19,7 @@ const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: '
 
 /**
  * @param {object} events
- * @param {(state: State) => Table} events.tableOf
+ * @param {(state: State) => BoardSides} events.boardSides
  * @param {(sides: string[]) => boolean} events.hasDiagonals
  * @param {import('carom').Puzzles['sideSvg']} events.picture
  * @param {(corner: number, side: string, eachOnce: boolean) => void} events.onPut   see withSide()
@@ -33,7 +33,7 @@ const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: '
  * @param {(error: Error) => void} events.onFailure   the dialog could not be loaded
  */
 export function createPrintedCard(events) {
-  const { tableOf, hasDiagonals, picture, onPut, onSwap, onEdition } = events;
+  const { boardSides, hasDiagonals, picture, onPut, onSwap, onEdition } = events;
   const thumbnail = createThumbnails(picture);
   const dialog = later(async () => {
     const [{ pickSide }] = await Promise.all([import('./side_dialog.js'), loadStyle('side_dialog')]);
@@ -44,15 +44,15 @@ export function createPrintedCard(events) {
   );
   /** The arrangement on display, as text. */
   let drawn = '';
-  /** @type {Table | null} */
-  let table = null;
+  /** @type {BoardSides | null} */
+  let there = null;
 
   find('corners').append(...IN_ROWS.map((corner) => corners[corner]));
   corners.forEach((node, corner) => {
     node.addEventListener('click', async () => {
       const pickSide = await dialog();
-      if (!table || !pickSide || isModal()) return;
-      pickSide(corner, table, thumbnail, (side, eachOnce) => onPut(corner, side, eachOnce), events.onType);
+      if (!there || !pickSide || isModal()) return;
+      pickSide(corner, there, thumbnail, (side, eachOnce) => onPut(corner, side, eachOnce), events.onType);
     });
     node.addEventListener('keydown', (event) => pressArrow(event, corner));
   });
@@ -90,8 +90,8 @@ export function createPrintedCard(events) {
     /** @param {State} state */
     render(state) {
       if (state.tab !== 'setup') return;
-      table = tableOf(state);
-      const { sides, diagonals: withThem, now } = table;
+      there = boardSides(state);
+      const { sides, diagonals: withThem, now } = there;
       const wanted = `${sides} ${withThem} ${now}`;
       if (wanted === drawn) return;
       drawn = wanted;

@@ -22,12 +22,12 @@ import { words } from '../words/words.js';
  * `now` is 'printed' if the board consists of the four sides, 'changed' if such a board was edited, and 'none' if the
  * board was never a printed board.
  */
-/** @typedef {import('../puzzle/printed_sides.js').Arrangement & { now: 'printed' | 'changed' | 'none' }} Table */
+/** @typedef {import('../puzzle/printed_sides.js').Arrangement & { now: 'printed' | 'changed' | 'none' }} BoardSides */
 
 /**
  * @param {object} page
  * @param {() => State} page.now
- * @param {(puzzle: State['puzzle'], message: string) => void} page.edit
+ * @param {ReturnType<typeof import('./edit_controller.js').createEditController>['edit']} page.edit
  * @param {(target: PrintedTarget) => void} page.setTarget
  * @param {import('carom').Puzzles['printedBoard']} page.board
  * @param {import('carom').Puzzles['turned']} page.turned
@@ -60,13 +60,13 @@ export function createPrintedController({
   /**
    * The four sides of the board or, if the board was edited, of its last printed version.
    * @param {State} state
-   * @returns {Table}
+   * @returns {BoardSides}
    */
-  function tableOf(state) {
+  function boardSides(state) {
     const there = sidesOf(state.puzzle);
     if (there) return { ...there, now: 'printed' };
     const last = versions(state).findLast(printedBehind);
-    if (last) return { .../** @type {Table} */ (printedBehind(last)), now: 'changed' };
+    if (last) return { .../** @type {BoardSides} */ (printedBehind(last)), now: 'changed' };
     return { sides: NEW_BOX, diagonals: diagonalsChosen(), now: 'none' };
   }
 
@@ -75,10 +75,9 @@ export function createPrintedController({
    * @param {string[]} sides @param {boolean} diagonals @param {string} message
    */
   function lay(sides, diagonals, message) {
-    const { puzzle } = now();
-    const there = sidesOf(puzzle);
+    const there = sidesOf(now().puzzle);
     const isThere = there?.diagonals === diagonals && `${there.sides}` === `${sides}`;
-    edit(isThere ? puzzle : withBoard(puzzle, board(sides, { diagonals })), message);
+    edit((puzzle) => (isThere ? puzzle : withBoard(puzzle, board(sides, { diagonals }))), message);
   }
 
   /**
@@ -87,8 +86,8 @@ export function createPrintedController({
    * @param {string[]} sides @param {string} message
    */
   function arrange(sides, message) {
-    const table = tableOf(now());
-    const diagonals = hasDiagonals(table.sides) ? table.diagonals : diagonalsChosen();
+    const current = boardSides(now());
+    const diagonals = hasDiagonals(current.sides) ? current.diagonals : diagonalsChosen();
     lay(sides, diagonals && hasDiagonals(sides), message);
   }
 
@@ -98,12 +97,12 @@ export function createPrintedController({
   }
 
   return {
-    tableOf,
+    boardSides,
     hasDiagonals,
 
     /** @param {number} corner @param {string} side @param {boolean} eachOnce   see withSide() */
     put(corner, side, eachOnce) {
-      const sides = withSide(tableOf(now()).sides, corner, side, eachOnce);
+      const sides = withSide(boardSides(now()).sides, corner, side, eachOnce);
       arrange(sides, words.sentence(words.cornerLabel(corner, sideOf(side))));
     },
 
@@ -114,38 +113,39 @@ export function createPrintedController({
 
     /** @param {number} a @param {number} b */
     swap(a, b) {
-      arrange(swapped(tableOf(now()).sides, a, b), words.swappedText(a, b));
+      arrange(swapped(boardSides(now()).sides, a, b), words.swappedText(a, b));
     },
 
     /** @param {import('../puzzle/printed_sides.js').Edition} edition */
     takeEdition(edition) {
       arrange(
-        allOf(tableOf(now()).sides, edition),
+        allOf(boardSides(now()).sides, edition),
         words.sentence(words.editionName(edition, EDITIONS[edition])),
       );
     },
 
     mix() {
-      arrange(mixed(tableOf(now()).sides, Math.random), words.MIXED);
+      arrange(mixed(boardSides(now()).sides, Math.random), words.MIXED);
     },
 
     /** @param {boolean} diagonals */
     setDiagonals(diagonals) {
       settings.write('printedDiagonals', diagonals);
-      lay(tableOf(now()).sides, diagonals, words.printedDiagonalsText(diagonals));
+      lay(boardSides(now()).sides, diagonals, words.printedDiagonalsText(diagonals));
     },
 
     /** Turns the board, and also the printed board that it comes from. @param {import('carom').Turning} how */
     turn(how) {
-      const { puzzle } = now();
       const last = versions(now()).findLast((one) => behind.has(one) || sidesOf(one));
-      const to = turned(puzzle, how);
-      if (last) behind.set(to, turned(behind.get(last) ?? last, how));
-      edit(to, words.TURNED[how]);
+      edit((puzzle) => {
+        const to = turned(puzzle, how);
+        if (last) behind.set(to, turned(behind.get(last) ?? last, how));
+        return to;
+      }, words.TURNED[how]);
     },
 
     putBack() {
-      const { sides, diagonals } = tableOf(now());
+      const { sides, diagonals } = boardSides(now());
       lay(sides, diagonals, words.PRINTED_AGAIN);
     },
 
@@ -161,7 +161,7 @@ export function createPrintedController({
       );
       const target = pile[Math.floor(Math.random() * pile.length)];
       if (target) setTarget(target);
-      else edit(puzzle, words.NO_TARGET);
+      else edit((same) => same, words.NO_TARGET);
     },
   };
 }

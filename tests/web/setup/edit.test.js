@@ -555,6 +555,30 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'an edit of the whole board first puts the piece in the hand back',
+    visit(SMALL_LINK, async (page) => {
+      await openTab(page, 'setup');
+      for (const name of ['mirror', 'must-ricochet', 'clear', 'width']) {
+        await page.focus('#board');
+        for (const key of ['r', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+        assert.equal((await robots(page)).red, 'B2', name);
+        const before = await puzzle(page);
+        await page.evaluate((id) => {
+          const node = document.getElementById(id);
+          if (id === 'width') node.value = '6';
+          if (id === 'width') node.dispatchEvent(new Event('change', { bubbles: true }));
+          else node.click();
+        }, name);
+        const red = name === 'mirror' ? 'E1' : 'A1';
+        assert.equal((await robots(page)).red, red, name);
+        assert.notDeepEqual(await puzzle(page), before);
+        await page.click('#undo');
+        assert.deepEqual(await puzzle(page), SMALL, `${name}, undone`);
+      }
+    }),
+  );
+
+  test(
     'after the answer was stepped to its end, Set up begins at the start, where robots can be taken',
     visit(SMALL_LINK, async (page) => {
       await page.click('#last');
