@@ -363,10 +363,11 @@ typedef enum carom_status {
 typedef enum carom_strategy {
     CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS when memory is full; long searches also look for an upper bound. */
     CAROM_BFS = 1,
-    CAROM_IDDFS = 2, /* needs 100 KiB, or up to 420 KiB with rule options and a target for any robot. */
+    /* needs 100 KiB for solutions of up to 31 moves, or 250 KiB if diagonals distinguish the robots and any of them may
+     * reach the target. */
+    CAROM_IDDFS = 2,
     /* The other strategies are for comparison.  Only libcarom_lab (carom_lab.h) has them; in libcarom,
-     * carom_search_start() refuses them.  CAROM_LIMITED, the greedy strategies and CAROM_HYBRID do not guarantee a
-     * shortest solution. */
+     * carom_search_start() refuses them.  See carom_strategy_is_exact(). */
     CAROM_BFS_PLAIN = 3,
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,

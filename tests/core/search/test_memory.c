@@ -209,6 +209,16 @@ static void check_iddfs_table(void) {
     CHECKF(compared > 50, "%u boards", compared);
 }
 
+/* iddfs needs no more memory than carom.h says, under every rule. */
+static void check_iddfs_least(carom_puzzle p, size_t n) {
+    static _Alignas(64) uint8_t block[250 << 10];
+    for (p.rules = 0; p.rules <= (CAROM_MUST_RICOCHET | CAROM_NO_REBOUND); p.rules++) {
+        const carom_result r = solve_in(block, n, &p, (solve_with){.strategy = CAROM_IDDFS, .max_moves = 9});
+        CHECKF(r.status == CAROM_GAVE_UP || r.status == CAROM_SOLVED, "rules %u, %zu bytes: %s", p.rules, n,
+               carom_status_name(r.status));
+    }
+}
+
 #if SIZE_MAX > UINT32_MAX
 /* Offsets have 32 bits, so searches and trials use only the first 4 GiB of a larger block. */
 static void check_beyond_4_gib(const carom_puzzle *p) {
@@ -258,6 +268,12 @@ int main(int argc, char **argv) {
     hard.puzzle.rules = CAROM_NO_REBOUND;
     check_bytes_counted(&hard.puzzle);
     check_iddfs_table();
+    check_iddfs_least(hard.puzzle, 100 << 10);
+    for (unsigned seed = 0; seed < 20; seed++) {
+        carom_puzzle any = random_printed(seed, (random_kind){16, 16, 5, .diagonals = true});
+        any.target_color = CAROM_ANY_ROBOT;
+        check_iddfs_least(any, 250 << 10);
+    }
     check_beyond_4_gib(&small);
     return checks_end();
 }
