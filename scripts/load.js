@@ -67,7 +67,7 @@ export async function createWire(port) {
  * @param {import('playwright-core').Page} page   a new page
  * @param {string} url
  */
-export async function timeToBoard(page, url) {
+async function timeToBoard(page, url) {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('#board .robot')) return;

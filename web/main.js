@@ -25,7 +25,7 @@ import { breath, find, focusKeeper, isReload, setText, show } from './shell/dom.
 import { createLooks } from './shell/theme.js';
 import { wholeLine, withPeek } from './state/line.js';
 import { linkOf } from './state/link.js';
-import { created, isPlaying, settled, tabTaken } from './state/state.js';
+import { created, isMatchAwaited, isPlaying, settled, tabTaken } from './state/state.js';
 import { language, words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -167,7 +167,7 @@ function inLetters(core) {
 
 /** A view: the status line, which begins with how to move, and the title of the document. @param {State} to */
 function nameIt(to) {
-  const title = words.titleText(to.puzzle);
+  const title = isMatchAwaited(to) ? 'Carom' : words.titleText(to.puzzle);
   if (document.title !== title) document.title = title;
   const begins = isPlaying(to) && to.playing === 'puzzle' && !to.picked && !wholeLine(to, 'byHand').length;
   setText(find('status'), to.message || (begins ? words.HOW_TO_MOVE : ''));

@@ -114,7 +114,6 @@ export function createMatchCard(page) {
     const { match, playing, tab } = state;
     const isShown = playing === 'match';
     document.documentElement.classList.toggle('match-waits', isMatchAwaited(state));
-    if (isMatchAwaited(state)) document.title = 'Carom'; // main.js has just set the task as the title
     show(find('match'), isShown);
     const runs = isShown && tab === 'play' && match !== null && match.since !== null;
     if (runs) clock ??= setInterval(tick, TICK_MS);

@@ -20,7 +20,7 @@ export function isSameCell(a, b) {
 }
 
 /** @param {Edge} a @param {Edge} b */
-export function isSameEdge(a, b) {
+function isSameEdge(a, b) {
   return isSameCell(a, b) && a.side === b.side;
 }
 

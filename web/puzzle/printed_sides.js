@@ -116,7 +116,7 @@ export function cornerBeside(corner, direction) {
 // ---- Targets ---------------------------------------------------------------------------------------
 
 /** @param {Puzzle['target']} a @param {Puzzle['target']} b */
-export function isSameTarget(a, b) {
+function isSameTarget(a, b) {
   return a.x === b.x && a.y === b.y && a.color === b.color;
 }
 

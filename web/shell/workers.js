@@ -8,7 +8,7 @@ const MOST = 8;
 
 /** The minimum memory per worker, in MiB. Each worker except the first needs 24 MiB of it for its code and for received
  * messages. */
-const MEGABYTES_EACH = 128;
+const MIB_EACH = 128;
 
 /** The number of workers: one per core, but at most one per GiB of memory if the browser reports the memory size. */
 export function workersHere() {
@@ -17,8 +17,7 @@ export function workersHere() {
 }
 
 /** The number of workers that share this memory limit. @param {number} memory   in MiB */
-export const workersWith = (memory) =>
-  Math.max(1, Math.min(workersHere(), Math.floor(memory / MEGABYTES_EACH)));
+export const workersWith = (memory) => Math.max(1, Math.min(workersHere(), Math.floor(memory / MIB_EACH)));
 
 /** How many workers in a row could not be started. */
 let failures = 0;

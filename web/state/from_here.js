@@ -3,8 +3,8 @@
 // As long as the moves so far are a prefix of the known answer, the rest of that answer is a shortest continuation.
 // Otherwise the position is solved as a separate puzzle.  Under the rules 'must ricochet' and 'no rebound', earlier
 // moves matter, so moves must be taken back until the answer applies again.
-import { isInGame } from './hints.js';
-import { bestLine, made, movesText, robotsNow } from './line.js';
+import { hintedLine, isInGame } from './hints.js';
+import { made, movesText, robotsNow } from './line.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -33,7 +33,7 @@ export function isAsked(state) {
 export function wayOn(state) {
   const { puzzle, play } = state;
   const moves = made(state);
-  const answer = answerOf(state);
+  const answer = hintedLine(state);
   const same = sameMoves(answer, moves);
   if (answer.length && same === moves.length) return { kind: 'moves', moves: answer.slice(same) };
   if (puzzle.rules.mustRicochet || puzzle.rules.noRebound)
@@ -41,12 +41,6 @@ export function wayOn(state) {
   const found = play.fromHere;
   if (!found || found.puzzle !== puzzle || found.at !== movesText(moves)) return { kind: 'unknown' };
   return found.moves ? { kind: 'moves', moves: found.moves } : { kind: 'none' };
-}
-
-/** The answer that hints are taken from. @param {State} state */
-function answerOf(state) {
-  const { hints } = state.play;
-  return hints.of.length ? hints.of : bestLine(state);
 }
 
 /** The number of moves that both lines share at the beginning. @param {PlayedMove[]} a @param {PlayedMove[]} b */

@@ -46,12 +46,12 @@ export function isInGame(state) {
 
 /** Whether there is a solution to take hints from, and no game forbids hints. @param {State} state */
 export function hasHints(state) {
-  return (bestLine(state).length > 0 || state.play.hints.of.length > 0) && !isInGame(state);
+  return hintedLine(state).length > 0 && !isInGame(state);
 }
 
 /**
  * Why there are no hints; '' if there are any. game: the puzzle is open in a game; unproved: the search ended without a
- * proof; moveless: it proved that no moves solve the puzzle, or that none are needed; otherwise the search's phase.
+ * proof; moveless: the search proved that no moves solve the puzzle, or that none are needed; otherwise the search's phase.
  * @param {State} state @returns {'' | 'game' | 'running' | 'stopped' | 'failed' | 'unproved' | 'moveless'}
  */
 export function hintsLack(state) {
@@ -62,9 +62,10 @@ export function hintsLack(state) {
   return phase === 'done' ? 'unproved' : phase;
 }
 
-/** The rung that the next press gives. @param {Hints} hints */
-export function nextRung({ given }) {
-  return RUNGS[Math.min(given, RUNGS.length - 1)];
+/** The answer that hints are about. @param {State} state */
+export function hintedLine(state) {
+  const { hints } = state.play;
+  return hints.of.length ? hints.of : bestLine(state);
 }
 
 /**
@@ -76,7 +77,7 @@ export function hintGiven(state) {
   const { hints } = state.play;
   if (!hasHints(state)) return state;
   const given = Math.min(hints.given + 1, RUNGS.length);
-  const of = hints.of.length ? hints.of : bestLine(state);
+  const of = hintedLine(state);
   const nextAt = given === RUNGS.length ? movesText(made(state)) : null;
   return { ...state, play: { ...state.play, hints: { given, of, nextAt } } };
 }

@@ -13,7 +13,7 @@ export * from './table.js';
 /** @typedef {import('./table.js').Bid} Bid */
 /** @typedef {import('./table.js').Table} Table */
 
-export const SAND = [60, 30, 90, null];
+const SAND = [60, 30, 90, null];
 /** More people than fit round a board. */
 const MOST_PLAYERS = 10;
 export const MOST_MOVES = 99;

@@ -251,7 +251,7 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
   const asked = reduced || tuning.memory;
   const [is, goes] = phase === 'running' ? ['ist', 'geht'] : ['war', 'ging'];
   const method =
-    progress?.strategy === 'iddfs' ? 'ohne Stellungen zu speichern' : 'mit komprimierten Stellungen';
+    progress?.strategy === 'iddfs' ? 'ohne jede Stellung zu speichern' : 'mit komprimierten Stellungen';
   const parts = [
     lessMemoryNote({ phase, progress, reduced }, answers?.phase),
     progress?.fellBack && `Der Speicher ${is} voll: Die Suche ${goes} langsamer weiter, ${method}.`,

@@ -219,7 +219,7 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const asked = reduced || tuning.memory;
   const [is, continues] = phase === 'running' ? ['is', 'continues'] : ['was', 'continued'];
-  const method = progress?.strategy === 'iddfs' ? 'without storing states' : 'with compressed states';
+  const method = progress?.strategy === 'iddfs' ? 'without storing all states' : 'with compressed states';
   const parts = [
     lessMemoryNote({ phase, progress, reduced }, answers?.phase),
     progress?.fellBack && `Memory ${is} full: the search ${continues} more slowly, ${method}.`,

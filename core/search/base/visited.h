@@ -24,7 +24,7 @@ typedef struct carom_node {
     uint32_t low, high; /* two halves: a uint64_t would be aligned to 8 bytes and make a node 4 bytes larger. */
     uint32_t parent;    /* the node of the previous state. */
 } carom_node;
-_Static_assert(sizeof(carom_node) == 12, "the README says 12 bytes a state and an index");
+_Static_assert(sizeof(carom_node) == 12, "docs/search.md and docs/measuring.md say 12 bytes for a state");
 
 static inline uint64_t carom_node_bits(const carom_node *node) { return (uint64_t)node->high << 32 | node->low; }
 static inline void carom_node_set_bits(carom_node *node, uint64_t bits) {

@@ -88,10 +88,10 @@ test('unusual conditions get a note', () => {
   const deeper = { ...full, progress: { ...full.progress, strategy: 'iddfs' } };
   const note = (search) => searchNote({ search, tuning });
   assert.equal(note(full), 'Memory is full: the search continues more slowly, with compressed states.');
-  assert.equal(note(deeper), 'Memory is full: the search continues more slowly, without storing states.');
+  assert.equal(note(deeper), 'Memory is full: the search continues more slowly, without storing all states.');
   assert.equal(
     note({ ...deeper, phase: 'done' }),
-    'Memory was full: the search continued more slowly, without storing states.',
+    'Memory was full: the search continued more slowly, without storing all states.',
   );
   assert.match(
     searchNote({ search: running, tuning: { ...tuning, memory: 1024 } }),
