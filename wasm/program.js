@@ -26,7 +26,7 @@ const openers = {
       : shardTask(searches.solveInShards(puzzle, options, shards), shards, emit),
   shard: (searches, { memory, shards, ports }, emit) => {
     const task = shardTask(searches.shardInSteps(memory, shards), shards, emit);
-    task.hear({ what: 'ports', ports });
+    task.receive({ what: 'ports', ports });
     return task;
   },
   make: (searches, { recipe }) => searches.makeInSteps(recipe),

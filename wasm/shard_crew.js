@@ -54,7 +54,7 @@ export function shardCrew(start, shards, memory, signal) {
     pause: () => helpers.forEach((helper) => helper.pause()),
     resume: () => helpers.forEach((helper) => helper.resume()),
     /** Handles an event from shard 0. @param {'crew' | 'over'} what */
-    hear(what) {
+    receive(what) {
       if (what === 'crew') open();
       else dissolve();
     },

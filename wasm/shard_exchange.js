@@ -138,7 +138,7 @@ export function shardTask(shard, shards, emit) {
     },
 
     /** @param {{ what: 'ports' | 'alone', ports?: (MessagePort | null)[] }} message */
-    hear({ what, ports: given = [] }) {
+    receive({ what, ports: given = [] }) {
       if (isAlone) return;
       if (what === 'ports') {
         ports = given;

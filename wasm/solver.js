@@ -40,7 +40,7 @@ export class Solver extends TaskClient {
       {
         onEvent: (what) => {
           this.#crew = crew;
-          crew?.hear(what);
+          crew?.receive(what);
           if (this.paused) crew?.pause();
         },
         onEnd: () => crew?.close(),

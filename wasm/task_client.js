@@ -61,7 +61,7 @@ export class TaskClient {
     this.watch = undefined;
     /** Number of checks since the worker's last message, or since its start. */
     this.silent = 0;
-    this.heard = false;
+    this.hasAnswered = false;
     this.closed = false;
     this.paused = false;
   }
@@ -170,7 +170,7 @@ export class TaskClient {
       if (this.worker === worker) this.#fail(event.message || NO_START);
     };
     this.silent = 0;
-    this.heard = false;
+    this.hasAnswered = false;
     this.worker = worker;
     if (this.paused) worker.postMessage({ type: 'pause' });
     return worker;
@@ -186,7 +186,7 @@ export class TaskClient {
 
   #look() {
     this.silent++;
-    if (this.heard && this.silent >= SILENT_LOOKS) this.#fail('its worker fell silent');
+    if (this.hasAnswered && this.silent >= SILENT_LOOKS) this.#fail('its worker fell silent');
     else if (this.silent >= UNHEARD_LOOKS) this.#fail(NO_START);
   }
 
@@ -198,7 +198,7 @@ export class TaskClient {
   /** @param {{ id: number, type: string, code: string, message: string, position: number | null }} data */
   #receive({ id, type, ...rest }) {
     this.silent = 0;
-    this.heard = true;
+    this.hasAnswered = true;
     const task = this.tasks.get(id);
     if (!task) return;
     if (type === 'event') return void (task.aborted || task.hooks.onEvent?.(/** @type {any} */ (rest).what));
@@ -249,7 +249,7 @@ export class TaskClient {
     task.hooks.onEnd?.();
     task.reject(reason);
     this.worker?.postMessage({ id, type: 'cancel' });
-    if (this.heard) task.patience = setTimeout(() => this.#restart(), PATIENCE_MS);
+    if (this.hasAnswered) task.patience = setTimeout(() => this.#restart(), PATIENCE_MS);
   }
 
   /** Replaces the worker and sends it the tasks that were not aborted. */

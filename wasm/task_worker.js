@@ -60,7 +60,7 @@ const { setImmediate } = globalThis;
  * @property {() => void} close
  * @property {() => boolean} [waits]
  * @property {() => boolean} [hasPeers]
- * @property {(message: any) => void} [hear]
+ * @property {(message: any) => void} [receive]
  * @property {() => void} [onNews]
  */
 
@@ -215,7 +215,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
       return void loaded().catch(() => {}); // the first task reports a failure
     }
     if (request?.type === 'cancel') return cancel(request.id);
-    if (request?.type === 'signal') return void (request.id === running && current?.hear?.(request));
+    if (request?.type === 'signal') return void (request.id === running && current?.receive?.(request));
     if (request?.type === 'pause' || request?.type === 'resume') return pause(request.type === 'pause');
     if (Object.hasOwn(openers, request?.type)) return queueUp(request);
     const message = `unknown message type '${request?.type}'`;

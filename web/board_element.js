@@ -8,7 +8,7 @@ import { createLook, onPreference } from './embed/look.js';
 import { styleSheet } from './embed/style.js';
 import { createGame } from './embedded_game.js';
 import { made, movesText } from './state/line.js';
-import { solvedMoment } from './state/play.js';
+import { successNow } from './state/play.js';
 import { wordsFor } from './words/embed/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -88,7 +88,7 @@ export class CaromBoard extends Element {
   }
 
   get solved() {
-    return this.#game !== null && solvedMoment(this.#game.now()) !== null;
+    return this.#game !== null && successNow(this.#game.now()) !== null;
   }
 
   get ready() {
@@ -163,10 +163,10 @@ export class CaromBoard extends Element {
       hasAnswer: !this.hasAttribute('no-answer'),
     };
     return createGame(carom, words, given, (state, before) => {
-      const moment = solvedMoment(state);
+      const success = successNow(state);
       const detail = { moves: movesText(made(state)), count: state.step };
       this.#tell('move', detail);
-      if (moment && !solvedMoment(before)) this.#tell('solved', { ...detail, color: state.solvedBy });
+      if (success && !successNow(before)) this.#tell('solved', { ...detail, color: state.solvedBy });
     });
   }
 

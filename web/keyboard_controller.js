@@ -5,7 +5,7 @@ import * as edits from './puzzle/edits.js';
 import { ANYWHERE, FREE, ON_BOARD, chordOf, directionOf, meanings, robotOf } from './shell/keys.js';
 import { heldIn, isEditing } from './state/gesture.js';
 import { answerStep } from './state/line.js';
-import { isHidden, momentReviewed } from './state/play.js';
+import { isHidden, successReviewed } from './state/play.js';
 import { read } from './shell/settings.js';
 import { isApart } from './state/search.js';
 import { isMatchAwaited, isPlaying, said } from './state/state.js';
@@ -151,7 +151,7 @@ export function createKeyboardController({
 
   /** Whether the result of a single puzzle, outside a game, is shown. */
   function isReviewed() {
-    return now().playing === 'puzzle' && momentReviewed(now()) !== null;
+    return now().playing === 'puzzle' && successReviewed(now()) !== null;
   }
 
   /**

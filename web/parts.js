@@ -124,9 +124,9 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
 
   /** Opens the puzzle that follows the puzzle on the board. */
   function goOn() {
-    const { onward } = now().play;
-    if (!onward) return makeAnother();
-    return whenLoaded((tab) => tab.play(onward.link));
+    const { nextPuzzle } = now().play;
+    if (!nextPuzzle) return makeAnother();
+    return whenLoaded((tab) => tab.play(nextPuzzle.link));
   }
 
   /** The previous state's tab. @type {State['tab'] | null} */

@@ -7,17 +7,17 @@ import { noHintsText } from './play/no_hints.js';
 import { COMPARISON, HEAD, MORE, PAD } from './play/markup.js';
 import { createOtherRobots } from './play/other_robots.js';
 import { createPlayCard } from './play/play_card.js';
-import { createWayOnController } from './play/way_on_controller.js';
+import { createContinuationController } from './play/continuation_controller.js';
 import { addressOf } from './share/share_controller.js';
 import { find } from './shell/dom.js';
 import { insert } from './shell/markup.js';
 import { playerName } from './shell/player_name.js';
 import { comparedAt, comparison } from './state/comparison.js';
-import { wayOn } from './state/from_here.js';
+import { continuation } from './state/continuation.js';
 import { hasHints, hintGiven, hintsGiven } from './state/hints.js';
 import { lineTaken, unpicked, wholeLine } from './state/line.js';
 import { linkOf } from './state/link.js';
-import { momentReviewed, optionsTaken, playedAgain, timed } from './state/play.js';
+import { optionsTaken, playedAgain, successReviewed, timed } from './state/play.js';
 import { said } from './state/state.js';
 import { words } from './words/play/words.js';
 import { sentence } from './words/shared.js';
@@ -55,7 +55,7 @@ export function createPlayTab({
   find('own-chips').after(insert(place, COMPARISON, words));
   insert(place, MORE, words);
   insert(find('panel-play'), PAD, words);
-  const wayOnSearch = createWayOnController({ now, update, replay: carom.play });
+  const continuationSearch = createContinuationController({ now, update, replay: carom.play });
   document.addEventListener('visibilitychange', keepTime);
 
   const cards = [
@@ -98,14 +98,14 @@ export function createPlayTab({
    */
   async function copyResult() {
     const state = now();
-    const moment = momentReviewed(state);
-    if (!moment) return;
+    const success = successReviewed(state);
+    if (!success) return;
     const day = state.play.about ? await dayText(state.puzzle) : '';
     if (day) return void sharing.copy(`${day}\n${addressOf('')}`, words.THE_RESULT);
-    const beat = moment.moves === moment.best ? null : moment.moves;
-    const sender = beat === null && moment.told ? null : playerName() || null;
+    const beat = success.moves === success.best ? null : success.moves;
+    const sender = beat === null && success.told ? null : playerName() || null;
     const challenge = challengeOf({ ...state, beat, sender });
-    sharing.copy(`${words.resultText(moment)}\n${addressOf(challenge)}`, words.THE_RESULT);
+    sharing.copy(`${words.resultText(success)}\n${addressOf(challenge)}`, words.THE_RESULT);
   }
 
   /** The challenge's link, without the player's name if a link can't contain it. @param {State} state */
@@ -142,13 +142,13 @@ export function createPlayTab({
   /** @param {State} state */
   function lastHint(state) {
     const last = hintsGiven(state.play.hints).at(-1);
-    return last ? sentence(`${words.RUNG[last.rung]}: ${words.hintText(last, wayOn(state))}`) : '';
+    return last ? sentence(`${words.RUNG[last.rung]}: ${words.hintText(last, continuation(state))}`) : '';
   }
 
   /** Completes the status line when the awaited hint is found. */
   function completeHint() {
     const state = now();
-    if (state.message !== awaited || wayOn(state).kind === 'unknown') return;
+    if (state.message !== awaited || continuation(state).kind === 'unknown') return;
     awaited = '';
     update(said(state, lastHint(state)));
   }
@@ -172,7 +172,7 @@ export function createPlayTab({
     },
     /** An effect: searches for the shortest continuation, and keeps time. @param {State} state */
     follow(state) {
-      wayOnSearch.follow(state);
+      continuationSearch.follow(state);
       if (awaited) queueMicrotask(completeHint);
       if (timed(state, 0, !document.hidden) !== state) queueMicrotask(keepTime);
     },

@@ -4,7 +4,7 @@
 // A puzzle is recognised by its link, even after a reload.  It is looked up again whenever Play is opened or the stored
 // data about puzzles changes, because the Puzzles tab may have made the same puzzle as a daily puzzle.  When a puzzle
 // without a name is solved, the page makes today's puzzles, because a link may have opened one of them.
-import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
+import { aboutKnown, nextPuzzleKnown, successNow } from './state/play.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
@@ -38,14 +38,15 @@ export function createPlayedPuzzle({ carom, now, update, say, makeToday }) {
 
   /** @param {State} state */
   async function lookOnward({ puzzle, play, playing }) {
-    const { onwardFrom, originOf } = await import('./puzzles/origin.js');
+    const { nextAfter, originOf } = await import('./puzzles/origin.js');
     const link = carom.payload(puzzle);
     if (playing === 'puzzle' && !originOf(link)) makeToday();
-    const onward = onwardFrom(link);
-    if (now().puzzle === puzzle && onward?.link !== play.onward?.link) update(onwardKnown(now(), onward));
+    const nextPuzzle = nextAfter(link);
+    if (now().puzzle === puzzle && nextPuzzle?.link !== play.nextPuzzle?.link)
+      update(nextPuzzleKnown(now(), nextPuzzle));
   }
 
-  /** @param {State} state @param {import('./state/play.js').Moment} moment */
+  /** @param {State} state @param {import('./state/play.js').Success} success */
   async function record({ puzzle, play }, { moves, hints }) {
     const { aboutOf, recordSolved } = await import('./puzzles/origin.js');
     const link = carom.payload(puzzle);
@@ -71,12 +72,12 @@ export function createPlayedPuzzle({ carom, now, update, say, makeToday }) {
         solved = state.puzzle;
         lookOnward(state).catch(() => (solved = null));
       }
-      const moment = solvedMoment(state);
-      if (!moment || moment.moves === 0) return;
+      const success = successNow(state);
+      if (!success || success.moves === 0) return;
       if (state.play.asked || state.play.spoiled) return;
       if (state.byHand === recorded?.byHand && state.play.timer === recorded.play.timer) return;
       recorded = state;
-      record(state, moment).catch(() => (recorded = null));
+      record(state, success).catch(() => (recorded = null));
     },
   };
 }

@@ -402,7 +402,7 @@ test('bytes are put in the order in which they came, as soon as there is room', 
   });
   const task = shardTask(shard, 2, () => {});
   const port = { onmessage: (/** @type {any} */ event) => void event, postMessage() {}, close() {} };
-  task.hear({ what: 'ports', ports: [null, port] });
+  task.receive({ what: 'ports', ports: [null, port] });
   for (const { buffer } of sent.slice(0, 2)) port.onmessage({ data: { buffer, ends: [0, 1] } });
   port.onmessage({ data: { buffer: Uint8Array.of(...sent[2], ...sent[3]).buffer, ends: [0, 1, 2] } });
   while (read.length < 5) {
@@ -432,7 +432,7 @@ test('few megabytes are under way to a worker, in few messages, and more follow 
     postMessage: (/** @type {any} */ message) => void sent.push(message),
     close() {},
   };
-  task.hear({ what: 'ports', ports: [null, port] });
+  task.receive({ what: 'ports', ports: [null, port] });
   for (let i = 0; i < 1000; i++) task.step(1);
   const bytes = sent.reduce((sum, { ends }) => sum + ends.at(-1), 0);
   assert.equal(taken, bytes);
@@ -489,7 +489,7 @@ test('other workers are asked for once, with the first bytes for them, unless th
     });
     const asked = [];
     const task = shardTask(shard, 2, (what) => void asked.push([what, states]));
-    if (isAlone) task.hear({ what: 'alone' });
+    if (isAlone) task.receive({ what: 'alone' });
     for (let i = 0; i < 12; i++) task.step(1000);
     assert.deepEqual(asked, isAlone ? [] : [['crew', 5000]]);
   }
@@ -509,7 +509,7 @@ test('a worker that has its ports asks for no others', () => {
     postMessage: (/** @type {any} */ message) => void sent.push(message),
     close() {},
   };
-  task.hear({ what: 'ports', ports: [port, null] });
+  task.receive({ what: 'ports', ports: [port, null] });
   for (let i = 0; i < 8; i++) task.step(1);
   assert.equal(sent.length, 1);
 });
@@ -527,7 +527,7 @@ test('bytes are sent at once if they are urgent or the shard waits, else after s
   const task = shardTask(shard, 2, () => {});
   let messages = 0;
   const port = { onmessage() {}, postMessage: () => void messages++, close() {} };
-  task.hear({ what: 'ports', ports: [null, port] });
+  task.receive({ what: 'ports', ports: [null, port] });
   const stepsUntilSent = () => {
     const before = messages;
     for (let steps = 1; ; steps++) {

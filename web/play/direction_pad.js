@@ -1,7 +1,7 @@
 // direction_pad.js - the row of buttons at the bottom of Play, on a touch screen or in a small window: the directions
 // of the picked robot, and the next hint.  Without a picked robot there is only the hint, which covers little.
 import { enable, find, onPress, show } from '../shell/dom.js';
-import { momentReviewed } from '../state/play.js';
+import { successReviewed } from '../state/play.js';
 import { isAtTable, isHandsOff } from '../state/table.js';
 
 /** A copy of the condition in style/play.css. */
@@ -25,7 +25,7 @@ export function createDirectionPad({ onMove }) {
   return {
     /** @param {import('../state/state.js').State} state */
     render(state) {
-      show(pad, momentReviewed(state) === null && takesMoves(state));
+      show(pad, successReviewed(state) === null && takesMoves(state));
       pad.classList.toggle('idle', state.picked === null);
       for (const way of ways)
         enable(

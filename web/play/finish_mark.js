@@ -2,7 +2,7 @@
 import { middle } from '../board/geometry.js';
 import { find } from '../shell/dom.js';
 import { setAttribute, svg } from '../shell/svg.js';
-import { solvedMoment } from '../state/play.js';
+import { successNow } from '../state/play.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
@@ -17,11 +17,11 @@ export function createFinishMark() {
   return {
     /** A check mark shows that the solution is as short as possible. @param {State} state */
     render(state) {
-      const moment = solvedMoment(state);
-      if (!moment) return mark.remove();
+      const success = successNow(state);
+      if (!success) return mark.remove();
       const { x, y } = middle(state.puzzle.target);
       setAttribute(mark, 'transform', `translate(${x} ${y})`);
-      mark.classList.toggle('best', moment.moves === moment.best);
+      mark.classList.toggle('best', success.moves === success.best);
       // Behind the numbers of the moves.
       if (!mark.isConnected) find('board').querySelector('.cursor').after(mark);
     },

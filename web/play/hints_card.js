@@ -1,9 +1,9 @@
 // hints_card.js - the hints card: a row for each hint, filled from the top.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
-import { isAsked, wayOn } from '../state/from_here.js';
+import { continuation, wantsContinuation } from '../state/continuation.js';
 import { RUNGS, hasHints, hintsGiven, hintsLack } from '../state/hints.js';
-import { momentReviewed } from '../state/play.js';
-import { canGoOn, isMoment } from '../state/search.js';
+import { successReviewed } from '../state/play.js';
+import { canGoOn, hasJustBegun } from '../state/search.js';
 import { words } from '../words/play/words.js';
 import { words as common } from '../words/words.js';
 import { noHintsText } from './no_hints.js';
@@ -33,14 +33,14 @@ export function createHintsCard({ onHint, onNew, onMovesLeft, onSearch }) {
     /** @param {State} state */
     render(state) {
       const { play, playing, search, solvedBy } = state;
-      const isPlayed = playing === 'puzzle' && momentReviewed(state) === null;
-      const lack = isMoment(search) ? '' : hintsLack(state);
+      const isPlayed = playing === 'puzzle' && successReviewed(state) === null;
+      const lack = hasJustBegun(search) ? '' : hintsLack(state);
       const given = hintsGiven(play.hints);
-      const asked = isAsked(state);
+      const asked = wantsContinuation(state);
       rows.forEach(({ row, value }, i) => {
         const isShown = given[i] && (given[i].rung !== 'next' || (asked && play.hints.nextAt !== null));
         row.classList.toggle('given', Boolean(isShown));
-        setText(value, isShown ? words.hintText(given[i], wayOn(state)) : '');
+        setText(value, isShown ? words.hintText(given[i], continuation(state)) : '');
       });
       enable(find('hint'), hasHints(state) && !solvedBy);
       showButton('hint', isPlayed && lack !== 'moveless', 'own-title');
@@ -50,7 +50,7 @@ export function createHintsCard({ onHint, onNew, onMovesLeft, onSearch }) {
       setText(find('search-on'), common.againText(search));
       showButton('search-on', isPlayed && lack !== '' && lack !== 'game' && canGoOn(state), 'own-title');
       find('moves-left').checked = play.options.movesLeft;
-      setText(find('left'), play.options.movesLeft && asked ? words.leftText(wayOn(state)) : '');
+      setText(find('left'), play.options.movesLeft && asked ? words.leftText(continuation(state)) : '');
     },
   };
 }

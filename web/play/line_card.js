@@ -2,7 +2,7 @@
 import { createChips } from '../board/move_chips.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
 import { isSent, movesText, wholeLine } from '../state/line.js';
-import { momentReviewed } from '../state/play.js';
+import { successReviewed } from '../state/play.js';
 import { words } from '../words/words.js';
 
 /**
@@ -27,7 +27,7 @@ export function createLineCard({ onReset, onFromHere, onStep }) {
       setText(find('own-title'), isSent(state) ? words.SENT_LINE : words.OWN_LINE);
       show(find('own-hint'), whole.length === 0);
       // While a solution is compared with the answer, its chips keep their step.
-      chips.render(whole, shown === 'byHand' || momentReviewed(state) ? byHand.length : 0);
+      chips.render(whole, shown === 'byHand' || successReviewed(state) ? byHand.length : 0);
       enable(find('from-here'), step > 0);
       enable(find('reset'), step > 0);
     },

@@ -21,8 +21,8 @@ export const HEAD = `
       </div>
     </dl>
   </div>
-  <div id="moment" hidden>
-    <p><b id="moment-text"></b> <span id="moment-more" class="muted"></span></p>
+  <div id="success" hidden>
+    <p><b id="success-text"></b> <span id="success-more" class="muted"></span></p>
     <div class="row">
       <button id="go-on" class="primary"></button>
       <button id="copy-solved" data-text="copyResult">Copy result</button>

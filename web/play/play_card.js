@@ -4,7 +4,7 @@ import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { difficultyDots } from '../state/difficulty.js';
 import { movesText, wholeLine } from '../state/line.js';
 import { minutesFor } from '../state/minutes.js';
-import { isHidden, isMoveless, momentReviewed } from '../state/play.js';
+import { isHidden, isMoveless, successReviewed } from '../state/play.js';
 import { setSenderText } from './sender.js';
 import { createTimeShown } from './time_shown.js';
 import { words } from '../words/play/words.js';
@@ -53,7 +53,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
     /** @param {State} state */
     render(state) {
       const { byHand, search, answer, play, step, beat, sender } = state;
-      const moment = momentReviewed(state);
+      const success = successReviewed(state);
       setText(find('play-moves'), String(byHand.length));
       setText(find('play-unit'), words.soFarText(byHand.length));
       const isKnown = !isHidden(state) && search.phase === 'done' && search.progress?.optimal;
@@ -75,15 +75,15 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, o
         show(find('challenge-friend'), isAnonymous);
         setText(find('challenge-minutes'), beat === null ? '' : words.minutesText(minutesFor(beat)));
       }
-      if (moment) setText(find('moment-text'), words.momentText(moment));
-      if (moment) setText(find('moment-more'), words.momentMore(moment));
-      setText(find('go-on'), play.onward?.text ?? words.NEXT_PUZZLE);
-      find('moment').classList.toggle('best', moment !== null && moment.moves === moment.best);
-      show(find('play-count'), !moment);
-      showButton('moment', moment !== null, 'own-title');
-      find('play-head').classList.toggle('solved', moment !== null);
-      find('play-more').classList.toggle('solved', moment !== null);
-      show(find('new-one'), !moment || play.onward !== null); // without `onward`, Next makes a new puzzle, too
+      if (success) setText(find('success-text'), words.successText(success));
+      if (success) setText(find('success-more'), words.successMore(success));
+      setText(find('go-on'), play.nextPuzzle?.text ?? words.NEXT_PUZZLE);
+      find('success').classList.toggle('best', success !== null && success.moves === success.best);
+      show(find('play-count'), !success);
+      showButton('success', success !== null, 'own-title');
+      find('play-head').classList.toggle('solved', success !== null);
+      find('play-more').classList.toggle('solved', success !== null);
+      show(find('new-one'), !success || play.nextPuzzle !== null); // without `nextPuzzle`, Next makes a new puzzle, too
       find('timer').checked = play.options.timer;
       renderTried(state);
       time.render(state);

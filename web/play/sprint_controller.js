@@ -2,7 +2,7 @@
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { movesReset } from '../state/line.js';
-import { solvedMoment } from '../state/play.js';
+import { successNow } from '../state/play.js';
 import { isOn } from '../state/rounds.js';
 import * as next from '../state/sprint.js';
 import { createGameBoard } from './game_board.js';
@@ -120,10 +120,10 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
   /** Counts the puzzle on the board when it is solved. */
   function count() {
     const { sprint, puzzle } = now();
-    const moment = solvedMoment(now());
-    if (!moment || !sprint?.now || !isOn(sprint.now, puzzle)) return;
+    const success = successNow(now());
+    if (!success || !sprint?.now || !isOn(sprint.now, puzzle)) return;
     isElsewhere = false;
-    take(moment.told ? next.puzzleSkipped(sprint, 'told') : next.puzzleSolved(sprint, moment.moves));
+    take(success.told ? next.puzzleSkipped(sprint, 'told') : next.puzzleSolved(sprint, success.moves));
   }
 
   return {
@@ -145,7 +145,7 @@ export function createSprintController({ now, update, keep, reopen, carom }) {
           alarm = setTimeout(ring, sprint.ends - Date.now());
       }
       if (!sprint || sprint.over) return;
-      queueMicrotask(sprint.now && solvedMoment(state) ? count : putNext);
+      queueMicrotask(sprint.now && successNow(state) ? count : putNext);
     },
 
     /** Restores the sprint of an earlier visit, and opens it if its puzzle is on the board. */

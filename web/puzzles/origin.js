@@ -58,9 +58,9 @@ function noteOf(link) {
 /**
  * The puzzle after a known one: the day's next unsolved level, the next lesson, the next hard puzzle, or the theme's
  * next unsolved puzzle.
- * @param {string} link   payload @returns {import('../state/play.js').Onward | null}
+ * @param {string} link   payload @returns {import('../state/play.js').NextPuzzle | null}
  */
-export function onwardFrom(link) {
+export function nextAfter(link) {
   const { days } = puzzleStore.now();
   const daily = dailyOf(days, link);
   if (daily) {

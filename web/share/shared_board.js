@@ -1,7 +1,7 @@
 // shared_board.js - what the share dialog shares: the board, and the line on it.
 import { linkOf } from '../state/link.js';
 import { bestLine, isSent, line } from '../state/line.js';
-import { solvedMoment } from '../state/play.js';
+import { successNow } from '../state/play.js';
 import { words } from '../words/words.js';
 import { addressOf } from './share_controller.js';
 
@@ -14,7 +14,7 @@ import { addressOf } from './share_controller.js';
  * @property {{ moves: number, byDefault: boolean, isReceived: boolean, isUnproved: boolean } | null} line   moves:
  *   their number; byDefault: share them by default; isReceived: they came with a link; isUnproved: an answer that is
  *   not proved shortest
- * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   the player's own solution, found
+ * @property {Pick<import('../state/play.js').Success, 'moves' | 'best'> | null} solved   the player's own solution, found
  *   without seeing the answer
  * @property {string} name      file name of the QR code
  * @property {string} title     of an embedded frame
@@ -27,11 +27,11 @@ export function sharedBoard(carom, state) {
   const byHand = state.shown === 'byHand';
   const isReceived = byHand && isSent(state); // a received line is shared whole, even if only some moves are made
   const moves = isReceived ? state.sent : line(state);
-  const moment = solvedMoment(state);
+  const success = successNow(state);
   // A shortest solution cannot be beaten, so its link challenges others to find one, too.
-  const toBeat = moment && moment.moves !== moment.best ? moment.moves : null;
+  const toBeat = success && success.moves !== success.best ? success.moves : null;
   const { beat, sender } = state;
-  const received = moment ? NO_CHALLENGE : { beat, sender }; // passed on until the puzzle is solved
+  const received = success ? NO_CHALLENGE : { beat, sender }; // passed on until the puzzle is solved
   return {
     linkWith(withMoves, challenge) {
       const terms = challenge ? { beat: toBeat, sender: challenge.sender } : received;
@@ -45,7 +45,7 @@ export function sharedBoard(carom, state) {
           isUnproved: !byHand && bestLine(state).length === 0,
         }
       : null,
-    solved: moment?.moves && !moment.told ? moment : null,
+    solved: success?.moves && !success.told ? success : null,
     name: words.pictureName(state.puzzle, 0, 'qr.png'),
     title: words.titleText(state.puzzle),
   };

@@ -62,17 +62,17 @@ export function startWorker(module) {
   }
   try {
     const worker = /** @type {Worker} */ (start(module));
-    let heard = false;
+    let hasAnswered = false;
     worker.addEventListener(
       'message',
       () => {
-        heard = true;
+        hasAnswered = true;
         failures = 0;
       },
       { once: true },
     );
     worker.addEventListener('error', () => {
-      if (heard) return;
+      if (hasAnswered) return;
       failures++;
       isNextHere = true;
     });

@@ -4,7 +4,7 @@ import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import * as settings from '../shell/settings.js';
 import { answerStep } from '../state/line.js';
 import { isHidden } from '../state/play.js';
-import { canGoOn, isApart, isMoment, isSilent } from '../state/search.js';
+import { canGoOn, hasJustBegun, isApart, isSilent } from '../state/search.js';
 import { revealGivesUp } from '../state/state.js';
 import { justShortened, layersOf } from '../state/trail.js';
 import { createAnnouncer } from '../shell/announcer.js';
@@ -50,7 +50,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     // Until the first report, the old answer stays on the card, dimmed.  If the report is late, the answer's space is
     // empty.
     const silent = isSilent(search);
-    const late = silent && !isMoment(search);
+    const late = silent && !hasJustBegun(search);
     card.classList.toggle('stale', silent);
     card.classList.toggle('late', late);
     setText(find('searching'), late ? words.headText(search).unit : '');
@@ -136,7 +136,7 @@ function renderButtons(state) {
   setText(find('again'), words.againText(search));
   // Most searches end within a moment, so a new Stop button is transparent at first; a Stop button that is already
   // visible stays visible.
-  if (!isMoment(search)) find('stop').classList.remove('soon');
+  if (!hasJustBegun(search)) find('stop').classList.remove('soon');
   else if (find('stop').hidden) find('stop').classList.add('soon');
   // The new button is shown first, because hiding the old button moves the focus to the new button.
   if (again) show(find('again'), true);

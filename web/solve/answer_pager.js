@@ -3,7 +3,7 @@
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { later } from '../shell/later.js';
 import { difficultyDots } from '../state/difficulty.js';
-import { isMoment } from '../state/search.js';
+import { hasJustBegun } from '../state/search.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -62,7 +62,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
       const { answer, answers, search } = state;
       at = answers?.at ?? 0;
       // At the beginning of a search, the card still shows the old answer, so the buttons stay as they are.
-      if (isMoment(search)) return;
+      if (hasJustBegun(search)) return;
       const listed = answers?.phase === 'listed';
       enable(find('page-before'), listed && at > 0);
       enable(find('page-after'), listed && at + 1 < answers.solutions.length);

@@ -27,7 +27,7 @@ const REST_MS = 50;
  */
 const ALONE_MS = 250;
 /** A search that has reported nothing for this long counts as late. Until then the card shows the old answer. */
-const MOMENT_MS = 150;
+const LATE_AFTER_MS = 150;
 
 /**
  * Only one worker can count answers, so a listing uses a single worker.
@@ -65,7 +65,7 @@ export function createSearchController({ now, update, movesOf }) {
   /** Timer that starts the listing. @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
   /** Timer that marks the search as late. @type {ReturnType<typeof setTimeout> | undefined} */
-  let moment;
+  let lateTimer;
   /** Timer that begins the search again with all workers. @type {ReturnType<typeof setTimeout> | undefined} */
   let growth;
 
@@ -167,10 +167,10 @@ export function createSearchController({ now, update, movesOf }) {
   return {
     /** An effect: starts, pauses or resumes the work that the state requests; aborts any other. @param {State} state */
     follow(state) {
-      if (!search.isMoment(state.search)) {
-        clearTimeout(moment);
-        moment = undefined;
-      } else moment ??= setTimeout(() => update(search.searchLate(now())), MOMENT_MS);
+      if (!search.hasJustBegun(state.search)) {
+        clearTimeout(lateTimer);
+        lateTimer = undefined;
+      } else lateTimer ??= setTimeout(() => update(search.searchLate(now())), LATE_AFTER_MS);
 
       const { puzzle, tuning } = state;
       const kind = search.workWanted(state);

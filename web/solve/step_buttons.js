@@ -1,7 +1,7 @@
 // step_buttons.js - the part of the answer card that steps through the answer: buttons, slider, keys and autoplay.
 import { enable, find, onPress, setText } from '../shell/dom.js';
 import { answerStep } from '../state/line.js';
-import { isMoment } from '../state/search.js';
+import { hasJustBegun } from '../state/search.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -43,7 +43,7 @@ export function createStepButtons({ speed, onStep, onPlay, onSpeed }) {
     render(state) {
       const { answer, shown, peek, autoplay, search } = state;
       // The old answer is still shown, so its controls stay as they are. There is nothing to step through yet.
-      if (isMoment(search)) {
+      if (hasJustBegun(search)) {
         length = 0;
         return;
       }
@@ -59,7 +59,7 @@ export function createStepButtons({ speed, onStep, onPlay, onSpeed }) {
       slider.max = String(length);
       slider.value = String(step);
       slider.disabled = !there;
-      slider.setAttribute('aria-valuetext', words.momentText(answer, step));
+      slider.setAttribute('aria-valuetext', words.sliderText(answer, step));
       setText(find('where'), shown === 'answer' || peek !== null ? words.whereText(step, length) : '');
     },
   };

@@ -1,6 +1,6 @@
 // comparison.js - compares the player's solution with a shorter one.  The player steps through both lines together.
 import { atByHand, bestLine, robotsNow } from './line.js';
-import { momentReviewed } from './play.js';
+import { successReviewed } from './play.js';
 
 /** @typedef {import('./state.js').State} State */
 
@@ -14,7 +14,7 @@ export function comparison(state) {
   const { shown, step, byHand, play } = state;
   const best = bestLine(state);
   const { length } = play.solution;
-  if (!momentReviewed(state) || best.length === 0 || best.length >= length) return null;
+  if (!successReviewed(state) || best.length === 0 || best.length >= length) return null;
   const isOwnStep = shown === 'byHand' || step === best.length;
   return { best, shown, step: isOwnStep ? Math.min(byHand.length, length) : step, length };
 }

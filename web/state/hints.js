@@ -2,7 +2,7 @@
 //
 // Hints are taken from a shortest solution.  The solution that the first hint describes is stored, so that all hints
 // describe the same solution: `answer` may change while the search lists all shortest solutions.  The last hint is
-// about the current position: see from_here.js.
+// about the current position: see continuation.js.
 import { bestLine, made, movesText } from './line.js';
 import { isMoveless } from './play.js';
 import { isOn } from './rounds.js';

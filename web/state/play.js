@@ -19,16 +19,16 @@ import { begins } from './tried.js';
  * @property {import('carom').PlayedMove[]} solution   the player's last solution; empty before the first
  * @property {import('./hints.js').Hints} hints
  * @property {import('./timer.js').Timer} timer
- * @property {import('./from_here.js').FromHere | null} fromHere
+ * @property {import('./continuation.js').SearchedContinuation | null} searched
  * @property {About | null} about   null for a puzzle without a name
- * @property {Onward | null} onward   null: the Next button makes a new puzzle
+ * @property {NextPuzzle | null} nextPuzzle   null: the Next button makes a new puzzle
  * @property {Options} options
  */
 /** @typedef {{ title: string, text: string }} About   the puzzle's name; a note about the puzzle, or '' */
-/** @typedef {{ text: string, link: string }} Onward   the puzzle after this one: a button's text, and its link's payload */
+/** @typedef {{ text: string, link: string }} NextPuzzle   the puzzle after this one: a button's text, and its link's payload */
 /** @typedef {{ timer: boolean, movesLeft: boolean }} Options   movesLeft: show the number of moves left */
 /**
- * @typedef {object} Moment   facts to report when the player has solved the puzzle
+ * @typedef {object} Success   facts to report when the player has solved the puzzle
  * @property {number} moves
  * @property {number | null} best   fewest moves; null until proved
  * @property {number} hints   number of hints given
@@ -45,9 +45,9 @@ export const NEW_PLAY = {
   solution: [],
   hints: { given: 0, of: [], nextAt: null },
   timer: NO_TIME,
-  fromHere: null,
+  searched: null,
   about: null,
-  onward: null,
+  nextPuzzle: null,
   options: { timer: true, movesLeft: false },
 };
 
@@ -116,15 +116,15 @@ export function answerRevealed(state) {
 /**
  * The player's solution while it is on the board, else null. Moves that came with a link do not count as the player's.
  * @param {State} state
- * @returns {Moment | null}
+ * @returns {Success | null}
  */
-export function solvedMoment(state) {
+export function successNow(state) {
   const { solvedBy, shown, step } = state;
-  return solvedBy && shown === 'byHand' && !isSent(state) ? momentOf(state, step) : null;
+  return solvedBy && shown === 'byHand' && !isSent(state) ? successOf(state, step) : null;
 }
 
-/** @param {State} state @param {number} moves @returns {Moment} */
-function momentOf(state, moves) {
+/** @param {State} state @param {number} moves @returns {Success} */
+function successOf(state, moves) {
   const { play, beat } = state;
   const told = play.spoiled || (play.asked && !play.solved);
   return { moves, best: bestLine(state).length || null, hints: play.hints.given, told, beat };
@@ -133,12 +133,12 @@ function momentOf(state, moves) {
 /**
  * The player's last solution, while the board shows its first moves or the answer; else null.
  * @param {State} state
- * @returns {Moment | null}
+ * @returns {Success | null}
  */
-export function momentReviewed(state) {
+export function successReviewed(state) {
   const { shown, byHand, play } = state;
   const isOn = play.solution.length > 0 && (shown === 'answer' || begins(play.solution, byHand));
-  return isOn ? momentOf(state, play.solution.length) : null;
+  return isOn ? successOf(state, play.solution.length) : null;
 }
 
 /** @param {State} state @param {About | null} about @returns {State} */
@@ -146,9 +146,9 @@ export function aboutKnown(state, about) {
   return { ...state, play: { ...state.play, about } };
 }
 
-/** @param {State} state @param {Onward | null} onward @returns {State} */
-export function onwardKnown(state, onward) {
-  return { ...state, play: { ...state.play, onward } };
+/** @param {State} state @param {NextPuzzle | null} nextPuzzle @returns {State} */
+export function nextPuzzleKnown(state, nextPuzzle) {
+  return { ...state, play: { ...state.play, nextPuzzle } };
 }
 
 /**

@@ -22,7 +22,7 @@ import { NO_TRAIL, trailOn } from './trail.js';
  * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: the search is requested, and starts as soon as
  *   there is a worker
  * @property {Progress | null} progress   the last report, with the best known bounds; finally the result
- * @property {boolean} late      running for MOMENT_MS (solve/search_controller.js) without a report
+ * @property {boolean} late      running for LATE_AFTER_MS (solve/search_controller.js) without a report
  * @property {number} reduced    memory in MiB, reduced because a worker died; 0: the memory of `tuning`
  * @property {boolean} here      the page's own thread searches, because no worker could be started
  * @property {import('./trail.js').Trail} trail
@@ -95,7 +95,7 @@ export function isSilent({ phase, progress }) {
  * old answer.
  * @param {Search} search
  */
-export function isMoment(search) {
+export function hasJustBegun(search) {
   return isSilent(search) && !search.late;
 }
 
@@ -205,7 +205,7 @@ export function searchedAnew(state, before) {
   const found = foundBefore(next);
   if (!found) return next;
   const { search, answers, answer } = found;
-  const back = withLine({ ...next, search: { ...search, trail: NO_TRAIL }, answers }, answer);
+  const back = withAnswer({ ...next, search: { ...search, trail: NO_TRAIL }, answers }, answer);
   if (search.phase === 'failed') return searchRetried(back);
   return search.phase === 'running' ? searchedOn(back, search.reduced) : back;
 }
@@ -226,11 +226,11 @@ function searchedOn(state, reduced) {
 /**
  * After a reload of the page: requests a search that continues from the last report, unless the search was stopped.
  * @param {State} state @param {Search['phase']} phase   before the reload
- * @param {Progress} last @param {PlayedMove[]} known   the report's shortest solution
+ * @param {Progress} last @param {PlayedMove[]} best   the report's shortest solution
  * @returns {State}
  */
-export function searchRestored(state, phase, last, known) {
-  const restored = withLine({ ...state, search: { ...state.search, progress: last } }, known);
+export function searchRestored(state, phase, last, best) {
+  const restored = withAnswer({ ...state, search: { ...state.search, progress: last } }, best);
   return phase === 'stopped' ? searchStopped(restored, '') : searchedOn(restored, 0);
 }
 
@@ -288,7 +288,7 @@ export function searchRetried(state) {
 
 /** Marks the search as late, unless it has reported something. @param {State} state @returns {State} */
 export function searchLate(state) {
-  return isMoment(state.search) ? { ...state, search: { ...state.search, late: true } } : state;
+  return hasJustBegun(state.search) ? { ...state, search: { ...state.search, late: true } } : state;
 }
 
 /**
@@ -297,26 +297,26 @@ export function searchLate(state) {
  * @param {State} state
  * @param {Progress} progress   from withKnown()
  * @param {boolean} here   as in Search
- * @param {PlayedMove[]} [known]   the shortest solution so far
+ * @param {PlayedMove[]} [best]   the shortest solution so far
  * @returns {State}
  */
-export function searchProgressed(state, progress, here, known = []) {
+export function searchProgressed(state, progress, here, best = []) {
   if (state.search.phase !== 'running') return state;
   const trail = trailOn(state.search.trail, progress);
   const next = { ...state, search: { ...state.search, progress, here, trail } };
-  return isFollowed(state) || known === state.answer ? next : withLine(next, known);
+  return isFollowed(state) || best === state.answer ? next : withAnswer(next, best);
 }
 
 /**
  * Stops the search, or ends the listing.
  * @param {State} state @param {string} message   why the listing ended
- * @param {PlayedMove[]} [known]   a solution that is not proved shortest
+ * @param {PlayedMove[]} [best]   a solution that is not proved shortest
  * @returns {State}
  */
-export function searchStopped(state, message, known = []) {
+export function searchStopped(state, message, best = []) {
   if (state.answers?.phase === 'listing') return listingEnded(state, 'found', message);
   if (state.search.phase !== 'running') return state;
-  return withLine({ ...state, search: { ...state.search, phase: 'stopped' } }, known);
+  return withAnswer({ ...state, search: { ...state.search, phase: 'stopped' } }, best);
 }
 
 /**
@@ -325,7 +325,7 @@ export function searchStopped(state, message, known = []) {
  * @param {State} state @param {PlayedMove[]} answer
  * @returns {State}
  */
-function withLine(state, answer) {
+function withAnswer(state, answer) {
   const isKept = isFollowed(state) && answer.length === state.answer.length;
   if (answer.length === 0 || isKept) return state;
   const next = { ...state, answer, peek: null, autoplay: false };
@@ -351,7 +351,7 @@ export function isReplaced(before, after) {
  */
 export function searchDone(state, result, answer, here) {
   const phase = /** @type {const} */ ('done');
-  const done = withLine({ ...state, search: { ...state.search, phase, progress: result, here } }, answer);
+  const done = withAnswer({ ...state, search: { ...state.search, phase, progress: result, here } }, answer);
   if (result.solution === null || answer.length === 0) return done;
   const isQuick = result.optimal && result.ms < LISTED_BY_ITSELF_MS;
   /** @type {Answers} */
@@ -362,9 +362,9 @@ export function searchDone(state, result, answer, here) {
   return { ...done, answers };
 }
 
-/** @param {State} state @param {string} message   as in Search @param {PlayedMove[]} known   as in searchStopped() @returns {State} */
-export function searchFailed(state, message, known) {
-  return withLine({ ...state, search: { ...state.search, phase: 'failed', message } }, known);
+/** @param {State} state @param {string} message   as in Search @param {PlayedMove[]} best   as in searchStopped() @returns {State} */
+export function searchFailed(state, message, best) {
+  return withAnswer({ ...state, search: { ...state.search, phase: 'failed', message } }, best);
 }
 
 // ---- All answers -----------------------------------------------------------------------------------

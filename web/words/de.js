@@ -602,7 +602,7 @@ export function moveLabel({ color, direction }, number) {
 }
 
 /** The value of the step slider. @param {PlayedMove[]} moves @param {number} step */
-export function momentText(moves, step) {
+export function sliderText(moves, step) {
   if (step === 0) return `Anfang, noch ${plural(moves.length, 'move')}`;
   const { color, direction } = moves[step - 1];
   return `Zug ${whereText(step, moves.length)}: ${ROBOT[color]} ${TOWARDS[direction]}`;

@@ -532,7 +532,7 @@ export function moveLabel({ color, direction }, number) {
 }
 
 /** The value of the step slider. @param {PlayedMove[]} moves @param {number} step */
-export function momentText(moves, step) {
+export function sliderText(moves, step) {
   if (step === 0) return `Start, ${plural(moves.length, 'move')} to go`;
   const { color, direction } = moves[step - 1];
   return `Move ${whereText(step, moves.length)}: ${color} ${TOWARDS[direction]}`;

@@ -276,7 +276,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       await followLine(page);
       assert.deepEqual(await robots(page), { ...START, red: 'E3' });
       assert.equal(await page.locator('.ghost.red:visible').count(), 1);
-      assert.equal(await page.isVisible('#moment'), false, 'the sender’s solution does not count');
+      assert.equal(await page.isVisible('#success'), false, 'the sender’s solution does not count');
       await page.reload();
       await eventually(() => robots(page), { ...START, red: 'E3' });
       await eventually(() => page.textContent('#own-title'), 'The sender’s moves');

@@ -138,9 +138,9 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
     ]),
   );
 
-  const momentIsSeen = async (page) => {
-    await page.locator('#moment').waitFor();
-    for (const part of ['#moment-text', '#go-on', '#share-line'])
+  const successIsSeen = async (page) => {
+    await page.locator('#success').waitFor();
+    for (const part of ['#success-text', '#go-on', '#share-line'])
       assert.equal(await isAboveTabs(page, part), true, part);
     assert.equal(await page.evaluate(() => scrollY), 0);
   };
@@ -161,7 +161,7 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
         assert.equal((await robots(page)).red, 'A4');
         assert.deepEqual(await enabled(), ['N', 'E', undefined]);
         for (const way of ['E', 'N']) await page.tap(`#pad [data-direction=${way}]`);
-        await momentIsSeen(page);
+        await successIsSeen(page);
         assert.deepEqual([await page.isVisible('#pad'), await page.isVisible('#hint')], [false, false]);
       },
       { context: { viewport: { width: 320, height: 640 }, ...PHONE } },
@@ -175,7 +175,7 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
         await page.waitForSelector('#hint[aria-disabled=false]');
         for (const key of ['r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'])
           await page.press('#board', key);
-        await momentIsSeen(page);
+        await successIsSeen(page);
       },
       { context: { viewport: { width: 390, height: 844 }, ...PHONE } },
     ),
@@ -295,7 +295,7 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
         const keys = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
         for (const [robot, way] of carom.daily('2026-11-22', 'easy').solution.split(' '))
           for (const key of [robot, keys[way]]) await page.press('#board', key);
-        await page.waitForSelector('#moment.best');
+        await page.waitForSelector('#success.best');
         await openWholeTab(page, 'puzzles');
         await page.locator('#copy-result').waitFor();
         assert.ok((await bottom(page, '#panel')) <= 800, 'Puzzles');

@@ -376,7 +376,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await openTab(page, 'setup');
       await openTab(page, 'play');
       assert.equal((await robots(page)).red, 'E3');
-      assert.equal(await page.isVisible('#moment'), true);
+      assert.equal(await page.isVisible('#success'), true);
     }),
   );
 

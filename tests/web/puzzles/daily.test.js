@@ -122,7 +122,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
           await page.keyboard.press(robot);
           await page.keyboard.press(ARROW_KEYS[direction]);
         }
-        await page.waitForSelector('#moment.best');
+        await page.waitForSelector('#success.best');
         const said = await status(page);
         await eventually(() => page.textContent('#about-text'), 'Streak: 1 day.');
         await eventually(() => page.textContent('#go-on'), 'Next: medium');

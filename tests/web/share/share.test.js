@@ -201,7 +201,7 @@ describe('sharing', { concurrency: 1 }, () => {
       await close(page);
       for (const key of ['b', 'ArrowUp', 'ArrowDown', 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp'])
         await page.keyboard.press(key);
-      assert.match(await page.textContent('#moment-text'), /^Solved in 5\. The best is 3\.$/);
+      assert.match(await page.textContent('#success-text'), /^Solved in 5\. The best is 3\.$/);
       await open(page);
       await page.check('#share-challenge');
       assert.equal(await page.isChecked('#share-moves'), false, 'the line is not shared');
@@ -257,7 +257,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await friend.reload();
         await friend.waitForSelector('#challenge:not([hidden])');
         for (const key of ['r', 'ArrowUp']) await friend.keyboard.press(key);
-        assert.equal(await friend.textContent('#moment-text'), 'Solved in 3. You beat 5. That is the best.');
+        assert.equal(await friend.textContent('#success-text'), 'Solved in 3. You beat 5. That is the best.');
         await friend.click('#tab-setup');
         await friend.click('#mirror');
         await friend.click('#tab-play');
@@ -270,7 +270,7 @@ describe('sharing', { concurrency: 1 }, () => {
     'after a shortest solution, its moves are shared only if ticked, and the challenge is to find one, too',
     visit(SMALL_LINK, async (page) => {
       for (const key of ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
-      await eventually(() => page.textContent('#moment-text'), 'Solved in 3. That is the best.');
+      await eventually(() => page.textContent('#success-text'), 'Solved in 3. That is the best.');
       await open(page);
       assert.equal(await link(page), site.url + SMALL_LINK, 'without the moves');
       await page.check('#share-moves');

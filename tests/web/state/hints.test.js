@@ -1,7 +1,7 @@
 // The hints for a puzzle in Play, and solutions from the current position: pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { positionWanted, wayOn, wayOnFound } from '../../../web/state/from_here.js';
+import { continuation, continuationFound, positionWanted } from '../../../web/state/continuation.js';
 import * as hints from '../../../web/state/hints.js';
 import { made, moved, movesText } from '../../../web/state/line.js';
 import { matchOpened } from '../../../web/state/match.js';
@@ -83,10 +83,10 @@ test('later hints use the same answer as earlier ones', () => {
 test('as long as the moves follow the answer, the hint is the rest of the answer, without a search', () => {
   const asked = press(small, 6);
   assert.equal(positionWanted(asked), null);
-  assert.equal(movesText(wayOn(asked).moves), 'rS rE rN');
+  assert.equal(movesText(continuation(asked).moves), 'rS rE rN');
   const on = press(go(asked, 'rS'), 1);
   assert.equal(positionWanted(on), null);
-  assert.equal(movesText(wayOn(on).moves), 'rE rN');
+  assert.equal(movesText(continuation(on).moves), 'rE rN');
 });
 
 test('off the answer, the position is solved as a puzzle of its own, on request', () => {
@@ -96,13 +96,13 @@ test('off the answer, the position is solved as a puzzle of its own, on request'
   const position = positionWanted(asked);
   assert.deepEqual(position.robots, carom.play(SMALL, 'rE').robots);
   const moves = carom.play(position, carom.solve(position).solution).moves;
-  const found = settle(wayOnFound(asked, { at: 'rE', puzzle: SMALL, moves }));
-  assert.equal(carom.play(SMALL, `rE ${movesText(wayOn(found).moves)}`).solvedBy, 'red');
+  const found = settle(continuationFound(asked, { at: 'rE', puzzle: SMALL, moves }));
+  assert.equal(carom.play(SMALL, `rE ${movesText(continuation(found).moves)}`).solvedBy, 'red');
   assert.equal(positionWanted(found), null, 'already known');
   const further = go(found, 'bN');
   assert.equal(positionWanted(further), null, 'the hint was about another position');
-  assert.equal(wayOn(further).kind, 'unknown');
-  assert.equal(wayOn(wayOnFound(asked, { at: 'rE', puzzle: SMALL, moves: null })).kind, 'none');
+  assert.equal(continuation(further).kind, 'unknown');
+  assert.equal(continuation(continuationFound(asked, { at: 'rE', puzzle: SMALL, moves: null })).kind, 'none');
 });
 
 test('“moves left” requests a search at every position, until the puzzle is solved', () => {
@@ -116,8 +116,8 @@ test('with rules about previous moves, hints lead back to the answer', () => {
   const puzzle = { ...SMALL, rules: { mustRicochet: false, noRebound: true } };
   const asked = press(go(played(puzzle), 'rS bN'), 6);
   assert.equal(positionWanted(asked), null);
-  assert.deepEqual(wayOn(asked), { kind: 'back', count: 1 });
-  assert.equal(movesText(wayOn(press(go(played(puzzle), 'rS'), 6)).moves), 'rE rN');
+  assert.deepEqual(continuation(asked), { kind: 'back', count: 1 });
+  assert.equal(movesText(continuation(press(go(played(puzzle), 'rS'), 6)).moves), 'rE rN');
 });
 
 test('a puzzle that is open in a game has no hints', () => {

@@ -74,25 +74,25 @@ test('a revealed answer stays revealed', () => {
 
 test('solving reveals the answer, with the number of moves and the best', () => {
   const near = go(playing, 'rS rE');
-  assert.deepEqual([next.solvedMoment(near), next.isHidden(near)], [null, true]);
+  assert.deepEqual([next.successNow(near), next.isHidden(near)], [null, true]);
   const there = go(near, 'rN');
-  assert.deepEqual(next.solvedMoment(there), { moves: 3, best: 3, hints: 0, told: false, beat: null });
+  assert.deepEqual(next.successNow(there), { moves: 3, best: 3, hints: 0, told: false, beat: null });
   assert.equal(next.isHidden(there), false);
   const detour = go(playing, 'rE rW rS rE rN');
-  assert.deepEqual(next.solvedMoment(detour), { moves: 5, best: 3, hints: 0, told: false, beat: null });
+  assert.deepEqual(next.successNow(detour), { moves: 5, best: 3, hints: 0, told: false, beat: null });
   const undone = settle(moveUndone(there, ''), there);
-  assert.deepEqual([next.solvedMoment(undone), next.isHidden(undone)], [null, false]);
+  assert.deepEqual([next.successNow(undone), next.isHidden(undone)], [null, false]);
 });
 
 test('the result of a solution stays while its moves or the moves of the answer are stepped through', () => {
   const detour = go(playing, 'rE rW rS rE rN');
   const at = (shown, step) => settle(steppedTo(detour, shown, step, ''), detour);
   for (const state of [detour, at('byHand', 2), at('byHand', 0), at('answer', 0), at('answer', 2)])
-    assert.equal(next.momentReviewed(state).moves, 5);
-  assert.equal(next.momentReviewed(go(at('byHand', 0), 'rS')), null, 'another line begins');
-  assert.equal(next.momentReviewed(settle(next.playedAgain(detour, ''), detour)), null);
+    assert.equal(next.successReviewed(state).moves, 5);
+  assert.equal(next.successReviewed(go(at('byHand', 0), 'rS')), null, 'another line begins');
+  assert.equal(next.successReviewed(settle(next.playedAgain(detour, ''), detour)), null);
   const best = go(playing, 'rS rE rN');
-  assert.deepEqual([next.momentReviewed(best).moves, comparison(best)], [3, null]);
+  assert.deepEqual([next.successReviewed(best).moves, comparison(best)], [3, null]);
 });
 
 test('both compared lines are stepped together, and the best line waits at its end', () => {
@@ -120,7 +120,7 @@ test('both compared lines are stepped together, and the best line waits at its e
 });
 
 test('a solution says whether the answer was shown before it', () => {
-  const told = (state) => next.solvedMoment(state).told;
+  const told = (state) => next.successNow(state).told;
   const asked = settle(next.answerRevealed(playing), playing);
   assert.equal(told(go(asked, 'rS rE rN')), true);
   assert.equal(told(go(peeking, 'rS rE rN')), true, 'shown before Play was opened');
@@ -137,17 +137,17 @@ test('a solution says whether the answer was shown before it', () => {
 });
 
 test('the puzzle that comes next is known until another puzzle is opened', () => {
-  const onward = { text: 'Next lesson', link: 'x' };
-  const there = next.onwardKnown(go(playing, 'rS rE rN'), onward);
-  assert.deepEqual(there.play.onward, onward);
-  assert.equal(withPuzzle(there, { ...SMALL }).play.onward, null);
+  const nextPuzzle = { text: 'Next lesson', link: 'x' };
+  const there = next.nextPuzzleKnown(go(playing, 'rS rE rN'), nextPuzzle);
+  assert.deepEqual(there.play.nextPuzzle, nextPuzzle);
+  assert.equal(withPuzzle(there, { ...SMALL }).play.nextPuzzle, null);
 });
 
 test('the best is not shown before it is proved', () => {
   const searching = settle(tabTaken(created(SMALL), 'play'));
-  assert.equal(next.solvedMoment(go(searching, 'rS rE rN')).best, null);
+  assert.equal(next.successNow(go(searching, 'rS rE rN')).best, null);
   const quick = searchDone(searching, { ...result, optimal: false }, moves('rS rE rN'), false);
-  assert.equal(next.solvedMoment(go(quick, 'rS rE rN')).best, null);
+  assert.equal(next.successNow(go(quick, 'rS rE rN')).best, null);
 });
 
 test('trying again hides the answer, keeps the line and the hints, and restarts the timer', () => {
@@ -176,7 +176,7 @@ test('a puzzle that returns to Play hides the answer known from before, and show
     assert.deepEqual([answer.length, shown, movesText(byHand)], [3, 'byHand', text]);
     assert.equal(next.isHidden(back(text)), true);
   }
-  assert.equal(next.momentReviewed(back('rS rE rN'))?.moves, 3);
+  assert.equal(next.successReviewed(back('rS rE rN'))?.moves, 3);
   assert.equal(settle(withPuzzle(other, SMALL), other).shown, 'byHand', 'also in a game');
 });
 
@@ -251,9 +251,9 @@ test('following the sender’s line does not count as solving; another line does
   const sent = settle(opened(created(SMALL), { puzzle: SMALL, line: moves('rS rE rN'), tab: 'play' }, ''));
   const followed = go(sent, 'rS rE rN');
   assert.equal(followed.solvedBy, 'red');
-  assert.deepEqual([next.solvedMoment(followed), next.isHidden(followed)], [null, true]);
+  assert.deepEqual([next.successNow(followed), next.isHidden(followed)], [null, true]);
   const own = go(sent, 'rS rE bN bS rN');
-  assert.deepEqual([next.solvedMoment(own).moves, next.isHidden(own)], [5, false]);
+  assert.deepEqual([next.successNow(own).moves, next.isHidden(own)], [5, false]);
   const again = settle(
     playRestored(carom, withMoves('rS'), JSON.parse(JSON.stringify(playSnapshot(carom, followed, 0)))),
   );
@@ -262,7 +262,7 @@ test('following the sender’s line does not count as solving; another line does
 
 test('a challenge stays while its puzzle is played, and ends with it', () => {
   const dared = settle(opened(created(SMALL), { puzzle: SMALL, beat: 4, tab: 'play' }, ''));
-  assert.equal(next.solvedMoment(go(dared, 'rS rE rN')).beat, 4);
+  assert.equal(next.successNow(go(dared, 'rS rE rN')).beat, 4);
   assert.equal(opened(dared, { puzzle: SMALL }, '').beat, null);
   assert.equal(withPuzzle(dared, { ...SMALL, walls: [] }).beat, null);
 });

@@ -347,10 +347,10 @@ test('a new search removes the old answer and its moves', () => {
 });
 
 test('a search without progress is a moment, then late', () => {
-  assert.ok(next.isSilent(running.search) && next.isMoment(running.search));
+  assert.ok(next.isSilent(running.search) && next.hasJustBegun(running.search));
   const late = next.searchLate(running);
-  assert.deepEqual([next.isSilent(late.search), next.isMoment(late.search)], [true, false]);
-  assert.equal(next.isMoment(next.searchStarted(late).search), false, 'not of the next one either');
+  assert.deepEqual([next.isSilent(late.search), next.hasJustBegun(late.search)], [true, false]);
+  assert.equal(next.hasJustBegun(next.searchStarted(late).search), false, 'not of the next one either');
   const going = next.searchProgressed(late, { states: 7 }, false);
   assert.equal(next.isSilent(going.search), false);
   assert.equal(next.searchLate(going), going);

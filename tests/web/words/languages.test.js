@@ -169,7 +169,7 @@ const CALLS = {
     puzzle,
     isProved,
   ]),
-  momentText: [
+  sliderText: [
     [[move], 0],
     [[move], 1],
   ],
@@ -507,14 +507,14 @@ const PLAY_CALLS = {
   minutesText: each([1, 3]),
   difficultyText: each([3]),
   soFarText: each([0, 1, 2]),
-  momentText: each([
+  successText: each([
     { moves: 9, best: 7, beat: null },
     { moves: 9, best: 7, beat: 10 },
     { moves: 7, best: 7, beat: 7 },
     { moves: 1, best: null, beat: 1 },
     { moves: 8, best: 7, beat: 7 },
   ]),
-  momentMore: each([
+  successMore: each([
     ...[0, 1, 3].map((hints) => ({ moves: 5 + hints, best: 5, hints, told: false })),
     { moves: 5, best: null, hints: 0, told: true },
   ]),

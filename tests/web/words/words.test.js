@@ -12,7 +12,7 @@ import {
   errorText,
   headText,
   megabytes,
-  momentText,
+  sliderText,
   pictureName,
   placeText,
   readingText,
@@ -191,8 +191,8 @@ test('a step of a line is described in words', () => {
       ],
     },
   ];
-  assert.equal(momentText(moves, 0), 'Start, 1 move to go');
-  assert.equal(momentText(moves, 1), 'Move 1 of 1: red west');
+  assert.equal(sliderText(moves, 0), 'Start, 1 move to go');
+  assert.equal(sliderText(moves, 1), 'Move 1 of 1: red west');
   assert.equal(stepText(moves, 0), 'Start.');
   assert.equal(stepText(moves, 1), 'Move 1 of 1. Red moves west to A1.');
 });

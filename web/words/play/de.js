@@ -1,7 +1,7 @@
 // de.js - the texts of Play about a puzzle, in German, with the same exports as en.js.
 
 /** @typedef {import('carom').Color} Color */
-/** @typedef {import('../../state/play.js').Moment} Moment */
+/** @typedef {import('../../state/play.js').Success} Success */
 /** @typedef {import('../../state/hints.js').Hint} Hint */
 
 /** @type {Record<Color, string>} */
@@ -24,8 +24,8 @@ export function soFarText(n) {
   return n === 1 ? 'Zug bisher' : 'Züge bisher';
 }
 
-/** @param {Moment} moment */
-export function momentText({ moves, best, beat }) {
+/** @param {Success} success */
+export function successText({ moves, best, beat }) {
   const solved = `Gelöst in ${inMoves(moves)}. ${challengeOutcome(moves, beat)}`.trim();
   if (best === null) return `${solved} Die beste Lösung ist noch nicht bekannt.`;
   return best < moves ? `${solved} Es geht in ${best}.` : `${solved} Besser geht es nicht.`;
@@ -38,8 +38,8 @@ function challengeOutcome(moves, beat) {
   return moves === beat ? 'Gleichstand mit der Herausforderung.' : `Zu schlagen waren ${beat}.`;
 }
 
-/** The text after the result: which help was used. @param {Moment} moment */
-export function momentMore({ hints, told }) {
+/** The text after the result: which help was used. @param {Success} success */
+export function successMore({ hints, told }) {
   if (told) return 'nach einem Blick auf die Lösung';
   if (hints === 0) return 'ohne Tipp';
   return hints === 1 ? 'mit 1 Tipp' : `mit ${hints} Tipps`;
@@ -56,10 +56,10 @@ export function minutesText(minutes) {
   return `Das dauert etwa ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`;
 }
 
-/** The text to copy, above the puzzle's link. @param {Moment} moment */
-export function resultText(moment) {
-  const { moves, best, hints, told } = moment;
-  const help = told || hints ? `${momentMore(moment)} ` : '';
+/** The text to copy, above the puzzle's link. @param {Success} success */
+export function resultText(success) {
+  const { moves, best, hints, told } = success;
+  const help = told || hints ? `${successMore(success)} ` : '';
   const solved = `Ich habe das ${help}in ${inMoves(moves)} gelöst.`;
   if (moves !== best) return `${solved} Wer schafft es in weniger?`;
   if (told) return `${solved} Wer schafft es, ohne nachzusehen?`;
@@ -105,7 +105,7 @@ export function goesText({ color, direction }) {
   return `${ROBOT[color]} nach ${TOWARDS[direction]}`;
 }
 
-/** @param {Hint} hint @param {import('../../state/from_here.js').WayOn} way   from where the robots stand */
+/** @param {Hint} hint @param {import('../../state/continuation.js').Continuation} way   from where the robots stand */
 export function hintText(hint, way) {
   if (hint.rung === 'range') return `${hint.least} bis ${hint.most} Züge`;
   if (hint.rung === 'length') return movesText(hint.count);
@@ -114,14 +114,14 @@ export function hintText(hint, way) {
   return hint.rung === 'first' ? goesText(hint.move) : wayText(way);
 }
 
-/** @param {import('../../state/from_here.js').WayOn} way */
+/** @param {import('../../state/continuation.js').Continuation} way */
 function wayText(way) {
   if (way.kind === 'back') return `${movesText(way.count)} zurücknehmen`;
   if (way.kind === 'none') return 'von hier wurde keine Lösung gefunden';
   return way.kind === 'moves' && way.moves.length ? goesText(way.moves[0]) : 'wird gesucht …';
 }
 
-/** Moves left from where the robots stand. @param {import('../../state/from_here.js').WayOn} way */
+/** Moves left from where the robots stand. @param {import('../../state/continuation.js').Continuation} way */
 export function leftText(way) {
   if (way.kind === 'moves') return `noch ${movesText(way.moves.length)}`;
   if (way.kind === 'back') return 'nur entlang der Lösung bekannt';

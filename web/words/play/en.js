@@ -2,7 +2,7 @@
 import { capital } from '../shared.js';
 
 /** @typedef {import('carom').Color} Color */
-/** @typedef {import('../../state/play.js').Moment} Moment */
+/** @typedef {import('../../state/play.js').Success} Success */
 /** @typedef {import('../../state/hints.js').Hint} Hint */
 
 /** @type {Record<import('carom').Direction, string>} */
@@ -18,8 +18,8 @@ export function soFarText(n) {
   return n === 1 ? 'move so far' : 'moves so far';
 }
 
-/** @param {Moment} moment */
-export function momentText({ moves, best, beat }) {
+/** @param {Success} success */
+export function successText({ moves, best, beat }) {
   const solved = `Solved in ${moves}. ${challengeOutcome(moves, beat)}`.trim();
   if (best === null) return `${solved} The best is not known yet.`;
   return best < moves ? `${solved} The best is ${best}.` : `${solved} That is the best.`;
@@ -32,8 +32,8 @@ function challengeOutcome(moves, beat) {
   return moves === beat ? 'You tied the challenge.' : `The challenge was to beat ${beat}.`;
 }
 
-/** The text after the result: which help was used. @param {Moment} moment */
-export function momentMore({ hints, told }) {
+/** The text after the result: which help was used. @param {Success} success */
+export function successMore({ hints, told }) {
   if (told) return 'after seeing the answer';
   return hints === 0 ? 'without a hint' : `with ${plural(hints, 'hint')}`;
 }
@@ -49,11 +49,11 @@ export function minutesText(minutes) {
   return `It takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
-/** The text to copy, above the puzzle's link. @param {Moment} moment */
-export function resultText(moment) {
-  const { moves, best, hints, told } = moment;
+/** The text to copy, above the puzzle's link. @param {Success} success */
+export function resultText(success) {
+  const { moves, best, hints, told } = success;
   const length = plural(moves, 'move');
-  const help = told || hints ? ` ${momentMore(moment)}` : '';
+  const help = told || hints ? ` ${successMore(success)}` : '';
   if (moves !== best) return `I solved this in ${length}${help}. Can you do it in fewer?`;
   if (told) return `I solved this in ${length}${help}. Can you do it without looking?`;
   return `I found a shortest solution${help}: ${length}. Can you find it too?`;
@@ -98,7 +98,7 @@ export function goesText({ color, direction }) {
   return `${capital(color)} goes ${TOWARDS[direction]}`;
 }
 
-/** @param {Hint} hint @param {import('../../state/from_here.js').WayOn} way   from where the robots stand */
+/** @param {Hint} hint @param {import('../../state/continuation.js').Continuation} way   from where the robots stand */
 export function hintText(hint, way) {
   if (hint.rung === 'range') return `${hint.least} to ${hint.most} moves`;
   if (hint.rung === 'length') return plural(hint.count, 'move');
@@ -107,14 +107,14 @@ export function hintText(hint, way) {
   return hint.rung === 'first' ? goesText(hint.move) : wayText(way);
 }
 
-/** @param {import('../../state/from_here.js').WayOn} way */
+/** @param {import('../../state/continuation.js').Continuation} way */
 function wayText(way) {
   if (way.kind === 'back') return `take back ${plural(way.count, 'move')}`;
   if (way.kind === 'none') return 'no solution found from here';
   return way.kind === 'moves' && way.moves.length ? goesText(way.moves[0]) : 'searching…';
 }
 
-/** Moves left from where the robots stand. @param {import('../../state/from_here.js').WayOn} way */
+/** Moves left from where the robots stand. @param {import('../../state/continuation.js').Continuation} way */
 export function leftText(way) {
   if (way.kind === 'moves') return `${way.moves.length} left`;
   if (way.kind === 'back') return 'unknown from here';

@@ -20,11 +20,11 @@ story('moves are counted, and after a detour the best length is shown', LINK, as
   assert.deepEqual([await text(page, '#play-moves'), await text(page, '#play-best')], ['0', 'hidden']);
   await eventually(() => text(page, '#play-difficulty .unseen'), '2 of 5');
   await press(page, 'r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight');
-  assert.deepEqual([await text(page, '#play-moves'), await isSeen(page, 'moment')], ['4', false]);
+  assert.deepEqual([await text(page, '#play-moves'), await isSeen(page, 'success')], ['4', false]);
   await press(page, 'ArrowUp');
-  assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.');
+  assert.equal(await text(page, '#success-text'), 'Solved in 5. The best is 3.');
   assert.equal(await text(page, '#play-best'), '3');
-  assert.equal(await text(page, '#moment-more'), 'without a hint');
+  assert.equal(await text(page, '#success-more'), 'without a hint');
   const mark = () => page.$eval('#finish', (node) => [node.getAttribute('transform'), node.matches('.best')]);
   const there = `translate(${100 * SMALL.target.x + 50} ${100 * SMALL.target.y + 50})`;
   assert.deepEqual(await mark(), [there, false], 'the target is marked');
@@ -33,16 +33,16 @@ story('moves are counted, and after a detour the best length is shown', LINK, as
     (board) => board.querySelector('.cursor ~ #finish ~ :has(> .badge)') !== null,
   );
   assert.equal(isBelow, true, 'the cursor and the mark are below the numbers of the moves');
-  const isBest = () => page.$eval('#moment', (box) => box.matches('.best'));
+  const isBest = () => page.$eval('#success', (box) => box.matches('.best'));
   assert.deepEqual([await isBest(), await isSeen(page, 'hints')], [false, false], 'hints fold away');
   assert.equal(await page.$('#board .slide'), null, 'no marks of further moves');
   await page.click('#try-again');
   assert.deepEqual(await robots(page), START);
-  assert.deepEqual([await isSeen(page, 'moment'), await text(page, '#answer-moves')], [false, '?']);
+  assert.deepEqual([await isSeen(page, 'success'), await text(page, '#answer-moves')], [false, '?']);
   assert.equal(await page.$('#finish'), null);
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-  assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
-  assert.equal(await text(page, '#moment-more'), 'without a hint');
+  assert.equal(await text(page, '#success-text'), 'Solved in 3. That is the best.');
+  assert.equal(await text(page, '#success-more'), 'without a hint');
   assert.deepEqual([await isBest(), await mark()], [true, [there, true]]);
   const animations = () => page.$eval('#finish', (node) => node.getAnimations({ subtree: true }).length);
   assert.equal(await animations(), 0, 'none for a reader who wants less motion');
@@ -53,11 +53,11 @@ story('moves are counted, and after a detour the best length is shown', LINK, as
     );
   assert.deepEqual(await tree(), ['1. R→ R← R↓ R→ R↑', '1. R↓ R→ R↑'], 'as a tree');
   await page.$eval('#tried-lines button:not([aria-current])', (button) => button.click());
-  assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.');
+  assert.equal(await text(page, '#success-text'), 'Solved in 5. The best is 3.');
   await page.focus('#tried-lines [aria-current]');
   await press(page, 'ArrowDown');
   assert.equal(
-    await text(page, '#moment-text'),
+    await text(page, '#success-text'),
     'Solved in 3. That is the best.',
     'the lines keep their places',
   );
@@ -91,7 +91,7 @@ story('a longer solution and the best one are stepped side by side', LINK, async
   assert.deepEqual([await red(), await both()], [there, [4, 3, ['red D4'], '3 of 3']], 'the best has ended');
   await press(page, 'ArrowLeft', 'ArrowLeft');
   assert.deepEqual([await red(), await both()], ['D4', [2, 2, ['red A1'], '2 of 3']]);
-  assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.', 'the result stays');
+  assert.equal(await text(page, '#success-text'), 'Solved in 5. The best is 3.', 'the result stays');
   await page.click('#compare-own');
   assert.deepEqual([await red(), await both()], ['A1', [2, 2, ['red D4'], '2 of 5']]);
   assert.equal(await text(page, '#status'), 'Move 2 of 5. Red moves west to A1.');
@@ -105,9 +105,9 @@ story('a longer solution and the best one are stepped side by side', LINK, async
   assert.equal(await page.$('#board .slide'), null, 'no marks of further moves');
   await page.reload();
   await ready(page).catch(() => {});
-  await eventually(() => text(page, '#moment-text'), 'Solved in 5. The best is 3.');
+  await eventually(() => text(page, '#success-text'), 'Solved in 5. The best is 3.');
   await press(page, 'r', 'ArrowDown');
-  assert.deepEqual([await isSeen(page, 'moment'), await isSeen(page, 'comparison')], [false, false]);
+  assert.deepEqual([await isSeen(page, 'success'), await isSeen(page, 'comparison')], [false, false]);
   assert.equal(await page.$('#other-robots path'), null);
 });
 
@@ -187,7 +187,7 @@ story(
     await ready(page);
     await page.$eval('#reveal', (button) => button.click());
     await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-    assert.equal(await text(page, '#moment-more'), 'after seeing the answer');
+    assert.equal(await text(page, '#success-more'), 'after seeing the answer');
     await page.click('#share');
     await page.waitForSelector('#share-dialog[open]');
     assert.equal(await isSeen(page, 'share-challenge'), false, 'nor can it become a challenge');
@@ -206,7 +206,7 @@ story(
     await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
     assert.equal(await isSeen(page, 'comparison'), false);
     await page.click('#own-chips button');
-    assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
+    assert.equal(await text(page, '#success-text'), 'Solved in 3. That is the best.');
     await page.$eval('#share-line', (button) => button.click());
     await page.waitForSelector('#share-dialog[open]');
     assert.equal(await page.$eval('#share-moves', (box) => box.checked), true);
@@ -216,7 +216,7 @@ story(
     await page.click('#try-again');
     await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'); // the robot is no longer picked
     assert.equal(await text(page, '#status'), 'Move 2 of 3. Red moves east to D4.');
-    assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
+    assert.equal(await text(page, '#success-text'), 'Solved in 3. That is the best.');
     const faint = () =>
       page.$$eval('#own-chips li', (items) => items.map((item) => getComputedStyle(item).opacity !== '1'));
     assert.deepEqual(await faint(), [false, false, true]);

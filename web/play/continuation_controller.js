@@ -1,6 +1,6 @@
-// way_on_controller.js - searches for the shortest continuation from the current position.
+// continuation_controller.js - searches for the shortest continuation from the current position.
 import { createBackgroundJob } from '../shell/background_job.js';
-import { positionWanted, wayOnFound } from '../state/from_here.js';
+import { continuationFound, positionWanted } from '../state/continuation.js';
 import { made, movesText } from '../state/line.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -11,7 +11,7 @@ import { made, movesText } from '../state/line.js';
  * @param {(next: State) => void} page.update
  * @param {import('carom').Puzzles['play']} page.replay
  */
-export function createWayOnController({ now, update, replay }) {
+export function createContinuationController({ now, update, replay }) {
   const job = createBackgroundJob();
   /** The position being searched: a puzzle, and the moves made. */
   let wanted = { puzzle: /** @type {State['puzzle'] | null} */ (null), at: '' };
@@ -28,7 +28,7 @@ export function createWayOnController({ now, update, replay }) {
       if (!position || !puzzle) return;
       const end = (/** @type {string | null} */ solution) => {
         const moves = solution === null ? null : replay(position, solution).moves;
-        update(wayOnFound(now(), { at, puzzle, moves }));
+        update(continuationFound(now(), { at, puzzle, moves }));
       };
       job.begin((worker, options) => worker.solve(position, { ...state.tuning, ...options }), {
         onProgress() {},
