@@ -1,8 +1,13 @@
-// welcome.js - the line with instructions for a first visit, which the reader's first action closes for good.
+// welcome.js - the line with instructions for a first visit.
+//
+// One of its buttons closes it, or else the next visit, if the reader has done anything.  An action on the page does not
+// close it, because the board would move under the pointer.
 import { find, onPress } from './dom.js';
-import { write } from './settings.js';
+import { read, write } from './settings.js';
 
 const { dataset } = document.documentElement;
+/** On such a window every tab begins at its top anyway, and needs the room. */
+const narrow = matchMedia('(max-width: 820px)');
 
 /** Whether the line is shown, or its space still reserved: see first.js. */
 const isOpen = () => dataset.welcome !== undefined;
@@ -31,7 +36,9 @@ export function createWelcome({ onLearn, onPlay, onSetUp }) {
   return {
     /** @param {{ tab: string, past: unknown[], byHand: unknown[] }} state */
     render({ tab, past, byHand }) {
-      if (isOpen() && (tab !== 'solve' || past.length || byHand.length)) leave();
+      if (!isOpen()) return;
+      if (tab !== 'solve' && narrow.matches) leave();
+      else if ((tab !== 'solve' || past.length || byHand.length) && !read().welcomed) write('welcomed', true);
     },
   };
 }

@@ -201,10 +201,12 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
           ],
           [
             [768, 1024],
-            'a tablet shows the steps of the answer, too',
+            'a tablet shows the steps of the answer, too; another tab closes the instructions',
             async (page) => {
               await isFirstVisit(page);
               assert.equal(await isAboveTabs(page, '#steps'), true);
+              await page.click('#tab-play');
+              assert.equal(await page.isVisible('#welcome'), false);
             },
           ],
         ],

@@ -225,11 +225,18 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'gets no instructions after an edit, or for a link to a puzzle',
+    'keeps the instructions after an edit, because the board would move; the next visit has none, nor has a link',
     visit('', async (page) => {
       assert.equal(await greeted(page), true);
+      const boxes = () =>
+        Promise.all(['#board', '#tab-setup', '#tab-play'].map((id) => page.locator(id).boundingBox()));
+      const before = await boxes();
       for (const key of ['r', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-      await eventually(() => greeted(page), false);
+      await page.locator('#tab-setup').dblclick();
+      assert.deepEqual(await seen(page), only('setup'));
+      assert.deepEqual(await boxes(), before);
+      assert.equal(await greeted(page), true);
+      assert.equal(await again(page), false);
       await page.goto(`${page.url().split('#')[0]}?x${EIGHT}`);
       await page.waitForSelector('#share:not([hidden])');
       assert.equal(await greeted(page), false);
