@@ -118,7 +118,8 @@ export function createRoundsCard(page) {
     if (board !== listed) listTargets(puzzle, targets);
     listed = board;
     show(find('round-targets'), targets.length > 0);
-    show(find('survey-row'), targets.length > 0);
+    const isRoundOpen = game !== null && game.result === null; // its best is hidden
+    show(find('survey-row'), targets.length > 0 && !isRoundOpen);
     for (const [target, { node, label, length }] of chips) {
       const status = game && statusOf(game, target);
       node.className = status ?? '';
