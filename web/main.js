@@ -170,7 +170,7 @@ function nameIt(to) {
   const title = isMatchAwaited(to) ? 'Carom' : words.titleText(to.puzzle);
   if (document.title !== title) document.title = title;
   const begins = isPlaying(to) && to.playing === 'puzzle' && !to.picked && !wholeLine(to, 'byHand').length;
-  setText(find('status'), to.message || (begins ? words.HOW_TO_MOVE : ''));
+  setText(find('status'), to.message || (begins ? words.howToMove(to.puzzle.target) : ''));
 }
 
 /** @param {Error} error @returns {never} */

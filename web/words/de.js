@@ -112,7 +112,8 @@ export function titleText({ target }) {
 
 /** The task in one line: target and rules. @param {Puzzle} puzzle */
 export function taskText({ target, rules }) {
-  return `${capital(targetText(target))} · Regeln: ${rulesText(rules)}`;
+  const isStandard = !rules.mustRicochet && !rules.noRebound;
+  return capital(targetText(target)) + (isStandard ? '' : ` · Regeln: ${rulesText(rules)}`);
 }
 
 /** About a solution that is known when a search ends too early. */
@@ -671,7 +672,7 @@ export const PAGE = {
   puzzles: 'Rätsel',
   welcome: 'Carom findet zu jedem Rätsel aus „Rasende Roboter“ die kürzeste Lösung.',
   welcomeSetUp: 'Brett aufbauen',
-  welcomeLearn: 'In zwei Minuten lernen',
+  welcomeLearn: 'Spielen lernen',
   welcomePlay: 'Leichtes Rätsel von heute',
   close: 'Schließen',
   tool: 'Werkzeug',
@@ -946,8 +947,13 @@ export function printedDiagonalsText(diagonals) {
 
 export const TAB_OPENED = { solve: 'Lösen.', play: 'Spielen.' };
 export const NO_ANSWER_YET = 'Es gibt noch keine Lösung.';
-export const HOW_TO_MOVE = 'Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung.';
 export const RIM_STAYS = 'Der Rand des Bretts lässt sich nicht ändern.';
+
+/** @param {Puzzle['target']} target */
+export function howToMove(target) {
+  const robot = target.color === 'any' ? 'Irgendeinen Roboter' : ROBOT[target.color];
+  return `${robot} nach ${cellName(target)} bringen: erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung.`;
+}
 
 /** @param {Cell} cell */
 export function nothingText(cell) {

@@ -82,9 +82,10 @@ export function titleText({ target }) {
   return `Carom: ${targetText(target)}`;
 }
 
-/** The task in one line: target and rules. @param {Puzzle} puzzle */
+/** The task in one line: the target, and rules other than the standard ones. @param {Puzzle} puzzle */
 export function taskText({ target, rules }) {
-  return `${capital(targetText(target))} · rules: ${rulesText(rules)}`;
+  const isStandard = !rules.mustRicochet && !rules.noRebound;
+  return capital(targetText(target)) + (isStandard ? '' : ` · rules: ${rulesText(rules)}`);
 }
 
 /** About a solution that is known when a search ends too early. */
@@ -778,8 +779,12 @@ export function printedDiagonalsText(diagonals) {
 
 export const TAB_OPENED = { solve: 'Solving.', play: 'Playing.' };
 export const NO_ANSWER_YET = 'No answer yet.';
-export const HOW_TO_MOVE = 'Pick a robot, then a cell in the direction it should go.';
 export const RIM_STAYS = 'The rim cannot be changed.';
+
+/** @param {Puzzle['target']} target */
+export function howToMove(target) {
+  return `Bring ${targetText(target)}: pick a robot, then a cell in the direction it should go.`;
+}
 
 /** @param {Cell} cell */
 export function nothingText(cell) {

@@ -154,7 +154,7 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
           page.$$eval('#pad [aria-disabled=false]', (nodes) => nodes.map((n) => n.dataset.direction));
         await eventually(enabled, [undefined]); // only the hint
         assert.equal(await page.isVisible('#pad-N'), false);
-        assert.match(await status(page), /^Pick a robot/);
+        assert.match(await status(page), /: pick a robot/);
         await page.tap('#board .robot.red');
         assert.deepEqual(await enabled(), ['S', 'E', undefined]);
         await page.tap('#pad [data-direction=S]');

@@ -72,7 +72,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         async () => /^Lesson 2 of 30\. One slide is seldom enough\./.test(await about(page)),
         true,
       );
-      assert.match(await status(page), /^Pick a robot/, 'the card has the name');
+      assert.match(await status(page), /: pick a robot/, 'the card has the name');
     }),
   );
 
@@ -324,7 +324,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         await fitsIntoWindow(page);
         assert.match(await page.textContent('#daily-title'), /^Heute, /);
         assert.equal(await page.textContent('#boards-title'), 'Meine Bretter');
-        assert.match((await tiles(page, '#next-lesson'))[0], /^Lektion 1\|●○○○○\|Ein Roboter gleitet/);
+        assert.match((await tiles(page, '#next-lesson'))[0], /^Lektion 1\|●○○○○\|Bring den roten Roboter/);
         await page.click('#keep');
         assert.equal(await status(page), 'Als „Rot nach E3“ in „Meine Bretter“ gespeichert.');
         await page.click('#all-themes');

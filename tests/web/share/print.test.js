@@ -75,7 +75,7 @@ describe('printing', { concurrency: AT_ONCE }, () => {
         await page.emulateMedia({ media: 'print' });
         const { visible, titles, link, qr, arrows, moves, ...colors } = await sheet(page);
         assert.deepEqual(visible, ['sheet']);
-        assert.deepEqual(titles, ['Silver to A1 · rules: standard']);
+        assert.deepEqual(titles, ['Silver to A1']);
         assert.equal(link, site.url + EIGHT);
         assert.equal(qr, 1);
         assert.deepEqual([arrows, moves], [0, []]);

@@ -133,7 +133,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     visit(carom.link(SMALL), async (page) => {
       await solved(page);
       assert.equal(await length(page), '3 moves optimal');
-      assert.equal(await page.textContent('#task'), 'Red to E3 · rules: standard');
+      assert.equal(await page.textContent('#task'), 'Red to E3');
       assert.equal(await page.textContent('#setup-answer'), '3 moves ✓');
       await listed(page);
       assert.equal(await page.getAttribute('#difficulty', 'aria-label'), 'Difficulty: 2 of 5');

@@ -104,6 +104,7 @@ const CALLS = {
   targetText: each(
     ['red', 'green', 'blue', 'yellow', 'silver', 'any'].map((color) => ({ ...target, color })),
   ),
+  howToMove: each(['red', 'any'].map((color) => ({ ...target, color }))),
   titleText: [[puzzle]],
   answerTitle: [1, 2].map((moves) => [puzzle, moves]),
   taskText: [[puzzle]],

@@ -119,7 +119,7 @@ export const CHAPTER = {
 
 /** Lessons in the collection's order. */
 export const LESSONS = [
-  'Ein Roboter gleitet, bis ihn etwas aufhält: hier eine Wand.',
+  'Bring den roten Roboter zu seinem Ziel. Ein Roboter gleitet, bis ihn etwas aufhält: hier eine Wand.',
   'Ein Zug genügt selten. Komm erst in die Spalte des Ziels.',
   'Schau, welche Zeile zum Ziel führt, und dann, wie du in diese Zeile kommst.',
   'Auch kurze Wände mitten auf dem Brett halten dich auf.',

@@ -117,7 +117,7 @@ export const CHAPTER = {
 
 /** Lessons in the collection's order. */
 export const LESSONS = [
-  'A robot slides until something stops it: here, a wall.',
+  'Bring the red robot to its target. A robot slides until something stops it: here, a wall.',
   'One slide is seldom enough. Get into the column of the target first.',
   'Find the row that leads to the target, then a way into that row.',
   'Short walls in the middle of the board stop you, too.',
