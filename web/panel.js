@@ -186,7 +186,10 @@ export function createCards(page) {
     }),
     createAnswerPager({ onPage: search.page, onListAll: search.listAll, onCopy: sharing.copyAnswer }),
     createToolsCard({
-      onTool: (tool) => update(toolTaken(now(), tool)),
+      onTool(tool) {
+        editor.cancel();
+        update(toolTaken(now(), tool));
+      },
       onPaint: (color) => update(paintTaken(now(), color)),
       onRobot(color) {
         editor.take(color);

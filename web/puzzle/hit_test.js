@@ -14,8 +14,10 @@ import { diagonalOn, hasWall, isSameCell, robotOn } from './edits.js';
 
 export const TOOLS = /** @type {Tool[]} */ (['move', 'walls', 'diagonals', 'erase']);
 
-/** A piece or a diagonal is hit within this distance of its cell's centre, in cells. */
+/** The eraser hits a robot or a diagonal within this distance of its cell's centre, in cells. */
 const PIECE_REACH = 0.4;
+/** A finger also hits a piece within this distance, if there is none on the cell below the finger. */
+const FINGER_REACH = 0.8;
 /** A stroke or the eraser hits a wall that is at most this far from the pointer. */
 const EDGE_REACH = 0.3;
 /**
@@ -45,7 +47,7 @@ export function aimAt(puzzle, point, tool, coarse = false) {
   const isCentral = Math.hypot(point.x - cell.x - 0.5, point.y - cell.y - 0.5) < PIECE_REACH;
   switch (tool) {
     case 'move': {
-      const piece = isCentral && pieceOn(puzzle, cell);
+      const piece = pieceOn(puzzle, cell) ?? (coarse ? nearestPiece(puzzle, point) : null);
       return piece ? { piece } : { cell };
     }
     case 'walls': {
@@ -67,6 +69,17 @@ export function aimAt(puzzle, point, tool, coarse = false) {
 /** The topmost piece: a robot covers the target. @param {Puzzle} puzzle @param {Cell} cell @returns {Piece | null} */
 export function pieceOn(puzzle, cell) {
   return robotOn(puzzle, cell)?.color ?? (isSameCell(puzzle.target, cell) ? 'target' : null);
+}
+
+/** The nearest piece within a finger's reach. @param {Puzzle} puzzle @param {Point} point @returns {Piece | null} */
+function nearestPiece({ robots, target }, point) {
+  const distance = (/** @type {Cell} */ { x, y }) => Math.hypot(point.x - x - 0.5, point.y - y - 0.5);
+  const pieces = [
+    ...robots.map((robot) => ({ piece: robot.color, far: distance(robot) })),
+    { piece: /** @type {const} */ ('target'), far: distance(target) },
+  ];
+  const nearest = pieces.reduce((a, b) => (b.far < a.far ? b : a));
+  return nearest.far < FINGER_REACH ? nearest.piece : null;
 }
 
 /**

@@ -94,17 +94,23 @@ export function createEditController({ now, update, check, targetsOf, returned }
   /** @param {Piece} piece @param {Hold['press']} [pressed] */
   function take(piece, pressed = null) {
     cancel();
+    if (piece !== 'target' && !edits.whereIs(now().puzzle, piece))
+      addRobot(piece, edits.placeIn(now().puzzle));
     const cell = edits.whereIs(now().puzzle, piece);
-    if (!cell) return takeNew(piece);
+    if (!cell) return; // the board has no room for it
     const hasKeys = !matchMedia('(hover: none)').matches; // a phone has no Escape
     update(gestures.held(now(), piece, cell, pressed, words.heldText(piece, cell, hasKeys)));
   }
 
-  /** Picks up a robot that is not on the board, and holds it over a free cell. @param {Piece} piece */
-  function takeNew(piece) {
-    const place = edits.placeIn(now().puzzle);
-    if (!place) return refuse(words.NO_ROOM);
-    update(carriedTo(gestures.held(now(), piece, null, null, words.heldText(piece, place, false)), place));
+  /** @param {Color} color @param {Cell | null} at   null: the board has no free cell */
+  function addRobot(color, at) {
+    cancel();
+    const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;
+    if (!at || why) return refuse(why);
+    edit(
+      (puzzle) => edits.withPiece(puzzle, color, at),
+      (_, after) => placedText(after, color),
+    );
   }
 
   /** @param {State} state @param {Cell | null} cell @returns {State} */
@@ -142,11 +148,9 @@ export function createEditController({ now, update, check, targetsOf, returned }
   function drop() {
     const held = heldIn(now());
     if (!held) return;
-    const { piece, cell, why, before } = held;
-    if (!cell && !edits.whereIs(before, piece)) return cancel();
-    // In Set up, a robot that is dropped outside the board is removed, unless it is the only robot.
-    if (!cell && piece !== 'target' && before.robots.length > 1 && now().tab === 'setup')
-      return removeRobot(piece);
+    const { piece, cell, why } = held;
+    // In Set up, a robot that is dropped outside the board is removed.
+    if (!cell && piece !== 'target' && now().tab === 'setup') return removeRobot(piece);
     if (cell && !why) update(gestures.gestureEnded(now(), putText(held)));
     else updatePuzzle(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
   }
@@ -175,6 +179,8 @@ export function createEditController({ now, update, check, targetsOf, returned }
 
   /** @param {Color} color */
   function removeRobot(color) {
+    cancel();
+    if (now().puzzle.robots.length === 1) return refuse(words.LAST_ROBOT);
     edit(
       (puzzle) => edits.withoutRobot(puzzle, color),
       (before, after) => words.consequencesText(edits.consequences(before, after)),
@@ -288,9 +294,17 @@ export function createEditController({ now, update, check, targetsOf, returned }
 
   /** @param {Brush} brush */
   function endStroke(brush) {
-    const { puzzle, message } = now();
-    const isNothing = puzzle === gestures.puzzleBefore(now()); // the eraser hit nothing
-    update(gestures.gestureEnded(now(), isNothing ? message : brushText(brush)));
+    const { puzzle } = now();
+    const before = gestures.puzzleBefore(now());
+    const text = puzzle === before ? nothingErased() : strokeText(before, puzzle, brush);
+    update(gestures.gestureEnded(now(), text));
+  }
+
+  /** The message when the eraser has hit nothing. */
+  function nothingErased() {
+    const { puzzle, gesture, message } = now();
+    const cell = gesture.pointer && cellAt(puzzle, gesture.pointer);
+    return cell && pieceOn(puzzle, cell) === 'target' ? words.TARGET_STAYS : message;
   }
 
   /** A click outside a gesture puts the piece in the hand there. @param {Point} point */
@@ -327,14 +341,8 @@ export function createEditController({ now, update, check, targetsOf, returned }
   function cancel() {
     const { gesture, message } = now();
     if (gesture.kind === 'none') return;
-    const text = gesture.kind === 'hold' ? putBackText(gesture) : message;
+    const text = gesture.kind === 'hold' ? words.putBackText(gesture.piece) : message;
     updatePuzzle(gestures.gestureCancelled(now(), text));
-  }
-
-  /** @param {Hold} held */
-  function putBackText({ piece, before }) {
-    if (piece === 'target' || edits.whereIs(before, piece)) return words.putBackText(piece);
-    return words.consequencesText({ moved: [], left: [piece], target: null });
   }
 
   /** Makes the same edit as a click with this brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
@@ -347,6 +355,7 @@ export function createEditController({ now, update, check, targetsOf, returned }
   return {
     aimOf,
     take,
+    addRobot,
     drop,
     cancel,
     edit,
@@ -362,17 +371,6 @@ export function createEditController({ now, update, check, targetsOf, returned }
       const cell = held && (held.cell ?? edits.whereIs(held.before, held.piece));
       const over = cell && edits.neighbour(state.puzzle, cell, direction);
       if (over) update(carriedTo(state, over));
-    },
-
-    /** @param {Color} color @param {Cell | null} at   null: the board has no free cell */
-    addRobot(color, at) {
-      cancel();
-      const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;
-      if (!at || why) return refuse(why);
-      edit(
-        (puzzle) => edits.withPiece(puzzle, color, at),
-        (_, after) => placedText(after, color),
-      );
     },
 
     /**
@@ -463,6 +461,12 @@ export function createEditController({ now, update, check, targetsOf, returned }
       else updatePuzzle(redone);
     },
   };
+}
+
+/** A sentence about a stroke. @param {Puzzle} before @param {Puzzle} after @param {Brush} brush */
+function strokeText(before, after, brush) {
+  const change = Math.abs(after.walls.length - before.walls.length);
+  return brush.kind === 'wall' && change > 1 ? words.wallsText(change, brush.present) : brushText(brush);
 }
 
 /** A sentence about what a brush has drawn. @param {Brush} brush */

@@ -776,6 +776,8 @@ export const TOOL_HINT = {
 export const ANY_SHORT = 'egal';
 export const OFF_THE_BOARD = 'Das liegt neben dem Brett.';
 export const ERASED = 'Ausradiert.';
+export const TARGET_STAYS = 'Das Ziel lässt sich nicht ausradieren, nur auf ein anderes Feld ziehen.';
+export const LAST_ROBOT = 'Ein Rätsel braucht mindestens einen Roboter.';
 export const NO_ROOM = 'Für einen weiteren Roboter ist kein Feld frei.';
 const HISTORY = {
   undone: { change: 'Änderung rückgängig gemacht', before: 'Das vorige Brett ist wieder da.' },
@@ -855,6 +857,11 @@ export function consequencesText({ moved, left, target }) {
 export function wallText(edge, present) {
   const place = `${BESIDE[edge.side]} von ${cellName(edge)}`;
   return present ? `Wand ${place}.` : `Keine Wand ${place}.`;
+}
+
+/** About a stroke with several walls. @param {number} walls @param {boolean} present */
+export function wallsText(walls, present) {
+  return `${walls} Wände ${present ? 'gezogen' : 'entfernt'}.`;
 }
 
 /** @param {Cell} cell @param {import('../puzzle/edits.js').Diagonal | null} diagonal */

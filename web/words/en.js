@@ -608,6 +608,8 @@ export const TOOL_HINT = {
 export const ANY_SHORT = 'any';
 export const OFF_THE_BOARD = 'That is off the board.';
 export const ERASED = 'Erased.';
+export const TARGET_STAYS = 'The target cannot be erased. Drag it to another cell.';
+export const LAST_ROBOT = 'A puzzle needs at least one robot.';
 export const NO_ROOM = 'There is no free cell for another robot.';
 const HISTORY = {
   undone: { change: 'Change undone', before: 'The previous board is back.' },
@@ -687,6 +689,11 @@ export function consequencesText({ moved, left, target }) {
 export function wallText(edge, present) {
   const place = `${TOWARDS[edge.side]} of ${cellName(edge)}`;
   return present ? `Wall ${place}.` : `No wall ${place}.`;
+}
+
+/** About a stroke with several walls. @param {number} walls @param {boolean} present */
+export function wallsText(walls, present) {
+  return `${plural(walls, 'wall')} ${present ? 'added' : 'removed'}.`;
 }
 
 /** @param {Cell} cell @param {import('../puzzle/edits.js').Diagonal | null} diagonal */

@@ -163,8 +163,15 @@ test('the tool decides what a point selects', () => {
   const at = (x, y, tool, coarse) => aimAt(PUZZLE, { x, y }, tool, coarse);
   assert.deepEqual(at(0.5, 0.5, 'move'), { piece: 'red' });
   assert.deepEqual(at(3.5, 0.6, 'move'), { piece: 'target' });
+  assert.deepEqual(at(0.99, 0.01, 'move'), { piece: 'red' }, 'anywhere on its cell');
+  assert.deepEqual(
+    [false, true].map((coarse) => at(1.2, 0.5, 'move', coarse)),
+    [
+      { cell: { x: 1, y: 0 } },
+      { piece: 'red' }, // a finger is less exact
+    ],
+  );
   for (const [x, y] of [
-    [0.99, 0.5], // on an edge
     [1.5, 1.99],
     [1.5, 1.5],
   ])

@@ -228,7 +228,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
           [1, 2].map((y) => ({ x: 2, y, side: 'E' })),
           'only along its line',
         );
-        assert.equal(await status(page), 'Wall east of C2.');
+        assert.equal(await status(page), '2 walls added.');
         await page.keyboard.press('Control+z');
       }
       await drag(page, [0.2, 2], [4.8, 2.1]);
@@ -280,15 +280,22 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     visit(SMALL_LINK, async (page) => {
       const drawnAt = () => page.$eval('#board .lifted', ({ style }) => style.transform);
       await page.click('#robots [data-color=silver]');
-      assert.equal(await status(page), 'Silver is in your hand. Choose a cell.');
+      assert.equal(await status(page), 'Silver is in your hand. Choose a cell. Escape puts it back on C3.');
       assert.equal(await drawnAt(), 'translate(250px, 250px)', 'in C3, the highlighted cell');
       await page.keyboard.press('ArrowUp');
       assert.equal(await drawnAt(), 'translate(250px, 150px)');
       await page.keyboard.press('Escape');
+      assert.equal((await robots(page)).silver, 'C3');
+      await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
       await page.click('#robots [data-color=silver]');
-      await click(page, ...middle('C3'));
-      assert.equal((await robots(page)).silver, 'C3');
+      await drag(page, middle('A1'), middle('A2'));
+      assert.deepEqual(await robots(page), { ...START, red: 'A2', silver: 'C3' }, 'the new robot stays');
+      await page.click('#undo');
+      await page.click('#robots [data-color=silver]');
+      await page.click('#tool-walls');
+      await page.click('#tool-move');
+      assert.deepEqual(await robots(page), { ...START, silver: 'C3' });
       await page.click('#robots [data-color=red]');
       assert.equal(await status(page), 'Red is in your hand. Choose a cell. Escape puts it back on A1.');
       await click(page, ...middle('B2'));
@@ -297,10 +304,13 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.equal((await puzzle(page)).target.color, 'blue');
       assert.equal(await status(page), 'Red has left the board. The target is now for blue.');
       await page.click('#tool-erase');
+      await click(page, ...middle('E3'));
+      assert.equal(await status(page), 'The target cannot be erased. Drag it to another cell.');
       await click(page, ...middle('E4'));
       assert.deepEqual(Object.keys(await robots(page)), ['silver']);
       await page.click('#tool-move');
       await drag(page, middle((await robots(page)).silver), [-0.4, 1.5]);
+      assert.equal(await status(page), 'A puzzle needs at least one robot.');
       assert.deepEqual(Object.keys(await robots(page)), ['silver']);
       for (let i = 0; i < 4; i++) await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);

@@ -272,6 +272,10 @@ const CALLS = {
     { moved: ['blue', 'target'], left: ['silver'], target: 'red' },
     { ...NO_CONSEQUENCES, left: ['green', 'silver'] },
   ]),
+  wallsText: [
+    [2, true],
+    [5, false],
+  ],
   wallText: ['N', 'E', 'S', 'W'].flatMap((side) =>
     [true, false].map((present) => [{ ...cell, side }, present]),
   ),
