@@ -145,7 +145,7 @@ export function createOpenController({ now, update, carom, keep, lastLink, retur
     /** The text in the box has changed. @param {string} text @param {import('carom').ReadOptions} options */
     type(text, options) {
       const typed = typedOf(text, options);
-      update(next.typedInto(now(), typed));
+      update(said(next.typedInto(now(), typed), '')); // a message about the old text may be untrue now
       typing = typed.reading || typed.problem ? Promise.resolve() : typeOther(text, options);
     },
 

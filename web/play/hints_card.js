@@ -1,7 +1,7 @@
 // hints_card.js - the hints card: a row for each hint, filled from the top.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { continuation, wantsContinuation } from '../state/continuation.js';
-import { RUNGS, hasHints, hintsGiven, hintsLack } from '../state/hints.js';
+import { RUNGS, hasNextHint, hintsGiven, hintsLack } from '../state/hints.js';
 import { successReviewed } from '../state/play.js';
 import { canGoOn, hasJustBegun } from '../state/search.js';
 import { words } from '../words/play/words.js';
@@ -42,7 +42,7 @@ export function createHintsCard({ onHint, onNew, onMovesLeft, onSearch }) {
         row.classList.toggle('given', Boolean(isShown));
         setText(value, isShown ? words.hintText(given[i], continuation(state)) : '');
       });
-      enable(find('hint'), hasHints(state) && !solvedBy);
+      enable(find('hint'), hasNextHint(state) && !solvedBy);
       showButton('hint', isPlayed && lack !== 'moveless', 'own-title');
       find('play-more').classList.toggle('moveless', lack === 'moveless');
       show(find('no-hints'), isPlayed && lack !== '');

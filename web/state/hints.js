@@ -69,13 +69,24 @@ export function hintedLine(state) {
 }
 
 /**
+ * Whether the next hint would say something new: the first move is also the next move from the start, and every
+ * position has one next move.
+ * @param {State} state
+ */
+export function hasNextHint(state) {
+  const { given, nextAt } = state.play.hints;
+  const moves = movesText(made(state));
+  return hasHints(state) && (given < RUNGS.length - 1 || (moves !== '' && moves !== nextAt));
+}
+
+/**
  * Gives the next hint. After the player has moved, the last hint can be given again for the new position.
  * @param {State} state
  * @returns {State}
  */
 export function hintGiven(state) {
   const { hints } = state.play;
-  if (!hasHints(state)) return state;
+  if (!hasNextHint(state)) return state;
   const given = Math.min(hints.given + 1, RUNGS.length);
   const of = hintedLine(state);
   const nextAt = given === RUNGS.length ? movesText(made(state)) : null;

@@ -36,8 +36,14 @@ test('each press gives a more exact hint, and the last one stays', () => {
   const rungs = [1, 2, 3, 4, 5, 6, 7].map((times) => hints.hintsGiven(press(small, times).play.hints).at(-1));
   assert.deepEqual(
     rungs.map(({ rung }) => rung),
-    [...hints.RUNGS, 'next'],
+    [...hints.RUNGS.slice(0, 5), 'first', 'first'],
+    'at the start the next move is the first one',
   );
+  const on = go(press(small, 7), 'rE');
+  assert.equal(hints.hasNextHint(on), true);
+  const last = press(on, 1);
+  assert.deepEqual([last.play.hints.given, hints.hasNextHint(last)], [6, false]);
+  assert.equal(hints.hintGiven(last), last, 'this position has no other hint');
   assert.deepEqual(rungs.slice(0, 4), [
     { rung: 'range', least: 1, most: 3 },
     { rung: 'length', count: 3 },
