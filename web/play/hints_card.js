@@ -1,6 +1,7 @@
 // hints_card.js - the hints card: a row for each hint, filled from the top.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { continuation, wantsContinuation } from '../state/continuation.js';
+import { made, movesText } from '../state/line.js';
 import { RUNGS, hasNextHint, hintsGiven, hintsLack } from '../state/hints.js';
 import { successReviewed } from '../state/play.js';
 import { canGoOn, hasJustBegun } from '../state/search.js';
@@ -37,8 +38,9 @@ export function createHintsCard({ onHint, onNew, onMovesLeft, onSearch }) {
       const lack = hasJustBegun(search) ? '' : hintsLack(state);
       const given = hintsGiven(play.hints);
       const asked = wantsContinuation(state);
+      const isHere = asked && play.hints.nextAt === movesText(made(state)); // the next move is about this position
       rows.forEach(({ row, value }, i) => {
-        const isShown = given[i] && (given[i].rung !== 'next' || (asked && play.hints.nextAt !== null));
+        const isShown = given[i] && (given[i].rung !== 'next' || isHere);
         row.classList.toggle('given', Boolean(isShown));
         setText(value, isShown ? words.hintText(given[i], continuation(state)) : '');
       });
