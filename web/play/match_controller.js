@@ -167,8 +167,9 @@ export function createMatchController({
       const wrong = found.flatMap((one) => (one instanceof Error ? common.errorText(one) : []));
       const results = found.flatMap((one) => (next.isResult(one) ? one : []));
       const [of] = found.flatMap((one) => ('puzzles' in one ? one : next.isResult(one) ? one.match : []));
-      onProblems(wrong.map(common.capital));
+      const sentences = wrong.map(common.capital);
       const offered = matchOffered(now(), null);
+      onProblems(of || !now().match ? sentences : [...sentences, words.EARLIER_MATCH]);
       if (!of) {
         const message = wrong[0] ?? offered.message;
         return update(said(playingTaken(tabTaken(offered, 'play'), 'match'), message));

@@ -5,12 +5,12 @@
  * @typedef {object} Row   an answer, without the first moves, which it shares with the row it branches from
  * @property {number} at   index of the answer
  * @property {number} from   number of shared moves, which are left out
- * @property {number} level   0 for the first answer, 1 for its variations, and so on
+ * @property {number} level   0 for an answer without shared moves, 1 for its variations, and so on
  */
 
 /**
  * The first answer, then its variations in the order of the moves where they begin, each followed by its own
- * variations.
+ * variations; then the same for the answers that begin with another move.
  * @param {string[][]} answers   the moves of each answer; no answer is the beginning of another
  * @returns {Row[]}
  */
@@ -27,10 +27,11 @@ export function answerTree(answers) {
       const key = `${place} ${answers[other][place]}`;
       branches.set(key, { place, group: [...(branches.get(key)?.group ?? []), other] });
     }
-    const inOrder = [...branches.values()].sort((a, b) => a.place - b.place);
+    // Answers without shared moves follow all variations of the first answer.
+    const inOrder = [...branches.values()].sort((a, b) => (a.place || Infinity) - (b.place || Infinity));
     return [
       { at: first, from, level },
-      ...inOrder.flatMap(({ place, group }) => rowsOf(group, place, level + 1)),
+      ...inOrder.flatMap(({ place, group }) => rowsOf(group, place, place === 0 ? 0 : level + 1)),
     ];
   };
   return answers.length ? rowsOf([...answers.keys()], 0, 0) : [];

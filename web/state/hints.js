@@ -36,12 +36,10 @@ const RANGES = [1, 4, 6, 10, 15, 20, 30, 50, 100, 1001];
 
 /** Whether the puzzle on the board is still open in a game of any kind. @param {State} state */
 export function isInGame(state) {
-  const { sprint, table, puzzle } = state;
-  const open = [
-    sprint && !sprint.over && sprint.now,
-    table && table.phase !== 'gathering' && table.phase !== 'over' && table.game,
-  ];
-  return revealGivesUp(state) || open.some((one) => one && isOn(one, puzzle));
+  const { table, puzzle } = state;
+  const isAtTable =
+    table && table.phase !== 'gathering' && table.phase !== 'over' && isOn(table.game, puzzle);
+  return revealGivesUp(state) || Boolean(isAtTable);
 }
 
 /** Whether there is a solution to take hints from, and no game forbids hints. @param {State} state */

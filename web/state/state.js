@@ -250,13 +250,15 @@ export function isMatchAwaited({ tab, playing, match }) {
 }
 
 /**
- * Whether showing the answer gives up the puzzle on the board: it is the open puzzle of a match, or an open round.
+ * Whether showing the answer gives up the puzzle on the board: it is the open puzzle of a match, of 17 targets or of a
+ * sprint.
  * @param {State} state
  */
-export function revealGivesUp({ match, rounds, puzzle }) {
+export function revealGivesUp({ match, rounds, sprint, puzzle }) {
   const open = [
     match && match.since !== null && match.of.puzzles[match.entries.length],
     rounds && !rounds.result && rounds.puzzle,
+    sprint && !sprint.over && sprint.now?.puzzle,
   ];
   return open.some((one) => one && isOn({ puzzle: one }, puzzle));
 }

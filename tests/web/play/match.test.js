@@ -372,6 +372,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       const board = await puzzle(page);
       await paste(page, '#match=AQAEBg');
       await eventually(() => status(page), 'This match was cut short; copy its whole link again.');
+      assert.match(await text(page, 'match-problems'), /The match below is the one that was open before\.$/);
       assert.deepEqual(await puzzle(page), board);
       assert.equal(await text(page, 'match-about'), '3 puzzles of 2 to 4 moves, 4 robots');
       await page.click('#playing-puzzle');

@@ -13,11 +13,11 @@ const tree = (...answers) => {
 test('a shared beginning is listed once, and variations follow their answer in the order of their first moves', () => {
   assert.deepEqual(tree('a b c d', 'a b c e', 'a x c d', 'b a c d', 'a x y d', 'a b z d'), [
     '0 1. a b c d',
-    '1 1. b a c d',
     '1 2. x c d',
     '2 3. y d',
     '1 3. z d',
     '1 4. e',
+    '0 1. b a c d',
   ]);
   assert.deepEqual([tree('a'), answerTree([])], [['0 1. a'], []]);
 });

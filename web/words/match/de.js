@@ -12,6 +12,7 @@ export const THE_MATCH = 'der Link zum Match';
 export const THE_RESULT = 'das Ergebnis';
 export const NAME = 'Name';
 export const NAME_OPTIONAL = 'Name (freiwillig)';
+export const EARLIER_MATCH = 'Das Match darunter war schon vorher offen.';
 export const NO_NAME = 'Zuerst den eigenen Namen eingeben.';
 export const NOTHING_MADE =
   'Keins von 1000 zufälligen Rätseln passt. Bitte eine andere Anzahl von Zügen wählen.';

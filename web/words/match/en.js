@@ -12,6 +12,7 @@ export const THE_MATCH = 'the match link';
 export const THE_RESULT = 'your result';
 export const NAME = 'Your name';
 export const NAME_OPTIONAL = 'Your name (optional)';
+export const EARLIER_MATCH = 'The match below is the one that was open before.';
 export const NO_NAME = 'Enter your name first.';
 export const NOTHING_MADE = 'None of 1000 random puzzles fits this range of moves. Choose another range.';
 
