@@ -11,6 +11,7 @@ typedef struct checking {
     const options *options;
     const carom_move *moves; /* NULL: the moves of the link. */
     uint32_t n_moves;
+    bool has_checked;
 } checking;
 
 /* Prints whether the moves beat the challenge in a link. */
@@ -19,11 +20,12 @@ static void print_challenge(uint32_t beat, uint32_t n_moves, bool solved) {
 }
 
 static int check_one(void *context, const puzzle_source *source, const carom_input *input) {
-    const checking *c = context;
+    checking *c = context;
     carom_puzzle puzzle = input->puzzle;
     puzzle.rules |= rules_wanted(c->options);
     const carom_move *moves = c->moves ? c->moves : input->moves;
     const uint32_t n = c->moves ? c->n_moves : input->n_moves;
+    c->has_checked = true;
     carom_replayed replayed;
     const bool solved = carom_replay(&puzzle, moves, n, &replayed);
     char sentence[CAROM_MESSAGE_MAX];
@@ -62,5 +64,6 @@ int command_check(const options *o) {
         fprintf(stderr, "carom check: %s\n", error.message);
         return EXIT_BAD_INPUT;
     }
-    return puzzles_each(o, 1, check_one, &c, NULL);
+    const int status = puzzles_each(o, 1, check_one, &c, NULL);
+    return status == EXIT_ALL_GOOD && !c.has_checked ? EXIT_BAD_INPUT : status;
 }

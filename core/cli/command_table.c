@@ -56,10 +56,10 @@ const command command_table[] = {
         .name = "check",
         .words = "PUZZLE [MOVES...]",
         .summary = "play moves and report the result",
-        .details = "A move is a robot (r g b y s) and a direction (N E S W or an arrow), as in 'rN gE bS' or rNgEbS.  "
-                   "Without\n"
-                   "MOVES, plays the moves of the link (&m=).\n"
-                   "Exit status: 0 solved, 1 not solved, 2 bad usage or a bad puzzle, 130 ended by Ctrl-C.\n",
+        .details =
+            "A move is a robot (r g b y s) and a direction (N E S W or an arrow), as in 'rN gE bS' or rNgEbS.\n"
+            "Without MOVES, plays the moves of the link (&m=).\n"
+            "Exit status: 0 solved, 1 not solved, 2 bad usage, a bad puzzle or no puzzle, 130 ended by Ctrl-C.\n",
         .examples = {{"Moves that solve the puzzle", "carom check AQP9zh9Y-FujmQkBDA gEgNgEgSgWgNgN"},
                      {"The moves in a link", "carom check '#p=AQP9zh9Y-FujmQkBDA&m=gEgNgEgSgWgNgN'"}},
         .allowed = BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING,
