@@ -143,6 +143,21 @@ test('puzzles are also read from standard input, and a bad one does not stop the
   assert.match(err, /^carom: line 2: this is not a puzzle/);
 });
 
+test('rows of puzzles from standard input are labelled', () => {
+  const SMALL = 'AQBmAAAJEAAAABABBAAABzIiQSQABA';
+  const run = (...args) => carom(['lab', ...args, '-'], `${SMALL}\n# a comment\n${SIXTEEN_MOVES}\n`).out;
+  for (const name of ['bounds', 'depths']) {
+    const heading = name === 'bounds' ? 'red, green' : 'limit ';
+    for (const puzzle of [SMALL, SIXTEEN_MOVES])
+      assert.ok(`\n${run(name)}`.includes(`\n${puzzle}\n${heading}`), name);
+    const rows = run('--json', name).trim().split('\n').map(JSON.parse); // prettier-ignore
+    const expected = [SMALL, SIXTEEN_MOVES].flatMap((puzzle, i) =>
+      json(name, puzzle).map((row) => ({ puzzle, line: 1 + 2 * i, ...row })),
+    );
+    assert.deepEqual(rows, expected);
+  }
+});
+
 test('the tables have the numbers of --json', () => {
   const words = (...args) => lab(...args).out.replaceAll(',', '');
   const EIGHT = 'AQPlzx9K02JpqgAEKg';

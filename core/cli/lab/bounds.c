@@ -30,8 +30,10 @@ static void say_text(const carom_puzzle *p, unsigned colors, const uint8_t far[C
     }
 }
 
-static void say_json(const carom_puzzle *p, unsigned color, const uint8_t far[CAROM_CELLS]) {
-    printf("{\"color\":\"%s\",\"moves\":[", carom_color_name(color));
+static void say_json(const lab *l, unsigned color, const uint8_t far[CAROM_CELLS]) {
+    const carom_puzzle *p = &l->puzzle;
+    lab_json_begin(l);
+    printf("\"color\":\"%s\",\"moves\":[", carom_color_name(color));
     for (unsigned y = 0; y < p->height; y++) {
         printf("%s[", y ? "," : "");
         for (unsigned x = 0; x < p->width; x++) {
@@ -67,13 +69,14 @@ int lab_bounds(lab *l) {
     uint8_t far[CAROM_ROBOTS][CAROM_CELLS];
     unsigned left;
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) carom_distances(&p, (uint8_t)color, far[color]);
+    if (!lab_wants(l, OPTION_JSON) && !lab_wants(l, OPTION_SVG)) lab_label(l);
     left = p.robots;
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
         unsigned same = 0; /* robots with the same distances; without diagonals, all robots. */
         if (!(left >> color & 1)) continue;
         for (unsigned other = color; other < CAROM_ROBOTS; other++)
             if ((p.robots >> other & 1) && memcmp(far[color], far[other], CAROM_CELLS) == 0) same |= 1u << other;
-        if (lab_wants(l, OPTION_JSON)) say_json(&p, color, far[color]), same = 1u << color;
+        if (lab_wants(l, OPTION_JSON)) say_json(l, color, far[color]), same = 1u << color;
         else if (lab_wants(l, OPTION_SVG)) draw(&p, far[color]);
         else say_text(&p, same, far[color]);
         left &= ~same;

@@ -29,8 +29,9 @@ static bool read_ideas(const lab *l, unsigned *out) {
     }
 }
 
-static void say_json(const carom_trial_depth *d) {
-    printf("{\"limit\":%u,\"nodes\":%llu,\"inner\":%llu,\"hits\":%llu}\n", d->limit, (unsigned long long)d->nodes,
+static void say_json(const lab *l, const carom_trial_depth *d) {
+    lab_json_begin(l);
+    printf("\"limit\":%u,\"nodes\":%llu,\"inner\":%llu,\"hits\":%llu}\n", d->limit, (unsigned long long)d->nodes,
            (unsigned long long)d->inner, (unsigned long long)d->hits);
 }
 
@@ -60,9 +61,12 @@ static void draw(const carom_tried *r) {
 static int say(const lab *l, const carom_tried *r, double ms) {
     char nodes[32], stored[32];
     if (lab_wants(l, OPTION_SVG)) return draw(r), exit_status_of(r->status);
-    if (!lab_wants(l, OPTION_JSON)) puts("limit           nodes           inner            hits   growth");
+    if (!lab_wants(l, OPTION_JSON)) {
+        lab_label(l);
+        puts("limit           nodes           inner            hits   growth");
+    }
     for (uint32_t i = 0; i < r->n_depths; i++) {
-        if (lab_wants(l, OPTION_JSON)) say_json(&r->depth[i]);
+        if (lab_wants(l, OPTION_JSON)) say_json(l, &r->depth[i]);
         else say_text(&r->depth[i], i ? r->depth[i - 1].nodes : 0);
     }
     if (lab_wants(l, OPTION_JSON)) return exit_status_of(r->status);

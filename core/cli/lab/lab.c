@@ -7,6 +7,7 @@
 #include "cli/exit.h"
 #include "cli/interrupt.h"
 #include "cli/job.h"
+#include "cli/puzzle_json.h"
 #include "cli/puzzles.h"
 #include "cli/search_memory.h"
 
@@ -93,6 +94,15 @@ const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned id
     return r;
 }
 
+void lab_label(const lab *l) {
+    if (l->source) source_print(l->source);
+}
+
+void lab_json_begin(const lab *l) {
+    if (l->source) puzzle_json_begin(l->source);
+    putchar(l->source ? ',' : '{');
+}
+
 bool lab_is_stopped(void) { return interrupt_came(); }
 
 /* ---- The command line -------------------------------------------------------------------------- */
@@ -122,10 +132,10 @@ typedef struct puzzle_run {
 
 static int run_on(void *context, const puzzle_source *source, const carom_input *input) {
     puzzle_run *each = context;
-    (void)source;
     /* untested: happens only after Ctrl-C between two puzzles. */
     if (lab_is_stopped()) return EXIT_UNFINISHED;
     each->lab->puzzle = input->puzzle;
+    each->lab->source = source->line ? source : NULL; /* a file or standard input may have several puzzles. */
     return each->run(each->lab);
 }
 
