@@ -464,9 +464,9 @@ static bool deliver_one(crew *c) {
 }
 
 /* After the division, only one parcel at a time is under way between two shards, and each is delivered when no shard can
- * do anything else: no two shards wait for each other forever. */
-static void check_short_queues(unsigned n, size_t bytes, bool packs) {
-    enum { STEP_BEFORE = 1000, STEP = 100000, MOVES = 23, SHORT_LEAST = 50 };
+ * do anything else: no two shards wait for each other forever.  Returns how often all shards lacked room. */
+static unsigned check_short_queue(unsigned n, size_t bytes, bool packs) {
+    enum { STEP_BEFORE = 1000, STEP = 100000, MOVES = 23 };
     const char *link = "#p=AQF2UA_iMCsSyf_Q"; /* any of 4 robots */
     carom_input in;
     CHECK(carom_read(link, strlen(link), 0, &in, NULL));
@@ -495,9 +495,19 @@ static void check_short_queues(unsigned n, size_t bytes, bool packs) {
     }
     CHECKF(r->status == CAROM_SOLVED && r->optimal && r->n_moves == MOVES && !carom_shards_are_over(c.shard[0]),
            "%u shards, %s, %u moves", n, carom_status_name(r->status), r->n_moves);
-    CHECKF(short_times > SHORT_LEAST && has_packed == packs, "%u shards, %u times short", n, short_times);
+    CHECKF(has_packed == packs, "%u shards", n);
     crew_drop(&c);
     for (unsigned i = 0; i < n; i++) free(c.block[i]);
+    return short_times;
+}
+
+/* Some crews divide the states so unevenly that they never lack room in all shards. */
+static void check_short_queues(void) {
+    unsigned short_times = check_short_queue(2, 64 << 20, false);
+    short_times += check_short_queue(2, 12 << 20, true);
+    short_times += check_short_queue(3, 64 << 20, false);
+    short_times += check_short_queue(5, 8 << 20, true);
+    CHECKF(short_times > 100, "%u times", short_times);
 }
 
 static void check_seed(unsigned seed) {
@@ -597,10 +607,7 @@ int main(int argc, char **argv) {
     for (unsigned seed = s.first; seed < s.end; seed++) check_seed(seed);
     if (s.first == 0) {
         check_sizes();
-        check_short_queues(2, 64 << 20, false);
-        check_short_queues(2, 12 << 20, true);
-        check_short_queues(3, 64 << 20, false);
-        check_short_queues(5, 8 << 20, true);
+        check_short_queues();
     }
     check_first_bytes();
     return checks_end();
