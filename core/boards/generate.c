@@ -30,7 +30,9 @@ static bool is_drawn_side(unsigned cells) { return cells >= CAROM_DRAWN_SIDE_MIN
 bool carom_game_kind_check(const carom_game_kind *r, carom_error *error) {
     if (r->robots > CAROM_ROBOTS) return refuse(error, "the number of robots must be 1 to 5");
     if (r->rules & ~(CAROM_MUST_RICOCHET | CAROM_NO_REBOUND))
-        return refuse(error, "the rule options have unknown bits");
+        return carom_fail(error, CAROM_BAD_RECIPE, CAROM_NO_POSITION,
+                          "the rule options are %u, but must be 0 to 3: 1 for must ricochet, plus 2 for no rebound",
+                          r->rules);
     if ((unsigned)r->target > CAROM_TARGET_FOR_ANY) return refuse(error, "this kind of target does not exist");
     const carom_game_kind filled = carom_game_kind_filled(r);
     bool has_diagonals = r->board != CAROM_BOARD_PRINTED;

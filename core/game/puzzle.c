@@ -77,7 +77,9 @@ bool carom_puzzle_check(const carom_puzzle *p, carom_error *error) {
         return carom_fail(error, CAROM_BAD_SIZE, CAROM_NO_POSITION,
                           "the board has %u by %u cells, but width and height must be 2 to 16", p->width, p->height);
     if (p->rules & ~(CAROM_MUST_RICOCHET | CAROM_NO_REBOUND))
-        return carom_fail(error, CAROM_BAD_RULES, CAROM_NO_POSITION, "the rule options have unknown bits");
+        return carom_fail(error, CAROM_BAD_RULES, CAROM_NO_POSITION,
+                          "the rule options are %u, but must be 0 to 3: 1 for must ricochet, plus 2 for no rebound",
+                          p->rules);
     return check_cells(p, error) && check_robots(p, error) && check_target(p, error);
 }
 

@@ -55,7 +55,9 @@ int main(void) {
     q = p, q.target_color = 5, expect(&q, CAROM_BAD_TARGET, "the target has an unknown colour");
     q = p, target(&q, BLUE, "E5"), expect(&q, CAROM_BAD_TARGET, "the target is off the board, on E5");
     q = p, diagonal(&q, "E4", BLUE, '/'), expect(&q, CAROM_BAD_TARGET, "the target is on the diagonal at E4");
-    q = p, q.rules = 4, expect(&q, CAROM_BAD_RULES, "the rule options have unknown bits");
+    q = p, q.rules = 6;
+    expect(&q, CAROM_BAD_RULES,
+           "the rule options are 6, but must be 0 to 3: 1 for must ricochet, plus 2 for no rebound");
 
     /* legal: a target for any robot, a robot on it, a robot in a closed cell */
     q = p, q.target_color = CAROM_ANY_ROBOT, expect(&q, CAROM_OK, "");
