@@ -84,6 +84,12 @@ export function list(name, value, code) {
   return Array.isArray(value) ? value : refuse(name, value, 'an array', code);
 }
 
+/** Checks the argument of startWorker(), which may be missing. @param {unknown} module */
+export function checkModule(module) {
+  if (module === undefined || module === null || module instanceof WebAssembly.Module) return;
+  refuse('the module', module, 'a compiled module, the result of compile()');
+}
+
 /**
  * @template T
  * @param {string} name

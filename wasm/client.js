@@ -4,6 +4,7 @@
 // repeated verbatim here, in searches_client.js and in lab_client.js.
 // untested: runs only in browsers, where no test measures coverage.
 
+import { checkModule } from './arguments.js';
 import { following } from './following.js';
 import { foreignWorker } from './foreign.js';
 import { LabClient as AnyLabClient, startWorker as startLabWorker } from './lab_client.js';
@@ -13,6 +14,7 @@ export { startLabWorker };
 
 /** @type {typeof import('./client.js').startWorker} */
 export function startWorker(module) {
+  checkModule(module);
   const worker =
     foreignWorker('worker.js', new URL('./carom.wasm', import.meta.url)) ??
     new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });

@@ -1,6 +1,7 @@
 // inline.js - the whole package as JavaScript only, for bundlers that do not copy other files.  Its wasm and its
 // worker are strings that scripts/inline.js generates.
 // untested: tests/packages runs the inlined package, but without measuring coverage.
+import { checkModule } from './arguments.js';
 import { following } from './following.js';
 import { moduleOf } from './inflate.js';
 import { MODULE, WORKER } from './inlined.js';
@@ -25,6 +26,7 @@ let address;
 
 /** @type {typeof import('./inline.js').startWorker} */
 export function startWorker(module) {
+  checkModule(module);
   address ??= URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
   const worker = new Worker(address);
   worker.postMessage({ type: 'module', module: module ?? MODULE });

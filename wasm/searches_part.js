@@ -43,7 +43,10 @@ export function searchesOf(module) {
 
     solveInShards(puzzle, options, shards) {
       if (typeof puzzle === 'string')
-        throw new CaromError('bad-request', 'the puzzle is text; only load() of carom.js reads text');
+        throw new CaromError(
+          'bad-request',
+          'the puzzle is text, which only the module of carom.js reads; pass a Puzzle',
+        );
       const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options, SEARCH);
       const { maxMoves = numbers['moves-max'], hurry = false } = options;
       wholeNumber('memory', memory, 1, numbers['memory-max'] * (shards >= 1 ? shards : 1));

@@ -70,7 +70,7 @@ test('a part without readers refuses text', async () => {
   const part = await searches.load();
   assert.throws(() => part.solveInSteps('7650+42+E2302B12+C8'), {
     code: 'bad-request',
-    message: /reads text/,
+    message: /the puzzle is text/,
   });
 });
 

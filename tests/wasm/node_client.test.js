@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { compile } from '../../wasm/searches.js';
-import { Solver } from 'carom/client.js';
+import { Solver, startLabWorker, startWorker as startWhole } from 'carom/client.js';
+import { compile as compileLab, load as loadLab } from 'carom/lab.js';
 import { Solver as SearchesSolver, startWorker } from '../../wasm/node_searches_client.js';
 import { load } from 'carom';
 
@@ -39,6 +40,22 @@ test('the part without readers solves puzzles given as data', async () => {
   const { read } = await load();
   assert.equal((await part.solve(read(HARD).puzzle)).moves, 25);
   part.close();
+});
+
+test('a worker with a wrong module gets a sentence', async () => {
+  const lab = await compileLab();
+  const wrong = new Solver(() => startWhole(lab));
+  await assert.rejects(wrong.solve(HARD), {
+    code: 'bad-request',
+    message: 'the puzzle is text, which only the module of carom.js reads; pass a Puzzle',
+  });
+  wrong.close();
+  const loaded = await loadLab(lab);
+  for (const start of [startWhole, startLabWorker])
+    assert.throws(() => start(/** @type {any} */ (loaded)), {
+      code: 'bad-request',
+      message: 'the module is an object; it must be a compiled module, the result of compile()',
+    });
 });
 
 test('a program ends after its last task, without close()', () => {
