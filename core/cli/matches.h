@@ -10,12 +10,12 @@ typedef struct match_texts {
     char *text; /* the text of all arguments, files and standard input. */
     size_t n;
     carom_match_found found;
-    unsigned seen;
-    bool has_words; /* whether an argument is neither a file nor "-". */
+    unsigned n_found;
     int exit_status;
 } match_texts;
 
-/* Collects the text.  On failure, prints a message on stderr and returns false. */
+/* Collects the text.  Reports files that cannot be read, and arguments that are neither files nor texts with a match or
+ * a result.  If the text is too long, prints a message on stderr and returns false. */
 bool match_texts_read(match_texts *texts, const options *o);
 /* Returns the next valid match or result, or NULL after the last.  Reports invalid matches and results on stderr. */
 const carom_match_found *match_texts_next(match_texts *texts);

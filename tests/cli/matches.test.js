@@ -82,7 +82,7 @@ test('match refuses impossible wishes', () => {
     [
       ['hello'],
       2,
-      /the text has no match \(match=\.\.\.\) and no result \(result=\.\.\.\), and no file has this name\n$/,
+      /has no match \(match=\.\.\.\) and no result \(result=\.\.\.\), and no file has this name\n$/,
     ],
     [['#match=AQ'], 2, /'#match=AQ': this match was cut short/],
   ]) {
@@ -149,6 +149,18 @@ test('ranking refuses a false claim and ranks the others; each match has its tab
   assert.match(out, /1\. Ada/);
   assert.match(out, /1\. Eve/);
   assert.equal(carom(['ranking', 'nothing']).status, 2);
+
+  const nothing = 'has no match (match=...) and no result (result=...), and no file has this name';
+  for (const [word, why] of [
+    ['chat.txt', nothing],
+    ['/', 'cannot be read: Is a directory'],
+  ])
+    // prettier-ignore
+    assert.deepEqual(
+      carom(['ranking', word, good]),
+      { status: 2, out: carom(['ranking', good]).out, err: `carom ranking: '${word}' ${why}\n` },
+      'the others are ranked',
+    );
 });
 
 test('ranking: ties by name, times in hours, a match without results, an unknown best', () => {
