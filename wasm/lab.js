@@ -34,6 +34,12 @@ function labOf(module) {
   const shared = new Core(module, 'lab');
   const { names, numbers } = shared;
 
+  /** @param {import('./carom.js').Puzzle} puzzle */
+  function sweepBytes(puzzle) {
+    putPuzzle(shared, puzzle);
+    return shared.call('sweep_bytes');
+  }
+
   return {
     ideas: /** @type {import('./lab.js').Idea[]} */ (names.idea),
 
@@ -85,15 +91,12 @@ function labOf(module) {
       return createExperiment(module, name, settings);
     },
 
-    sweepBytes(puzzle) {
-      putPuzzle(shared, puzzle);
-      return shared.call('sweep_bytes');
-    },
+    sweepBytes,
 
     sweepInSteps(puzzle, options = {}) {
       const { memory = numbers.memory } = optionsObject(options, SWEEP);
       wholeNumber('memory', memory, 1, numbers['memory-max']);
-      const bytes = this.sweepBytes(puzzle);
+      const bytes = sweepBytes(puzzle);
       const needed = Math.ceil(bytes / MIB);
       if (bytes > memory * MIB)
         throw new CaromError('no-memory', marked`this board needs ${needed} MiB; the limit is ${memory}`);

@@ -20,6 +20,14 @@ const { read, make, play, payload, solve } = await load();
 const lab = await loadLab();
 const json = (...args) => carom(['lab', '--json', ...args]).out.trim().split('\n').map(JSON.parse); // prettier-ignore
 
+test('functions of the lab work without their object', () => {
+  const { sweepBytes, sweepInSteps } = lab;
+  const { puzzle } = read('AQBmAAAJEAAAABABBAAABzIiQSQABA');
+  const sweep = sweepInSteps(puzzle);
+  assert.equal(sweep.result().bytes, sweepBytes(puzzle));
+  sweep.close();
+});
+
 /** Runs a trial or an experiment to its end, in slices. */
 function toTheEnd(trial, slice) {
   let tried = trial.result();
