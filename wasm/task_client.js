@@ -12,7 +12,7 @@
 //   - The worker never sends a message, for example because the file is not a worker.  Browsers do not always report
 //     this with an error event.
 
-import { callback, optionsObject, refuse } from './arguments.js';
+import { callback, object, optionsObject, refuse } from './arguments.js';
 import { DISPOSE } from './dispose.js';
 import { CaromError, marked } from './error.js';
 
@@ -163,7 +163,7 @@ export class TaskClient {
 
   #worker() {
     if (this.worker) return this.worker;
-    const worker = this.startWorker();
+    const worker = object('the worker', this.startWorker());
     worker.onmessage = ({ data }) => this.#receive(data);
     worker.onerror = (event) => {
       event.preventDefault?.();

@@ -218,7 +218,8 @@ export function createTaskWorker(post, load, openers, firstSlice) {
     if (request?.type === 'signal') return void (request.id === running && current?.receive?.(request));
     if (request?.type === 'pause' || request?.type === 'resume') return pause(request.type === 'pause');
     if (Object.hasOwn(openers, request?.type)) return queueUp(request);
-    const message = `unknown message type '${request?.type}'`;
+    const right = 'a Solver needs startWorker(), a LabClient startLabWorker()';
+    const message = `this worker has no task '${request?.type}'; ${right}`;
     post({ id: request?.id, type: 'error', code: 'bad-request', message, position: null });
   };
 }

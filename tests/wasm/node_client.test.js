@@ -58,6 +58,20 @@ test('a worker with a wrong module gets a sentence', async () => {
     });
 });
 
+test('a wrong worker gets a sentence', async () => {
+  for (const [start, message] of [
+    [
+      startLabWorker,
+      "this worker has no task 'solve'; a Solver needs startWorker(), a LabClient startLabWorker()",
+    ],
+    [() => {}, 'the worker is undefined; it must be an object'],
+  ]) {
+    const wrong = new Solver(/** @type {any} */ (start));
+    await assert.rejects(wrong.solve(HARD), { code: 'bad-request', message });
+    wrong.close();
+  }
+});
+
 test('a program ends after its last task, without close()', () => {
   const script = `
     import { Solver } from 'carom/client.js';
