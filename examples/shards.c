@@ -117,8 +117,9 @@ static void drop_others(void) {
 int main(int argc, char **argv) {
     carom_input in;
     carom_error error;
-    if (argc != 2 || !carom_read(argv[1], strlen(argv[1]), 0, &in, &error)) return 2;
-    if (!open_shard(0, MEMORY, MEMORY / SHARDS)) return 2;
+    if (argc != 2) return fputs("usage: shards PUZZLE\n", stderr), 2;
+    if (!carom_read(argv[1], strlen(argv[1]), 0, &in, &error)) return fprintf(stderr, "%s\n", error.message), 2;
+    if (!open_shard(0, MEMORY, MEMORY / SHARDS)) return fputs("not enough memory\n", stderr), 2;
     const carom_options options = {.shards = SHARDS};
     carom_search_start(shard[0], &in.puzzle, &options, NULL);
     const carom_result *result = carom_search_result(shard[0]);

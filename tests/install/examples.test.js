@@ -86,7 +86,9 @@ test('shards.c solves a large puzzle, also without memory for some shards, and r
   const shards = compiled('shards.c');
   assert.equal(run(shards, [HARD]), 'solved: 25 moves\n');
   assert.equal(run(shards, ['CEF1+41+C410AD00+CC']), 'solved: 7 moves\n');
-  assert.equal(spawnSync(shards, ['nonsense']).status, 2);
+  const wrong = spawnSync(shards, ['nonsense'], { encoding: 'utf8' });
+  assert.equal(wrong.status, 2);
+  assert.match(wrong.stderr, /^this is not a puzzle/);
   for (const limit of process.platform === 'linux' ? [600000, 700000, 900000] : []) {
     const command = `ulimit -v ${limit} && exec "$0" "$1"`; // in KiB
     const { stdout } = spawnSync('sh', ['-c', command, shards, HARD], { encoding: 'utf8', timeout: 60000 });
