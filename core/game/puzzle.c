@@ -19,6 +19,10 @@ static bool check_cells(const carom_puzzle *p, carom_error *error) {
         unsigned allowed = 0;
         if (on_board(p, cell) && carom_x(cell) + 1u < p->width) allowed |= CAROM_WALL_EAST;
         if (on_board(p, cell) && carom_y(cell) + 1u < p->height) allowed |= CAROM_WALL_SOUTH;
+        if (walls & ~(CAROM_WALL_EAST | CAROM_WALL_SOUTH))
+            return carom_fail(error, CAROM_BAD_WALL, CAROM_NO_POSITION,
+                              "the walls at %c are %u, but must be 0 to 3: 1 for a wall east, plus 2 for a wall south",
+                              cell, walls);
         if (walls & ~allowed)
             return carom_fail(error, CAROM_BAD_WALL, CAROM_NO_POSITION, "the wall at %c is on the rim or off the board",
                               cell);

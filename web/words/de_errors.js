@@ -14,6 +14,8 @@ export const SAID = new Map(
       'das Brett hat $1 mal $2 Felder, aber Breite und Höhe müssen 2 bis 16 sein',
     'the rule options are %, but must be 0 to 3: 1 for must ricochet, plus 2 for no rebound':
       'die Regeln sind $1, müssen aber 0 bis 3 sein: 1 für „muss abprallen“, plus 2 für „kein Zurückprallen“',
+    'the walls at % are %, but must be 0 to 3: 1 for a wall east, plus 2 for a wall south':
+      'die Wände bei $1 sind $2, müssen aber 0 bis 3 sein: 1 für eine Wand im Osten, plus 2 für eine im Süden',
     'the wall at % is on the rim or off the board': 'die Wand bei $1 liegt am Rand oder neben dem Brett',
     'the diagonal at % is off the board': 'die Diagonale bei $1 liegt neben dem Brett',
     'the diagonal at % has an unknown colour': 'die Diagonale bei $1 hat eine unbekannte Farbe',

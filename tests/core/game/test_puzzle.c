@@ -36,7 +36,8 @@ int main(void) {
     expect(&q, CAROM_BAD_SIZE, "the board has 5 by 17 cells, but width and height must be 2 to 16");
     q = p, wall(&q, "E1", 'E'), expect(&q, CAROM_BAD_WALL, "the wall at E1 is on the rim or off the board");
     q = p, wall(&q, "A4", 'S'), expect(&q, CAROM_BAD_WALL, "the wall at A4 is on the rim or off the board");
-    q = p, q.walls[at("A1")] = 4, expect(&q, CAROM_BAD_WALL, "the wall at A1 is on the rim or off the board");
+    q = p, q.walls[at("A1")] = 5;
+    expect(&q, CAROM_BAD_WALL, "the walls at A1 are 5, but must be 0 to 3: 1 for a wall east, plus 2 for a wall south");
     q = p, diagonal(&q, "P16", RED, '/'), expect(&q, CAROM_BAD_DIAGONAL, "the diagonal at P16 is off the board");
     q = p, q.diagonals[0] = 6, expect(&q, CAROM_BAD_DIAGONAL, "the diagonal at A1 has an unknown colour");
     q = p, q.diagonals[0] = 0x80, expect(&q, CAROM_BAD_DIAGONAL, "the diagonal at A1 has an unknown colour");
