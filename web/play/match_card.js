@@ -1,4 +1,5 @@
 // match_card.js - the match card: the form to make a match, the current puzzle, and the table of results.
+import { onSecondPress } from '../shell/confirm.js';
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import { bestLine } from '../state/line.js';
@@ -49,7 +50,7 @@ export function createMatchCard(page) {
   onPress('match-cancel', onCancel);
   onPress('match-back', onBack);
   onPress('match-again', onAgain);
-  onPress('match-give-up', onGiveUp);
+  onSecondPress('match-give-up', common.SURE, onGiveUp);
   onPress('match-best', onBest);
   onPress('match-copy', copy);
   onPress('match-close', () => {

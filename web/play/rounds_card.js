@@ -1,4 +1,5 @@
 // rounds_card.js - the rounds card: the current round, the targets, and the table of finished rounds.
+import { onSecondPress } from '../shell/confirm.js';
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import {
@@ -48,7 +49,7 @@ export function createRoundsCard(page) {
   onPress('rounds-back', onBack);
   onPress('round-again', onAgain);
   onPress('round-skip', onSkip);
-  onPress('round-give-up', onGiveUp);
+  onSecondPress('round-give-up', common.SURE, onGiveUp);
   onPress('round-best', onBest);
   onPress('next-round', onNext);
   onPress('survey', () => onSurvey(find('survey').getAttribute('aria-pressed') === 'false'));

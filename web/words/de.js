@@ -954,6 +954,8 @@ export function printedDiagonalsText(diagonals) {
 
 export const TAB_OPENED = { solve: 'Lösen.', play: 'Spielen.' };
 export const NO_ANSWER_YET = 'Es gibt noch keine Lösung.';
+/** The question of a button that needs a second press. */
+export const SURE = 'Sicher?';
 export const RIM_STAYS = 'Der Rand des Bretts lässt sich nicht ändern.';
 
 /** @param {Puzzle['target']} target */

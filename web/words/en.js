@@ -786,6 +786,8 @@ export function printedDiagonalsText(diagonals) {
 
 export const TAB_OPENED = { solve: 'Solving.', play: 'Playing.' };
 export const NO_ANSWER_YET = 'No answer yet.';
+/** The question of a button that needs a second press. */
+export const SURE = 'Sure?';
 export const RIM_STAYS = 'The rim cannot be changed.';
 
 /** @param {Puzzle['target']} target */

@@ -30,7 +30,7 @@ const GAMES = {
       await page.click('#match-begin');
     },
     async next(page) {
-      await page.click('#match-give-up');
+      await page.dblclick('#match-give-up');
       await page.click('#match-begin');
     },
     back: '#match-back',

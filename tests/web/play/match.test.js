@@ -93,7 +93,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
           assert.equal(await page.isVisible('#match-result'), false);
           assert.deepEqual((await puzzle(page)).robots, match.puzzles[i].robots);
           await page.clock.fastForward(1000 * (i + 61));
-          if (i === 1) await page.click('#match-give-up');
+          if (i === 1) await page.dblclick('#match-give-up');
           else await play(page, line, !byKey);
           const said =
             i === 1 ? /^You gave up\. The best is/ : /^Solved in \d moves, 1:0\d\. Nobody can do better\./;
@@ -402,7 +402,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         await page.tap('#match-show');
         await eventually(() => rows(page).then(({ length }) => length), 1);
         assert.ok(await fits());
-        await page.tap('#match-give-up');
+        for (let i = 0; i < 2; i++) await page.tap('#match-give-up');
         await page.tap('#match-new summary');
         await page.tap('#match-close');
         assert.ok(await fits());

@@ -149,6 +149,9 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       await play(page, 'rE');
       await solved(page);
       await page.click('#round-give-up');
+      assert.equal(await text(page, 'round-give-up'), 'Sure?');
+      assert.equal(await page.isVisible('#round-give-up'), true, 'not given up yet');
+      await page.click('#round-give-up');
       const length = best(second).split(' ').length;
       await eventually(
         () => text(page, 'round-result'),
@@ -222,7 +225,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         await page.press('#board', 'Enter');
         assert.deepEqual(await times(), [taken]);
         assert.equal(await text(page, 'rounds-time'), taken);
-        await page.click('#round-give-up');
+        await page.dblclick('#round-give-up');
         await page.click('#next-round');
         assert.deepEqual(await times(), [taken, '–'], 'a round that was given up has no time');
 
@@ -352,7 +355,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
           );
           assert.equal(await page.isVisible('#survey'), false, 'the best of the round is hidden');
           await play(page, 'yW');
-          await page.click('#round-give-up');
+          await page.dblclick('#round-give-up');
           await page.click('#survey');
           await eventually(shown, lengths({ ...TWO, robots: carom.play(TWO, 'yW').robots }));
         },
@@ -417,7 +420,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
           /^(Rot|Grün|Blau|Gelb|Irgendein Roboter) nach [A-P]\d+$/,
         );
         await solved(page);
-        await page.tap('#round-give-up');
+        for (let i = 0; i < 2; i++) await page.tap('#round-give-up');
         await eventually(
           () =>
             text(page, 'round-result').then((said) =>

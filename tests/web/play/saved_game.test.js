@@ -90,7 +90,7 @@ describe('a game in several tabs', { concurrency: AT_ONCE }, () => {
     '17 targets are followed at once, or after missing each change, and finished rounds stay',
     visit(LINK, async (page) => {
       const giveUp = async (one) => {
-        await one.click('#round-give-up');
+        await one.dblclick('#round-give-up');
         await one.click('#next-round');
       };
       const rounds = (one) => one.locator('#rounds-table tbody tr').count();
@@ -100,7 +100,7 @@ describe('a game in several tabs', { concurrency: AT_ONCE }, () => {
       for (let i = 0; i < 2; i++) await giveUp(page);
       await eventually(() => rounds(tab), 2);
       await deaf.click('#rounds-back');
-      await deaf.click('#round-give-up');
+      await deaf.dblclick('#round-give-up');
       await eventually(() => rounds(deaf), 2);
       for (const one of [tab, deaf]) {
         await one.click('#rounds-back');
@@ -153,19 +153,19 @@ describe('a game in several tabs', { concurrency: AT_ONCE }, () => {
       await page.click('#match-begin');
       const { tab, deaf } = await otherTabs(page, 'match');
       for (let i = 0; i < 2; i++) {
-        await page.click('#match-give-up');
+        await page.dblclick('#match-give-up');
         await page.click('#match-begin');
       }
       await eventually(() => number(tab), '3');
       await deaf.click('#match-back');
-      await deaf.click('#match-give-up');
+      await deaf.dblclick('#match-give-up');
       await eventually(() => number(deaf), '3');
       await deaf.click('#match-back');
-      await deaf.click('#match-give-up');
+      await deaf.dblclick('#match-give-up');
       await deaf.click('#match-begin');
       for (const one of [page, tab]) await eventually(() => number(one), '4');
       await tab.click('#match-back');
-      await tab.click('#match-give-up');
+      await tab.dblclick('#match-give-up');
       await eventually(isOver, true);
       await page.reload();
       await eventually(isOver, true);

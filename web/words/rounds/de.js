@@ -18,7 +18,7 @@ function dative(n) {
   return `${n} ${n === 1 ? 'Zug' : 'Zügen'}`;
 }
 
-export const OVER = 'Alle Ziele sind geschafft.';
+export const OVER = 'Alle Ziele sind gespielt.';
 export const NEXT = 'Nächste Runde';
 export const FINISH = 'Abschließen';
 export const FROM_MINE = 'am Ende meiner Züge';
@@ -33,7 +33,7 @@ export function ofText(count) {
 
 /** @param {number} done */
 export function doneText(done) {
-  return `${done} geschafft`;
+  return `${done} gespielt`;
 }
 
 /** For the status line. @param {number} number @param {number} count */
@@ -76,7 +76,7 @@ export function sumText(compared, all) {
 
 /** For screen readers. @param {string} task @param {'done' | 'now' | 'left' | null} status @param {Length} [length] */
 export function targetLabel(task, status, length) {
-  const place = status && { done: ', geschafft', now: ', jetzt dran', left: '' }[status];
+  const place = status && { done: ', gespielt', now: ', jetzt dran', left: '' }[status];
   return `${capital(task)}${place ?? ''}${length === undefined ? '' : `: ${lengthText(length)}`}`;
 }
 
