@@ -441,9 +441,12 @@ export function createEditController({ now, update, check, targetsOf, returned }
     undo() {
       if (!canUndo(now())) return;
       if (isEditing(now())) return cancel();
-      const { past, puzzle, left } = now();
+      const { past, puzzle, left, openings } = now();
       const change = left ? words.START_BACK : changeText(puzzle, past.at(-1) ?? puzzle);
-      const undone = editUndone(now(), words.historyText('undone', change, messageOf.get(puzzle) ?? ''));
+      const text = openings.includes(past.length)
+        ? words.OPENED.undone
+        : words.historyText('undone', change, messageOf.get(puzzle) ?? '');
+      const undone = editUndone(now(), text);
       if (left) update(undone);
       else updatePuzzle(undone);
     },
@@ -453,10 +456,13 @@ export function createEditController({ now, update, check, targetsOf, returned }
       if (!canRedo(now())) return;
       cancel();
       const state = timed(now(), at, false);
-      const { future, puzzle } = state;
+      const { past, future, puzzle, openings } = state;
       const to = future.at(-1) ?? puzzle;
       const change = isStartToRedo(state) ? words.FROM_HERE : changeText(puzzle, to);
-      const redone = editRedone(state, words.historyText('redone', change, messageOf.get(to) ?? ''));
+      const text = openings.includes(past.length + 1)
+        ? words.OPENED.redone
+        : words.historyText('redone', change, messageOf.get(to) ?? '');
+      const redone = editRedone(state, text);
       if (isPlaying(state)) update(redone);
       else updatePuzzle(redone);
     },

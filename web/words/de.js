@@ -783,6 +783,11 @@ const HISTORY = {
   undone: { change: 'Änderung rückgängig gemacht', before: 'Das vorige Brett ist wieder da.' },
   redone: { change: 'Änderung wiederholt', before: 'Die Änderung ist wieder da.' },
 };
+/** The message when Undo or Redo leads to another puzzle. */
+export const OPENED = {
+  undone: 'Das vorige Rätsel ist wieder da.',
+  redone: 'Das danach geöffnete Rätsel ist wieder da.',
+};
 export const FROM_HERE = 'Die Roboter starten jetzt von hier.';
 /** The message when FROM_HERE is undone. */
 export const START_BACK = 'Die vorherige Startstellung ist wieder da.';

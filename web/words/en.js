@@ -615,6 +615,11 @@ const HISTORY = {
   undone: { change: 'Change undone', before: 'The previous board is back.' },
   redone: { change: 'Change redone', before: 'Your change is back.' },
 };
+/** The message when Undo or Redo leads to another puzzle. */
+export const OPENED = {
+  undone: 'The previous puzzle is back.',
+  redone: 'The puzzle opened after it is back.',
+};
 export const FROM_HERE = 'The robots now start from here.';
 /** The message when FROM_HERE is undone. */
 export const START_BACK = 'The previous starting position is back.';

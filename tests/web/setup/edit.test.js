@@ -407,11 +407,14 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await eventually(async () => (await robots(page)).blue, 'L3');
       await page.click('#undo');
       assert.deepEqual(await robots(page), { ...START, red: 'C2' });
+      assert.equal(await status(page), 'The previous puzzle is back.');
       await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
+      assert.equal(await status(page), 'Change undone. Red is on A1.');
       await page.click('#redo');
       await page.click('#redo');
       assert.equal((await robots(page)).blue, 'L3');
+      assert.equal(await status(page), 'The puzzle opened after it is back.');
     }),
   );
 
