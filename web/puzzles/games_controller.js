@@ -26,11 +26,11 @@ const PROGRESS_MS = 100;
 export function createGamesController({ now, update, open }) {
   const making = createCrewJob();
 
-  /** @param {string} message   does not reveal the length @param {import('carom').Made['puzzle']} puzzle */
-  function openMade(message, puzzle) {
+  /** @param {'new' | 'nearest'} kind @param {import('carom').Made['puzzle']} puzzle */
+  function openMade(kind, puzzle) {
     if (!puzzle) return;
     update(next.makingDone(now()));
-    open(puzzle, message);
+    open(puzzle, words.madeText(kind, common.targetText(puzzle.target)));
   }
 
   return {
@@ -83,8 +83,7 @@ export function createGamesController({ now, update, open }) {
           onProgress: (part) => show(next.joined(whole, part)),
           onEnd() {
             const result = /** @type {MakingProgress} */ (whole);
-            if (result.status === 'solved' || (orNearest && result.puzzle))
-              openMade(words.MADE.new, result.puzzle);
+            if (result.status === 'solved' || (orNearest && result.puzzle)) openMade('new', result.puzzle);
             else update(next.makingMissed(now(), result, words.missedText(result, recipe.moves.min)));
           },
           onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
@@ -94,7 +93,7 @@ export function createGamesController({ now, update, open }) {
 
     openNearest() {
       const { making: made } = now();
-      if (made.phase === 'missed' && made.nearest) openMade(words.MADE.nearest, made.nearest.puzzle);
+      if (made.phase === 'missed' && made.nearest) openMade('nearest', made.nearest.puzzle);
     },
 
     changeRecipe() {

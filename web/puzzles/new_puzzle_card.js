@@ -6,8 +6,8 @@ import { words } from '../words/puzzles/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom').Recipe & { moves: { min?: number, max?: number }, tries: number }} CustomRecipe */
 
-/** Number of random puzzles to try for one custom puzzle. */
-const TRIES = 1000;
+/** Number of random puzzles to try for one custom puzzle: enough for most requests of 17 moves, in some ten seconds. */
+const TRIES = 10000;
 
 /**
  * @param {object} events

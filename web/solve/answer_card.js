@@ -64,7 +64,7 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     if (isSecret) setText(find('reveal'), words.revealText(revealGivesUp(state)));
     showButton('reveal', isSecret, 'answer-title');
     if (silent) {
-      reached = ''; // another search has begun
+      said = reached = ''; // another search has begun
       return freeSpace();
     }
     renderLength(search, isSecret);

@@ -25,6 +25,8 @@ const SNAKE = {
   walls: Array.from({ length: 16 }, (_, i) => ({ x: (i % 4) + (i & 4 ? 1 : 0), y: i >> 2, side: 'S' })),
 };
 const making = (page) => page.textContent('#making-text');
+/** Whether the status line reports a new puzzle, by its target only. */
+const saysNew = async (page) => /^A new puzzle: (any robot|\w+) to [A-P]\d+\.$/.test(await status(page));
 /** Fills in the named fields of the form, all at once. */
 async function fillRecipe(page, fields) {
   await openPuzzles(page);
@@ -114,8 +116,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         await page.focus('#make'); // leaves Play, which changes the address
         const before = await address(page);
         await page.keyboard.press('Enter');
-        const said = async () => (await address(page)) !== before && (await status(page));
-        await eventually(said, 'A new puzzle.'); // its length is not told
+        await eventually(async () => (await address(page)) !== before && (await saysNew(page)), true);
         return address(page);
       };
       await fillRecipe(page, { from: 5, to: 7, moved: 2, robots: 3, board: 'drawn', diagonals: true });
@@ -156,7 +157,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
     visit(carom.link(SMALL, { mode: 'play' }), async (page) => {
       await solved(page);
       await page.keyboard.press('n');
-      await eventually(() => status(page), 'A new puzzle.');
+      await eventually(() => saysNew(page), true);
       const { puzzle } = carom.read(await address(page));
       assert.deepEqual([puzzle.width, puzzle.height, puzzle.robots.length], [5, 5, 2]);
       const { moves } = carom.solve(puzzle);
@@ -168,7 +169,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await solved(page);
       await page.keyboard.press('n');
       await eventually(async () => (await address(page)) !== snake, true);
-      assert.equal(await status(page), 'A new puzzle.');
+      assert.equal(await saysNew(page), true);
       assert.equal(carom.read(await address(page)).puzzle.robots.length, 1);
     }),
   );
@@ -197,7 +198,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await fillRecipe(page, LASTING);
         await page.click('#make');
-        await eventually(async () => /^Trying puzzle \d+ of 1,000\.$/.test(await making(page)), true);
+        await eventually(async () => /^Trying puzzle \d+ of 10,000\.$/.test(await making(page)), true);
         assert.equal(await page.getAttribute('#make', 'aria-disabled'), 'true');
         await page.click('#tab-play');
         await page.keyboard.press('r');
@@ -273,26 +274,29 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
     'if no puzzle fits, a message says so and names the reason, and the closest one can be opened',
     visit(SMALL_LINK, async (page) => {
       for (const [fields, reason] of [
-        [{ from: 1, to: 2, moved: 4 }, 'The closest puzzle needs fewer robots than you asked for.'],
         [
-          { difficulty: '5', from: 2, to: 2, board: 'drawn' },
+          { from: 1, to: 2, moved: 3, robots: 3 },
+          'The closest puzzle needs fewer robots than you asked for.',
+        ],
+        [
+          { difficulty: '5', from: 2, to: 2, moved: 1, board: 'drawn', robots: 2 },
           'The closest puzzle has a different difficulty.',
         ],
       ]) {
         await fillRecipe(page, fields);
         await page.click('#make');
-        await eventually(() => making(page), `None of 1,000 random puzzles fits. ${reason}`);
+        await eventually(() => making(page), `None of 10,000 random puzzles fits. ${reason}`);
       }
       await fillRecipe(page, { difficulty: '', from: 60, to: '', moved: 1, robots: 1 });
       await page.click('#make');
       await eventually(
         () => making(page),
-        'None of 1,000 random puzzles fits. The closest puzzle is shorter than you asked for.',
+        'None of 10,000 random puzzles fits. The closest puzzle is shorter than you asked for.',
       );
       assert.deepEqual(await robots(page), START, 'the board does not change');
       await page.focus('#nearest');
       await page.keyboard.press('Enter');
-      await eventually(() => status(page), 'The closest puzzle.');
+      await eventually(async () => (await status(page)).startsWith('The closest puzzle: '), true);
       assert.ok(carom.solve(carom.read(await address(page)).puzzle).moves > 3, 'not any candidate');
       assert.equal(await page.isVisible('#making'), false);
     }),

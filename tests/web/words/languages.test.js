@@ -310,6 +310,10 @@ const PUZZLES_CALLS = {
     [null, 1000],
     [{ tries: 36 }, 1000],
   ],
+  madeText: [
+    ['new', 'x'],
+    ['nearest', 'x'],
+  ],
   missedText: [
     [{ tries: 1000, moves: 7, distance: [1, 0, 0, 0], outOfMemory: 2 }],
     [{ tries: 1000, moves: 7, distance: [1, 0, 0, 0], outOfMemory: 0 }, 8],

@@ -286,10 +286,12 @@ export const PAGE = {
 
 // ---- Making a puzzle -------------------------------------------------------------------------------
 
-export const MADE = {
-  new: 'Ein neues Rätsel.',
-  nearest: 'Das passendste Rätsel.',
-};
+const MADE = { new: 'Ein neues Rätsel', nearest: 'Das passendste Rätsel' };
+
+/** @param {'new' | 'nearest'} kind @param {string} task   the target, e.g. 'Rot nach B4' */
+export function madeText(kind, task) {
+  return `${MADE[kind]}: ${task}.`;
+}
 
 /** @param {string} why */
 export function makingFailed(why) {

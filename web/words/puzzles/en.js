@@ -244,10 +244,12 @@ export function importedText(boards, results) {
 
 // ---- Making a puzzle -------------------------------------------------------------------------------
 
-export const MADE = {
-  new: 'A new puzzle.',
-  nearest: 'The closest puzzle.',
-};
+const MADE = { new: 'A new puzzle', nearest: 'The closest puzzle' };
+
+/** @param {'new' | 'nearest'} kind @param {string} task   the target, e.g. 'red to B4' */
+export function madeText(kind, task) {
+  return `${MADE[kind]}: ${task}.`;
+}
 
 /** @param {number} n @param {string} one */
 function plural(n, one) {
