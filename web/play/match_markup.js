@@ -55,7 +55,7 @@ export const MATCH = `
     <div class="row" id="match-buttons">
       <button id="match-begin" class="primary"></button>
       <button id="match-back" class="primary" data-text="back">Back to the match</button>
-      <button id="match-again" aria-disabled="true" data-text="again">Start again</button>
+      <button id="match-again" aria-disabled="true" data-text="again">Reset</button>
       <button id="match-give-up" data-text="giveUp">Give up</button>
       <button id="match-best" data-text="showBest">Show the best</button>
     </div>

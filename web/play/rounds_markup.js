@@ -33,7 +33,7 @@ export const ROUNDS = `
       <button id="next-round" class="primary"></button>
     </div>
     <div id="round-buttons" class="round-buttons">
-      <button id="round-again" aria-disabled="true" data-text="again">Start again</button>
+      <button id="round-again" aria-disabled="true" data-text="again">Reset</button>
       <button id="round-skip" aria-disabled="true" data-text="skip">Skip</button>
       <button id="round-give-up" aria-disabled="true" data-text="giveUp">Give up</button>
     </div>

@@ -102,7 +102,7 @@ export function rulesSaid(rules) {
 
 /** @param {Puzzle['target']} target */
 export function targetText(target) {
-  return `${target.color === 'any' ? 'irgendein Roboter' : ROBOT[target.color]} nach ${cellName(target)}`;
+  return `${target.color === 'any' ? 'beliebiger Roboter' : ROBOT[target.color]} nach ${cellName(target)}`;
 }
 
 /** The title of the browser tab. @param {Puzzle} puzzle */
@@ -737,7 +737,7 @@ export const PAGE = {
   mustRicochet: 'Muss abprallen: biegt unterwegs mindestens einmal ab',
   noRebound: 'Kein Zurückprallen: kein Roboter zieht auf der Linie, auf der sein voriger Zug endete',
   ownHint: 'Noch keine Züge.',
-  reset: 'Zum Anfang',
+  reset: 'Von vorn',
   game: 'Spiel',
   thisPuzzle: 'Rätsel',
   allTargets: '17 Ziele',
@@ -815,14 +815,14 @@ function thePiece(piece) {
 
 /** @param {Color | 'any'} color */
 export function swatchText(color) {
-  return color === 'any' ? 'Egal welcher Roboter' : ROBOT[color];
+  return color === 'any' ? 'Beliebiger Roboter' : ROBOT[color];
 }
 
 /** @param {Piece} piece @param {Cell} cell @param {boolean} [hasKeys] */
 export function heldText(piece, cell, hasKeys = true) {
   const [it, again] =
     piece === 'target' ? ['es', ', oder noch einmal das Ziel für seine nächste Farbe'] : ['ihn', ''];
-  const back = hasKeys ? ` Escape stellt ${it} auf ${cellName(cell)} zurück.` : '';
+  const back = hasKeys ? ` Esc stellt ${it} auf ${cellName(cell)} zurück.` : '';
   return `${thePiece(piece)} ist aufgenommen. Ein Feld wählen${again}.${back}`;
 }
 
@@ -965,7 +965,7 @@ export const RIM_STAYS = 'Der Rand des Bretts lässt sich nicht ändern.';
 
 /** @param {Puzzle['target']} target */
 export function howToMove(target) {
-  const robot = target.color === 'any' ? 'Irgendeinen Roboter' : ROBOT[target.color];
+  const robot = target.color === 'any' ? 'Einen beliebigen Roboter' : ROBOT[target.color];
   return `${robot} nach ${cellName(target)} bringen: erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung.`;
 }
 

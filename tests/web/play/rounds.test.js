@@ -417,7 +417,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         assert.equal(await status(page), 'Runde 1 von 17.');
         assert.match(
           await text(page, 'round-target'),
-          /^(Rot|Grün|Blau|Gelb|Irgendein Roboter) nach [A-P]\d+$/,
+          /^(Rot|Grün|Blau|Gelb|Beliebiger Roboter) nach [A-P]\d+$/,
         );
         await solved(page);
         for (let i = 0; i < 2; i++) await page.tap('#round-give-up');

@@ -733,7 +733,7 @@ test('German texts distinguish singular and plural', () => {
 });
 
 test('German texts do not call any robot „alle“, and only the course uses du', async () => {
-  assert.deepEqual([de.ANY_SHORT, de.swatchText('any')], ['egal', 'Egal welcher Roboter']);
+  assert.deepEqual([de.ANY_SHORT, de.swatchText('any')], ['egal', 'Beliebiger Roboter']);
   assert.match(
     de.consequencesText({ moved: [], left: [], target: 'any' }),
     /für einen beliebigen Roboter\.$/,

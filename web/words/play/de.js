@@ -60,7 +60,7 @@ export function minutesText(minutes) {
 export function resultText(success) {
   const { moves, best, hints, told } = success;
   const help = told || hints ? `${successMore(success)} ` : '';
-  const solved = `Ich habe das ${help}in ${inMoves(moves)} gelöst.`;
+  const solved = `Ich habe dieses Rätsel ${help}in ${inMoves(moves)} gelöst.`;
   if (moves !== best) return `${solved} Wer schafft es in weniger?`;
   if (told) return `${solved} Wer schafft es, ohne nachzusehen?`;
   return `Ich habe ${help}eine kürzeste Lösung gefunden: ${movesText(moves)}. Wer findet auch eine?`;

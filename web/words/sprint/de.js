@@ -53,7 +53,7 @@ export const PAGE = {
   moves: 'Züge',
   elsewhere: 'Ein anderes Rätsel ist auf dem Brett. Die Zeit läuft weiter.',
   making: 'Das nächste Rätsel wird erstellt …',
-  reset: 'Zum Anfang',
+  reset: 'Von vorn',
   skip: 'Überspringen',
   back: 'Zurück zum Sprint',
   copyResult: 'Ergebnis kopieren',
