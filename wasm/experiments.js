@@ -37,7 +37,10 @@ const BOARDS = [
   ['16x16', { robots: 4, target: 'one' }],
 ];
 
-/** @type {[name: string, kind: GameKind][]} */
+/**
+ * Kinds of games, by how many of their robots cannot be interchanged with others.
+ * @type {[name: string, kind: GameKind][]}
+ */
 const PINNED = [
   ['none', { target: 'any' }],
   ['one', { target: 'one' }],

@@ -1,4 +1,4 @@
-/* scattered.h - makes a board with the walls and diagonals of another board in random places. */
+/* scattered.h - see scattered.c. */
 #ifndef CAROM_SCATTERED_H
 #define CAROM_SCATTERED_H
 

@@ -14,8 +14,8 @@ enum { GAMES_MAX = 32, PARTS_OF_THREAD = 16 };
 
 typedef struct counting {
     carom_tally *whole;
-    uint64_t next;           /* number of the first game of the next part. */
-    uint64_t games, of_part; /* number of games in the whole job, and in a part. */
+    uint64_t next; /* number of the first game of the next part. */
+    uint64_t games, games_per_part;
     size_t memory;
     progress progress;
 } counting;
@@ -26,7 +26,7 @@ static bool next(void *context, void *job) {
     carom_games part = c->whole->games;
     part.first = c->next;
     const uint64_t left = games_in(&part);
-    c->next = part.end = left > c->of_part ? part.first + c->of_part * part.step : part.end;
+    c->next = part.end = left > c->games_per_part ? part.first + c->games_per_part * part.step : part.end;
     /* untested: the kind of game has been checked, so the function after the && returns true. */
     return left > 0 && carom_tally_start(job, &part, NULL);
 }
@@ -61,9 +61,9 @@ static bool count_games(const options *o, carom_tally *whole) {
     const pool_work work = {
         .job_size = sizeof(carom_tally), .memory = o->memory, .next = next, .run = count, .take = add};
     const unsigned threads = pool_threads(o, c.games, o->memory);
-    c.of_part = c.games / (threads * PARTS_OF_THREAD);
-    if (c.of_part > GAMES_MAX) c.of_part = GAMES_MAX;
-    if (c.of_part == 0) c.of_part = 1;
+    c.games_per_part = c.games / (threads * PARTS_OF_THREAD);
+    if (c.games_per_part > GAMES_MAX) c.games_per_part = GAMES_MAX;
+    if (c.games_per_part == 0) c.games_per_part = 1;
     c.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
     progress_begin(&c.progress, milliseconds());
     if (!pool_run(&work, &c, threads)) return memory_refuse(o->command, o->memory);

@@ -1,5 +1,6 @@
 #include "cli/options.h"
 
+#include "cli/numbers.h"
 #include "cli/suggest.h"
 #include "cli/text.h"
 
@@ -38,7 +39,7 @@ bool options_refuse_choice(const char *command, const char *takes, const char *v
 
 void options_nothing_left(const options *o, uint64_t puzzles) {
     fprintf(stderr, "carom %s: --skip %s leaves nothing: there %s only %llu puzzle%s\n", o->command,
-            o->value[OPTION_SKIP], puzzles == 1 ? "is" : "are", (unsigned long long)puzzles, puzzles == 1 ? "" : "s");
+            o->value[OPTION_SKIP], puzzles == 1 ? "is" : "are", (unsigned long long)puzzles, plural(puzzles));
 }
 
 bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out) {

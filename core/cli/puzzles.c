@@ -114,9 +114,11 @@ static int each(const options *o, int n_words, const puzzle_work *work, void *co
                             .next = next,
                             .run = run,
                             .take = take};
-    reading r = {.options = o, .work = work, .context = context, .exit_status = EXIT_ALL_GOOD};
-    r.reader.words = o->words;
-    r.reader.n_words = n_words;
+    reading r = {.options = o,
+                 .work = work,
+                 .context = context,
+                 .reader = {.words = o->words, .n_words = n_words},
+                 .exit_status = EXIT_ALL_GOOD};
     const uint64_t skipped = skip(&r);
     const bool has_run = pool_run(&jobs, &r, threads);
     reader_close(&r.reader); /* stdout may be broken. */

@@ -1,6 +1,7 @@
 /* show.c - `carom show`: draws puzzles as text or as pictures. */
 #include "cli/commands.h"
 #include "cli/exit.h"
+#include "cli/numbers.h"
 #include "cli/puzzles.h"
 #include "cli/search_memory.h"
 
@@ -25,7 +26,7 @@ static int show_text(void *context, const puzzle_source *source, const carom_inp
            p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), target);
     if (input->beat)
         printf("challenge: beat %s%s%u move%s\n", input->sender, *input->sender ? "'s " : "", (unsigned)input->beat,
-               input->beat == 1 ? "" : "s");
+               plural(input->beat));
     fflush(stdout);
     return EXIT_ALL_GOOD;
 }

@@ -134,6 +134,8 @@ static void fetch(const carom_sweep *s, const carom_row_view *v, const carom_pla
     __builtin_prefetch(to + t);
 }
 
+/* Computes the planes of one row in the next level.  `others`: the runner's cells from which a move of one of the row's
+ * robots leads to a plane that has changed. */
 static void do_row(carom_sweep *s, carom_sweep_part *part, uint32_t row) {
     const carom_ground *g = &s->ground;
     carom_row_view v;

@@ -95,10 +95,10 @@ static void solve(void *context, void *block, void *job) {
     const lab l = lab_of_job(g->lab, block, job);
     game *out = job;
     const uint64_t kind = out->number / g->games, index = out->number % g->games;
-    const carom_game_kind games = kind_of(kind);
+    const carom_game_kind game_kind = kind_of(kind);
     carom_puzzle p;
     double ms;
-    carom_generate(&games, l.seed, index, 0, &p, NULL);
+    carom_generate(&game_kind, l.seed, index, 0, &p, NULL);
     if (has_target_anywhere(kind)) carom_target_anywhere(&p, l.seed, index);
     const carom_options how = {.strategy = l.options->search.strategy, .max_moves = CAROM_MOVES_MAX};
     const carom_result *r = lab_search(&l, &p, &how, &ms);
@@ -119,18 +119,18 @@ static void add(grown *sum, const game *one) {
 }
 
 static void say(growing *g, uint64_t kind) {
-    const carom_game_kind games = kind_of(kind);
+    const carom_game_kind game_kind = kind_of(kind);
     const char *targets = has_target_anywhere(kind) ? "anywhere" : "printed";
     const grown *sum = &g->sum;
     char name[48];
-    snprintf(name, sizeof name, "%u robots, %s", games.robots, targets);
+    snprintf(name, sizeof name, "%u robots, %s", game_kind.robots, targets);
     plot_series *series = plot_add(&g->picture, name);
     for (unsigned i = 0; i < LENGTHS; i++)
         if (sum->by_length[i] >= ENOUGH) plot_point(series, i, (double)sum->states[i] / (double)sum->by_length[i]);
-    if (lab_wants(g->lab, OPTION_JSON)) say_json(&games, targets, sum);
+    if (lab_wants(g->lab, OPTION_JSON)) say_json(&game_kind, targets, sum);
     if (lab_wants(g->lab, OPTION_JSON) || lab_wants(g->lab, OPTION_SVG)) return;
     progress_end(g->lab->progress);
-    printf("%u robots, targets %s: %llu game%s, %llu without a solution, %.3f moves on average\n", games.robots,
+    printf("%u robots, targets %s: %llu game%s, %llu without a solution, %.3f moves on average\n", game_kind.robots,
            targets, (unsigned long long)sum->games, plural(sum->games), (unsigned long long)sum->no_solution,
            mean_of(sum));
     puts("  moves    games          states");

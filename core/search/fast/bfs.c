@@ -196,9 +196,9 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
     return start(s);
 }
 
-/* Handles the status of a piece of work: if memory is full, begins to delay duplicate detection or reports that this
- * shard is full.  Returns the status with which to continue. */
-static carom_status or_go_on(carom_search *s, carom_status status) {
+/* Returns the status with which to continue after a piece of work.  If memory is full, begins to delay duplicate
+ * detection, or reports that this shard is full. */
+static carom_status handle_full_memory(carom_search *s, carom_status status) {
     if (status != CAROM_MEMORY_FULL) return status;
     /* A solution that was just found is traced before any states are compressed. */
     /* untested: no shard in the tests finds the solution in the piece of work that fills its memory. */
@@ -238,7 +238,7 @@ static carom_status any_work(carom_search *s, uint32_t *cost) {
         if (doubling) return *cost = doubling, CAROM_RUNNING;
         status = carom_layer_work(s);
     }
-    return or_go_on(s, status);
+    return handle_full_memory(s, status);
 }
 
 carom_status carom_fast_bfs_work(carom_search *s) {

@@ -158,9 +158,9 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
 
 /* Whether memory counts as full: only the buffer's states and the first tables of iddfs would still fit. */
 static bool is_short(const carom_search *s) {
-    enum { STATE_BYTES = 6, MORE = 64 << 10 };
+    enum { STATE_BYTES = 6, FIRST_IDDFS_TABLES = 64 << 10 };
     const uint64_t free = carom_fast_const_own_of(s)->pool.bytes + (s->arena.back - s->arena.front);
-    return free < (uint64_t)carom_buffer_capacity(s) * STATE_BYTES + MORE;
+    return free < (uint64_t)carom_buffer_capacity(s) * STATE_BYTES + FIRST_IDDFS_TABLES;
 }
 
 /* Begins to compress if enough waiting states have been added since the last time. */

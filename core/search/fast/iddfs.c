@@ -52,7 +52,7 @@ typedef struct frame {
     dfs_state child[CHILDREN_MOST];
 } frame;
 
-/* The depth-first searches with one runner, or with any of several alike runners. */
+/* The depth-first searches with one runner, or with any of several interchangeable runners. */
 typedef struct dfs_search {
     carom_tables tables;
     carom_deepening deepening;

@@ -19,7 +19,7 @@ typedef struct carom_fast_runner_state {
     uint32_t finish_cells; /* of runner state i: offset of its carom_finish_cells, or 0. */
 } carom_fast_runner_state;
 
-/* The search for one runner, or for several alike runners. */
+/* The search for one runner, or for several interchangeable runners. */
 typedef struct carom_fast_bfs {
     carom_tables tables;
     uint64_t live[CAROM_RUNNER_STATES / 64]; /* places of runner states that have a bucket group. */

@@ -81,8 +81,8 @@ typedef struct carom_tables {
 carom_fast_state carom_fast_state_of(const carom_problem *problem, const carom_state *state, unsigned runner,
                                      carom_axes *either);
 
-/* The number of searches for a puzzle, each for one runner or for several alike ones.  It is above 1 only if any robot
- * may reach the target and not all robots are alike. */
+/* The number of searches for a puzzle, each for one runner or for several interchangeable ones.  It is above 1 only if
+ * any robot may reach the target and not all robots are interchangeable. */
 static inline unsigned carom_fast_runners(const carom_slots *slots) {
     if (slots->target_slot != CAROM_ANY_ROBOT) return 1;
     return slots->first_alike + (unsigned)(slots->first_alike < slots->n);
