@@ -33,7 +33,7 @@ static date today(void) {
     return (date){(unsigned)utc.tm_year + 1900, (unsigned)utc.tm_mon + 1, (unsigned)utc.tm_mday};
 }
 
-static bool say(const options *o, workshop *shop, date d, carom_level level) {
+static bool print_level(const options *o, workshop *shop, date d, carom_level level) {
     carom_daily job;
     carom_error error;
     if (!carom_daily_job(d.year, d.month, d.day, level, &job, &error)) {
@@ -75,7 +75,7 @@ int command_daily(const options *o) {
     }
     if (!workshop_open(&shop, "daily", CAROM_DAILY_MIB << 20, false)) return EXIT_UNFINISHED;
     for (unsigned level = 0; level < CAROM_LEVELS && good; level++)
-        if (!name || level == only) good = say(o, &shop, d, (carom_level)level);
+        if (!name || level == only) good = print_level(o, &shop, d, (carom_level)level);
     workshop_close(&shop);
     return good ? EXIT_ALL_GOOD : EXIT_BAD_INPUT;
 }

@@ -34,7 +34,7 @@ static bool next(void *context, void *job) {
 static void report(counting *c, const carom_tally *part) {
     carom_tally now = *c->whole;
     carom_tally_add(&now, part);
-    progress_tell_tally(&c->progress, milliseconds(), c->games, &now);
+    progress_report_tally(&c->progress, milliseconds(), c->games, &now);
 }
 
 static void count(void *context, void *block, void *job) {
@@ -71,7 +71,7 @@ static bool count_games(const options *o, carom_tally *whole) {
     return whole->status != CAROM_FAULT;
 }
 
-static void say(const options *o, const carom_tally *tally, uint64_t part, uint64_t parts) {
+static void print_result(const options *o, const carom_tally *tally, uint64_t part, uint64_t parts) {
     char svg[CAROM_TALLY_SVG_MAX], json[TALLY_JSON_MAX];
     if (o->value[OPTION_SVG]) {
         carom_tally_svg(tally, CAROM_LIGHT_AND_DARK, NULL, svg);
@@ -102,6 +102,6 @@ int command_histogram(const options *o) {
     carom_tally_start(&tally, &(carom_games){job.recipe.game, job.seed, job.first, job.step, job.end}, NULL);
     if (merge && !merge_files(o->words, o->n_words, &tally, &complete)) return EXIT_BAD_INPUT;
     if (!merge && !count_games(o, &tally)) return EXIT_UNFINISHED;
-    say(o, &tally, job.first + 1, job.step);
+    print_result(o, &tally, job.first + 1, job.step);
     return complete && tally.unfinished == 0 ? EXIT_ALL_GOOD : EXIT_UNFINISHED;
 }

@@ -7,14 +7,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_progress) {
+bool workshop_open(workshop *w, const char *command, size_t memory, bool reports_progress) {
     w->block = memory_block(memory);
     if (!w->block) {
         fprintf(stderr, "carom %s: the system cannot provide %zu MiB\n", command, memory >> 20);
         return false;
     }
     w->maker = carom_maker_open(w->block, memory);
-    w->progress = progress_open(tells_progress);
+    w->progress = progress_open(reports_progress);
     progress_begin(&w->progress, milliseconds());
     return true;
 }
@@ -23,7 +23,7 @@ const carom_made *workshop_make(workshop *w, const carom_recipe *recipe, uint64_
     const carom_made *made = carom_maker_result(w->maker);
     carom_maker_start(w->maker, recipe, seed, index, NULL);
     while (carom_maker_step(w->maker, 1u << 16) == CAROM_RUNNING)
-        progress_tell_making(&w->progress, milliseconds(), index, made);
+        progress_report_making(&w->progress, milliseconds(), index, made);
     progress_end(&w->progress);
     return made;
 }

@@ -12,7 +12,7 @@ typedef struct workshop {
 } workshop;
 
 /* If the system has too little memory, prints a message on stderr and returns false. */
-bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_progress);
+bool workshop_open(workshop *w, const char *command, size_t memory, bool reports_progress);
 /* Makes a puzzle.  `recipe` must have passed carom_recipe_check().  The result is valid until the next call. */
 const carom_made *workshop_make(workshop *w, const carom_recipe *recipe, uint64_t seed, uint64_t index);
 void workshop_close(workshop *w);

@@ -24,7 +24,7 @@ progress progress_open(bool asked_for) {
 
 void progress_begin(progress *p, double now) { p->next = now + EVERY_MS; }
 
-static void say_states(uint64_t states) {
+static void print_states(uint64_t states) {
     if (states >= 1000000000) fprintf(stderr, "%.1f billion states", (double)states / 1e9);
     else if (states >= 1000000) fprintf(stderr, "%.1f million states", (double)states / 1e6);
     else if (states >= 1000) fprintf(stderr, "%u,%03u states", (unsigned)(states / 1000), (unsigned)(states % 1000));
@@ -44,7 +44,7 @@ static void end_line(progress *p) {
     p->shown = p->on_terminal;
 }
 
-void progress_tell(progress *p, double now, const carom_result *r, size_t memory) {
+void progress_report(progress *p, double now, const carom_result *r, size_t memory) {
     if (!begin_line(p, now)) return;
     if (r->counting)
         fprintf(stderr, "%u move%s, the fewest possible; counting shortest solutions; ", r->n_moves,
@@ -54,34 +54,34 @@ void progress_tell(progress *p, double now, const carom_result *r, size_t memory
     else if (r->proved > 1) fprintf(stderr, "at least %u moves; ", r->proved);
     if (r->fell_back && !r->counting)
         fprintf(stderr, "memory full, continuing with %s; ", carom_strategy_name(r->strategy));
-    say_states(r->states);
+    print_states(r->states);
     const double used = (double)r->bytes / (1 << 20);
     fprintf(stderr, used < 10 ? "; %.1f of %zu MiB" : "; %.0f of %zu MiB", used, memory >> 20);
     end_line(p);
 }
 
-void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made) {
+void progress_report_making(progress *p, double now, uint64_t index, const carom_made *made) {
     if (!begin_line(p, now)) return;
     fprintf(stderr, "puzzle %llu, candidate %u: ", (unsigned long long)index, made->tried);
-    say_states(made->states);
+    print_states(made->states);
     end_line(p);
 }
 
-void progress_tell_trial(progress *p, double now, uint64_t states) {
+void progress_report_trial(progress *p, double now, uint64_t states) {
     if (!begin_line(p, now)) return;
-    say_states(states);
+    print_states(states);
     end_line(p);
 }
 
-void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally) {
+void progress_report_tally(progress *p, double now, uint64_t games, const carom_tally *tally) {
     char counted[32], all[32];
     if (!begin_line(p, now)) return;
     fprintf(stderr, "%s of %s game%s: ", grouped(tally->counted, counted), grouped(games, all), plural(games));
-    say_states(tally->states);
+    print_states(tally->states);
     end_line(p);
 }
 
-void progress_tell_sweep(progress *p, double now, const carom_swept *swept) {
+void progress_report_sweep(progress *p, double now, const carom_swept *swept) {
     char solved[32], all[32];
     if (!begin_line(p, now)) return;
     fprintf(stderr, "%s of %s placement%s; %u move%s, %u%%", grouped(swept->solved, solved),

@@ -16,13 +16,13 @@ typedef struct progress {
 progress progress_open(bool asked_for);
 /* Call this function when a search begins; `now` is the time of any clock, in milliseconds. */
 void progress_begin(progress *p, double now);
-/* progress_tell() and its variants report if a quarter of a second has passed since the last report or the
+/* progress_report() and its variants report if a quarter of a second has passed since the last report or the
  * beginning. */
-void progress_tell(progress *p, double now, const carom_result *result, size_t memory);
-void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made);
-void progress_tell_trial(progress *p, double now, uint64_t states);
-void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally);
-void progress_tell_sweep(progress *p, double now, const carom_swept *swept);
+void progress_report(progress *p, double now, const carom_result *result, size_t memory);
+void progress_report_making(progress *p, double now, uint64_t index, const carom_made *made);
+void progress_report_trial(progress *p, double now, uint64_t states);
+void progress_report_tally(progress *p, double now, uint64_t games, const carom_tally *tally);
+void progress_report_sweep(progress *p, double now, const carom_swept *swept);
 /* Erases the progress line on the terminal. */
 void progress_end(progress *p);
 

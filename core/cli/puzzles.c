@@ -88,7 +88,7 @@ static void take(void *context, void *out) {
     r->acted = true;
     if (job->is_good) {
         remark(r, &job->source, &job->input);
-        status = r->work->say(r->context, &job->source, &job->input, job->result);
+        status = r->work->print(r->context, &job->source, &job->input, job->result);
     } else {
         (r->work->bad ? r->work->bad : source_complain)(&job->source, &job->error);
     }
@@ -141,7 +141,7 @@ static int act_on(void *context, const puzzle_source *source, const carom_input 
 }
 
 int puzzles_each(const options *o, int n_words, puzzle_act act, void *context, puzzle_bad bad) {
-    const puzzle_work work = {.say = act_on, .bad = bad};
+    const puzzle_work work = {.print = act_on, .bad = bad};
     acting a = {act, context};
     return each(o, n_words, &work, &a, 1);
 }

@@ -18,7 +18,7 @@ typedef struct puzzle_work {
     /* Fills in the result on any thread, using a block of o->memory bytes. */
     void (*solve)(void *context, void *block, const carom_input *input, void *result);
     /* Prints the result of one puzzle.  The calls are in the order of the puzzles.  Returns the exit status. */
-    int (*say)(void *context, const puzzle_source *source, const carom_input *input, void *result);
+    int (*print)(void *context, const puzzle_source *source, const carom_input *input, void *result);
     puzzle_bad bad;
 } puzzle_work;
 int puzzles_solve(const options *o, const puzzle_work *work, void *context);

@@ -129,7 +129,7 @@ static void number_or(uint32_t number, char none) {
     else printf("   %c", none);
 }
 
-static void say_time(uint64_t seconds) {
+static void print_time(uint64_t seconds) {
     char text[24];
     const unsigned long long h = seconds / 3600, m = seconds / 60 % 60, s = seconds % 60;
     if (h) snprintf(text, sizeof text, "%llu:%02llu:%02llu", h, m, s);
@@ -137,7 +137,7 @@ static void say_time(uint64_t seconds) {
     printf("  %8s", text);
 }
 
-static void say_table(const ranking *r) {
+static void print_table(const ranking *r) {
     char kind[CAROM_MESSAGE_MAX];
     unsigned width = 4;
     for (size_t p = 0; p < r->n; p++) {
@@ -156,7 +156,7 @@ static void say_table(const ranking *r) {
         if (one->solved) snprintf(over, sizeof over, "+%u", one->over);
         printf(" %4s", over);
         for (uint32_t i = 0; i < r->match.n; i++) number_or(one->result.line[i].n_moves, '-');
-        say_time(one->seconds);
+        print_time(one->seconds);
         printf("  %04u-%02u-%02u", one->result.year, one->result.month, one->result.day);
         if (one->solved < r->match.n) printf("  %u of %u", one->solved, r->match.n);
         putchar('\n');
@@ -179,7 +179,7 @@ static void place_json(const ranking *r, const place *one) {
     fputs("]}", stdout);
 }
 
-static void say_json(const ranking *r) {
+static void print_json(const ranking *r) {
     char payload[CAROM_PAYLOAD_MAX];
     printf("{\"match\":\"%s\",\"puzzles\":[", r->text + 1);
     for (uint32_t i = 0; i < r->match.n; i++) {
@@ -215,8 +215,8 @@ int command_ranking(const options *o) {
         if (good) {
             find_best(one, memory.search);
             rank(one);
-            if (o->value[OPTION_JSON]) say_json(one);
-            else say_table(one);
+            if (o->value[OPTION_JSON]) print_json(one);
+            else print_table(one);
         }
         free(one->places);
     }

@@ -162,7 +162,7 @@ typedef struct searching {
     solving *batch;
     const void *result; /* of the puzzle. */
     double begin;
-    bool told;
+    bool has_begun;
 } searching;
 
 /* Reports progress, unless an earlier puzzle is still being solved.  Returns false after Ctrl-C. */
@@ -170,9 +170,9 @@ static bool go_on(void *context, const carom_result *r) {
     searching *s = context;
     if (interrupt_came()) return false;
     if (!puzzles_is_first(s->result)) return true;
-    if (!s->told) progress_begin(&s->batch->progress, s->begin);
-    s->told = true;
-    progress_tell(&s->batch->progress, milliseconds(), r, sharded_memory(s->batch->options->memory));
+    if (!s->has_begun) progress_begin(&s->batch->progress, s->begin);
+    s->has_begun = true;
+    progress_report(&s->batch->progress, milliseconds(), r, sharded_memory(s->batch->options->memory));
     return true;
 }
 
@@ -198,7 +198,7 @@ static void solve(void *context, void *block, const carom_input *input, void *re
     out->answers = copy_answers(search, &out->result);
 }
 
-static int say(void *context, const puzzle_source *source, const carom_input *input, void *result) {
+static int print_result(void *context, const puzzle_source *source, const carom_input *input, void *result) {
     solving *s = context;
     solved *out = result;
     char moves[CAROM_MOVES_TEXT_MAX];
@@ -219,7 +219,7 @@ int command_solve(const options *o) {
     s.several = puzzles_are_several(o);
     const puzzle_work work = {.result_size = sizeof(solved),
                               .solve = solve,
-                              .say = say,
+                              .print = print_result,
                               .bad = o->value[OPTION_JSON] ? puzzle_json_bad : NULL};
     return puzzles_solve(o, &work, &s);
 }

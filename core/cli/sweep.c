@@ -38,7 +38,7 @@ static const char *hardest_payload(const carom_puzzle *board, const carom_swept 
     return out;
 }
 
-static void say_json(const sweeping *s, const puzzle_source *source, const carom_puzzle *board) {
+static void print_json(const sweeping *s, const puzzle_source *source, const carom_puzzle *board) {
     const carom_swept *r = carom_sweep_result(s->sweep);
     char payload[CAROM_PAYLOAD_MAX];
     puzzle_json_begin(source);
@@ -53,7 +53,7 @@ static void say_json(const sweeping *s, const puzzle_source *source, const carom
     fflush(stdout);
 }
 
-static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
+static void print_hardest(const carom_puzzle *board, const carom_swept *r) {
     char number[32], payload[CAROM_PAYLOAD_MAX];
     const uint64_t n = r->lengths[r->longest];
     const uint32_t listed = r->n_hardest < LISTED ? r->n_hardest : LISTED;
@@ -64,7 +64,7 @@ static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
     for (uint32_t i = 0; i < listed; i++) printf("  %s\n", hardest_payload(board, r, i, payload));
 }
 
-static void say_text(const sweeping *s, const puzzle_source *source, const carom_puzzle *board) {
+static void print_text(const sweeping *s, const puzzle_source *source, const carom_puzzle *board) {
     const carom_swept *r = carom_sweep_result(s->sweep);
     char number[32];
     if (s->several) source_print(source);
@@ -72,7 +72,7 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
     /* untested: placements with the runner on the target are always solved. */
     if (r->solved) lengths_table("placements", r->lengths, r->longest, r->placements);
     /* untested: placements with the runner on the target are always solved. */
-    if (r->solved) say_hardest(board, r);
+    if (r->solved) print_hardest(board, r);
     const uint64_t left = r->placements - r->solved;
     if (r->status == CAROM_SOLVED && left) printf("no solution: %s\n", grouped(left, number));
     if (r->status == CAROM_RUNNING)
@@ -82,7 +82,7 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
 }
 
 /* Reports that --memory is too small, or that the system has too little memory. */
-static int say_too_small(const sweeping *s, const puzzle_source *source, size_t wanted) {
+static int print_too_small(const sweeping *s, const puzzle_source *source, size_t wanted) {
     const size_t mib = (wanted + (1 << 20) - 1) >> 20;
     if (s->options->value[OPTION_JSON]) {
         puzzle_json_begin(source);
@@ -152,7 +152,7 @@ static void solve(void *context, void *block, void *part) {
 static void add(void *context, void *part) {
     sweeping *s = context;
     carom_sweep_add(s->sweep, part);
-    progress_tell_sweep(&s->progress, milliseconds(), carom_sweep_result(s->sweep));
+    progress_report_sweep(&s->progress, milliseconds(), carom_sweep_result(s->sweep));
 }
 
 /* Sweeps the lengths one at a time, each with all threads. */
@@ -180,7 +180,7 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const size_t wanted = carom_sweep_bytes(board);
     const double begin = milliseconds();
     void *block = wanted && wanted <= s->options->memory ? memory_block(wanted) : NULL;
-    if (wanted && !block) return say_too_small(s, source, wanted);
+    if (wanted && !block) return print_too_small(s, source, wanted);
     interrupt_catch(); /* before open_sweep(), which can take seconds; after a SIGINT, run() returns at once. */
     s->sweep = open_sweep(s, block, wanted, board, &error);
     if (!s->sweep) {
@@ -192,8 +192,8 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const carom_status status = run(s);
     s->bytes = wanted;
     s->ms = milliseconds() - begin;
-    if (!s->options->value[OPTION_JSON]) say_text(s, source, board);
-    else if (!puzzle_json_omits(status, s->several)) say_json(s, source, board);
+    if (!s->options->value[OPTION_JSON]) print_text(s, source, board);
+    else if (!puzzle_json_omits(status, s->several)) print_json(s, source, board);
     const bool kept = keep(s, status, block, wanted);
     interrupt_release();
     free(block);

@@ -29,7 +29,7 @@ static void test_rate(void) {
     progress p = {.wanted = true};
     char expected[4096] = "";
     progress_begin(&p, 1000);
-    for (int ms = 1000; ms < 11000; ms++) progress_tell(&p, ms, &result, 8 << 20);
+    for (int ms = 1000; ms < 11000; ms++) progress_report(&p, ms, &result, 8 << 20);
     for (int i = 0; i < 39; i++) strcat(expected, "999 states; 1.0 of 8 MiB\n"); /* after 250 ms, 500 ms, ... 9750 ms */
     expect("four lines a second", expected);
     progress_end(&p);
@@ -40,12 +40,12 @@ static void test_silence(void) {
     const carom_result result = {.states = 999};
     progress p = {.wanted = false};
     progress_begin(&p, 0);
-    progress_tell(&p, 1e6, &result, 8 << 20);
+    progress_report(&p, 1e6, &result, 8 << 20);
     progress_end(&p);
     expect("without --progress", "");
     p = (progress){.wanted = true, .on_terminal = true};
     progress_begin(&p, 0);
-    progress_tell(&p, 249, &result, 8 << 20);
+    progress_report(&p, 249, &result, 8 << 20);
     progress_end(&p);
     expect("a short search", "");
 }
@@ -54,9 +54,9 @@ static void test_terminal(void) {
     const carom_result result = {.states = 12345, .bytes = 1 << 20};
     progress p = {.wanted = true, .on_terminal = true};
     progress_begin(&p, 0);
-    progress_tell(&p, 250, &result, 512 << 20);
+    progress_report(&p, 250, &result, 512 << 20);
     expect("one line that rewrites itself", "\r12,345 states; 1.0 of 512 MiB\033[K");
-    progress_tell(&p, 500, &result, 512 << 20);
+    progress_report(&p, 500, &result, 512 << 20);
     expect("again", "\r12,345 states; 1.0 of 512 MiB\033[K");
     progress_end(&p);
     expect("erased at the end", "\r\033[K");
@@ -65,7 +65,7 @@ static void test_terminal(void) {
 static void say(const carom_result *result) {
     progress p = {.wanted = true};
     progress_begin(&p, 0);
-    progress_tell(&p, 250, result, 512 << 20);
+    progress_report(&p, 250, result, 512 << 20);
 }
 
 static void test_sentences(void) {
@@ -90,9 +90,9 @@ static void test_sentences(void) {
 
     progress p = {.wanted = true};
     progress_begin(&p, 0);
-    progress_tell_making(&p, 250, 3, &(carom_made){.tried = 17, .states = 4500000000});
+    progress_report_making(&p, 250, 3, &(carom_made){.tried = 17, .states = 4500000000});
     expect("making", "puzzle 3, candidate 17: 4.5 billion states\n");
-    progress_tell_tally(&p, 500, 100000, &(carom_tally){.counted = 1234, .states = 5});
+    progress_report_tally(&p, 500, 100000, &(carom_tally){.counted = 1234, .states = 5});
     expect("counting games", "1,234 of 100,000 games: 5 states\n");
 }
 

@@ -12,7 +12,7 @@ static unsigned farthest(const uint8_t far[CAROM_CELLS]) {
     return most;
 }
 
-static void say_text(const carom_puzzle *p, unsigned colors, const uint8_t far[CAROM_CELLS]) {
+static void print_text(const carom_puzzle *p, unsigned colors, const uint8_t far[CAROM_CELLS]) {
     const char *between = "";
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
         if (!(colors >> color & 1)) continue;
@@ -30,7 +30,7 @@ static void say_text(const carom_puzzle *p, unsigned colors, const uint8_t far[C
     }
 }
 
-static void say_json(const lab *l, unsigned color, const uint8_t far[CAROM_CELLS]) {
+static void print_json(const lab *l, unsigned color, const uint8_t far[CAROM_CELLS]) {
     const carom_puzzle *p = &l->puzzle;
     lab_json_begin(l);
     printf("\"color\":\"%s\",\"moves\":[", carom_color_name(color));
@@ -76,9 +76,9 @@ int lab_bounds(lab *l) {
         if (!(left >> color & 1)) continue;
         for (unsigned other = color; other < CAROM_ROBOTS; other++)
             if ((p.robots >> other & 1) && memcmp(far[color], far[other], CAROM_CELLS) == 0) same |= 1u << other;
-        if (lab_wants(l, OPTION_JSON)) say_json(l, color, far[color]), same = 1u << color;
+        if (lab_wants(l, OPTION_JSON)) print_json(l, color, far[color]), same = 1u << color;
         else if (lab_wants(l, OPTION_SVG)) draw(&p, far[color]);
-        else say_text(&p, same, far[color]);
+        else print_text(&p, same, far[color]);
         left &= ~same;
     }
     return EXIT_ALL_GOOD;

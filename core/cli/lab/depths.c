@@ -29,13 +29,13 @@ static bool read_ideas(const lab *l, unsigned *out) {
     }
 }
 
-static void say_json(const lab *l, const carom_trial_depth *d) {
+static void print_json(const lab *l, const carom_trial_depth *d) {
     lab_json_begin(l);
     printf("\"limit\":%u,\"nodes\":%llu,\"inner\":%llu,\"hits\":%llu}\n", d->limit, (unsigned long long)d->nodes,
            (unsigned long long)d->inner, (unsigned long long)d->hits);
 }
 
-static void say_text(const carom_trial_depth *d, uint64_t before) {
+static void print_text(const carom_trial_depth *d, uint64_t before) {
     char nodes[32], inner[32], hits[32];
     printf("%5u %15s %15s %15s", d->limit, grouped(d->nodes, nodes), grouped(d->inner, inner), grouped(d->hits, hits));
     if (before) printf(" %8.2f", (double)d->nodes / (double)before);
@@ -58,7 +58,7 @@ static void draw(const carom_tried *r) {
     plot_print(&picture);
 }
 
-static int say(const lab *l, const carom_tried *r, double ms) {
+static int print_result(const lab *l, const carom_tried *r, double ms) {
     char nodes[32], stored[32];
     if (lab_wants(l, OPTION_SVG)) return draw(r), exit_status_of(r->status);
     if (!lab_wants(l, OPTION_JSON)) {
@@ -66,8 +66,8 @@ static int say(const lab *l, const carom_tried *r, double ms) {
         puts("limit           nodes           inner            hits   growth");
     }
     for (uint32_t i = 0; i < r->n_depths; i++) {
-        if (lab_wants(l, OPTION_JSON)) say_json(l, &r->depth[i]);
-        else say_text(&r->depth[i], i ? r->depth[i - 1].nodes : 0);
+        if (lab_wants(l, OPTION_JSON)) print_json(l, &r->depth[i]);
+        else print_text(&r->depth[i], i ? r->depth[i - 1].nodes : 0);
     }
     if (lab_wants(l, OPTION_JSON)) return exit_status_of(r->status);
     printf("%s", r->status == CAROM_RUNNING ? "stopped" : carom_status_name(r->status));
@@ -84,7 +84,7 @@ int lab_depths(lab *l) {
     if (!l->options->value[OPTION_STATES]) l->states = OPTION_NUMBER_MAX;
     if (!lab_open_block(l)) return EXIT_UNFINISHED;
     const carom_tried *r = lab_try(l, &l->puzzle, ideas, &ms);
-    const int status = say(l, r, ms);
+    const int status = print_result(l, r, ms);
     free(l->block);
     return status;
 }

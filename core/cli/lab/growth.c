@@ -30,7 +30,7 @@ static double factor_of(const grown *g) {
 
 static double mean_of(const grown *g) { return g->solved ? (double)g->moves / (double)g->solved : 0; }
 
-static void say_json(const carom_game_kind *kind, const char *targets, const grown *g) {
+static void print_json(const carom_game_kind *kind, const char *targets, const grown *g) {
     bool first = true;
     printf("{\"robots\":%u,\"targets\":\"%s\",\"games\":%llu,\"solved\":%llu,\"noSolution\":%llu,\"mean\":%.4f,"
            "\"factor\":",
@@ -49,7 +49,7 @@ static void say_json(const carom_game_kind *kind, const char *targets, const gro
     fflush(stdout);
 }
 
-static void say_text(const grown *g) {
+static void print_text(const grown *g) {
     char states[32];
     for (unsigned i = 0; i < LENGTHS; i++)
         if (g->by_length[i])
@@ -118,7 +118,7 @@ static void add(grown *sum, const game *one) {
     sum->states[length] += one->states;
 }
 
-static void say(growing *g, uint64_t kind) {
+static void print_result(growing *g, uint64_t kind) {
     const carom_game_kind game_kind = kind_of(kind);
     const char *targets = has_target_anywhere(kind) ? "anywhere" : "printed";
     const grown *sum = &g->sum;
@@ -127,14 +127,14 @@ static void say(growing *g, uint64_t kind) {
     plot_series *series = plot_add(&g->picture, name);
     for (unsigned i = 0; i < LENGTHS; i++)
         if (sum->by_length[i] >= ENOUGH) plot_point(series, i, (double)sum->states[i] / (double)sum->by_length[i]);
-    if (lab_wants(g->lab, OPTION_JSON)) say_json(&game_kind, targets, sum);
+    if (lab_wants(g->lab, OPTION_JSON)) print_json(&game_kind, targets, sum);
     if (lab_wants(g->lab, OPTION_JSON) || lab_wants(g->lab, OPTION_SVG)) return;
     progress_end(g->lab->progress);
     printf("%u robots, targets %s: %llu game%s, %llu without a solution, %.3f moves on average\n", game_kind.robots,
            targets, (unsigned long long)sum->games, plural(sum->games), (unsigned long long)sum->no_solution,
            mean_of(sum));
     puts("  moves    games          states");
-    say_text(sum);
+    print_text(sum);
 }
 
 /* Adds a game, and prints a kind once all its games are added.  Omits unfinished kinds. */
@@ -144,7 +144,7 @@ static void take(void *context, void *job) {
     add(&g->sum, one);
     /* untested at times: happens only after Ctrl-C during the last game of a kind. */
     if (g->sum.games < g->games || lab_is_stopped()) return;
-    say(g, one->number / g->games);
+    print_result(g, one->number / g->games);
     g->sum = (grown){0};
 }
 

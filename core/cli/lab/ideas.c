@@ -136,28 +136,28 @@ static bool measure(const lab *l, const carom_game_kind *kind, carom_range moves
 static double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 
 /* Prints a ratio in a column; '-' if no game was solved. */
-static void say_ratio(int width, double value) {
+static void print_ratio(int width, double value) {
     if (value > 0) printf(" %*.2f", width, value);
     else printf(" %*s", width, "-");
 }
 
-static void say(const char *name, const compared *c) {
+static void print_result(const char *name, const compared *c) {
     printf("  %-12s %6u %12.0f", name, c->solved, c->with.states);
-    say_ratio(10, ratio(c->with.states, c->all.states));
+    print_ratio(10, ratio(c->with.states, c->all.states));
     printf(" %11.0f", c->with.stored);
     /* untested at times: happens only if Ctrl-C or a limit stops a trial. */
-    say_ratio(8, c->solved ? ratio(c->with.stored, c->all.stored) : 0);
+    print_ratio(8, c->solved ? ratio(c->with.stored, c->all.stored) : 0);
     printf(" %10.1f", c->with.ms);
-    say_ratio(8, ratio(c->with.ms, c->all.ms));
+    print_ratio(8, ratio(c->with.ms, c->all.ms));
     puts("");
 }
 
-static void say_costs(const char *name, const cost *c) {
+static void print_costs(const char *name, const cost *c) {
     printf(",\"%s\":{\"states\":%.0f,\"stored\":%.0f,\"bytes\":%.0f,\"ms\":%.1f}", name, c->states, c->stored, c->bytes,
            c->ms);
 }
 
-static void say_json(const char *pinned, unsigned i, uint64_t games, const compared *c) {
+static void print_json(const char *pinned, unsigned i, uint64_t games, const compared *c) {
     const char *between = "";
     printf("{\"pinned\":\"%s\",\"games\":%llu,\"choice\":\"%s\",\"ideas\":[", pinned, (unsigned long long)games,
            choices[i].name);
@@ -167,8 +167,8 @@ static void say_json(const char *pinned, unsigned i, uint64_t games, const compa
         between = ",";
     }
     printf("],\"solved\":%u", c->solved);
-    say_costs("with", &c->with);
-    say_costs("all", &c->all);
+    print_costs("with", &c->with);
+    print_costs("all", &c->all);
     puts("}");
     fflush(stdout);
 }
@@ -199,8 +199,8 @@ int lab_ideas(lab *l) {
         }
         for (unsigned i = 0; i < CHOICES; i++) {
             if (sum[i].solved) plot_point(series, i, ratio(sum[i].with.states, sum[i].all.states));
-            if (json) say_json(settings[s].name, i, games, &sum[i]);
-            else if (!svg) say(names[i], &sum[i]);
+            if (json) print_json(settings[s].name, i, games, &sum[i]);
+            else if (!svg) print_result(names[i], &sum[i]);
         }
     }
     if (svg) plot_print(&picture);

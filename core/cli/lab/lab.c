@@ -76,7 +76,7 @@ const carom_result *lab_search(const lab *l, const carom_puzzle *puzzle, const c
     carom_search_start(search, puzzle, how, NULL);
     while (r->status == CAROM_RUNNING && goes_on(l, r->states, begin)) {
         carom_search_step(search, l->states - r->states < STEP ? (uint32_t)(l->states - r->states) : STEP);
-        if (!l->job || pool_is_first(l->job)) progress_tell(l->progress, milliseconds(), r, l->options->memory);
+        if (!l->job || pool_is_first(l->job)) progress_report(l->progress, milliseconds(), r, l->options->memory);
     }
     *ms = milliseconds() - begin;
     return r;
@@ -88,7 +88,7 @@ const carom_tried *lab_try(const lab *l, const carom_puzzle *puzzle, unsigned id
     const carom_tried *r = carom_trial_result(trial);
     while (r->status == CAROM_RUNNING && goes_on(l, r->nodes, begin)) {
         carom_trial_step(trial, l->states - r->nodes < STEP ? (uint32_t)(l->states - r->nodes) : STEP);
-        if (!l->job || pool_is_first(l->job)) progress_tell_trial(l->progress, milliseconds(), r->nodes);
+        if (!l->job || pool_is_first(l->job)) progress_report_trial(l->progress, milliseconds(), r->nodes);
     }
     *ms = milliseconds() - begin;
     return r;

@@ -95,7 +95,7 @@ static void play(void *context, void *block, void *job) {
 }
 
 /* Prints the results of a strategy with the limit depths[d]. */
-static void say_json(const comparing *c, carom_strategy strategy, unsigned d) {
+static void print_json(const comparing *c, carom_strategy strategy, unsigned d) {
     const outcome *o = &c->by_depth[d];
     printf("{\"board\":\"%s\",\"seed\":%llu,\"strategy\":\"%s\",\"maxMoves\":%u,\"rounds\":%llu,\"solved\":%llu,"
            "\"movesTooMany\":%llu,\"states\":%llu,\"ms\":%.1f}\n",
@@ -105,7 +105,7 @@ static void say_json(const comparing *c, carom_strategy strategy, unsigned d) {
     fflush(stdout);
 }
 
-static void say(comparing *c, carom_strategy strategy) {
+static void print_result(comparing *c, carom_strategy strategy) {
     const bool json = lab_wants(c->lab, OPTION_JSON), text = !json && !lab_wants(c->lab, OPTION_SVG);
     const outcome last = c->by_depth[DEPTHS - 1];
     char number[32];
@@ -113,7 +113,7 @@ static void say(comparing *c, carom_strategy strategy) {
     if (text) printf("%-18s", carom_strategy_name(strategy));
     for (unsigned d = 0; d < DEPTHS; d++) {
         plot_point(series, depths[d], 100.0 * (double)c->by_depth[d].solved / (double)c->n);
-        if (json) say_json(c, strategy, d);
+        if (json) print_json(c, strategy, d);
         if (text) printf(" %5llu", (unsigned long long)c->by_depth[d].solved);
     }
     if (text)
@@ -132,7 +132,7 @@ static void take(void *context, void *job) {
     sum->states += one->outcome.states;
     sum->ms += one->outcome.ms;
     if ((one->number + 1) % (DEPTHS * c->n) != 0 || lab_is_stopped()) return;
-    say(c, strategy_of(c, one->number));
+    print_result(c, strategy_of(c, one->number));
     memset(c->by_depth, 0, sizeof c->by_depth);
 }
 
