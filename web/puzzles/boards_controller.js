@@ -18,7 +18,7 @@ import { puzzleStore, today } from './puzzle_store.js';
 export function createBoardsController({ now, update }) {
   /** @param {(boards: KeptBoard[]) => KeptBoard[]} how */
   function change(how) {
-    puzzleStore.change((kept) => {
+    return puzzleStore.change((kept) => {
       const boards = how(kept.boards);
       return boards === kept.boards ? kept : { ...kept, boards };
     });
@@ -32,8 +32,8 @@ export function createBoardsController({ now, update }) {
     keep(link, name) {
       const before = puzzleStore.now().boards.find((board) => board.link === link);
       if (before) return words.keptAlready(before.name);
-      change((boards) => next.boardKept(boards, { name, link, kept: today() }));
-      return words.keptText(name);
+      const storing = change((boards) => next.boardKept(boards, { name, link, kept: today() }));
+      return words.keptText(name, storing === 'stored');
     },
     /** @param {KeptBoard} board @param {string} name */
     rename: (board, name) => change((boards) => next.boardRenamed(boards, board, name)),

@@ -271,6 +271,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await openPuzzles(page);
         await page.click('#keep');
+        assert.match(await status(page), /^In My boards as “.*”, but only until you close the page\.$/);
         assert.match(await page.textContent('#storing'), /^This browser cannot store anything: /);
         assert.equal(await page.isVisible('#storing'), true);
         assert.match((await tiles(page, '#boards-row'))[1], /Red to E3$/);

@@ -347,7 +347,10 @@ const PUZZLES_CALLS = {
   allText: [[28]],
   movesText: [[18]],
   hardText: [[18]],
-  keptText: [['X']],
+  keptText: [
+    ['X', true],
+    ['X', false],
+  ],
   keptAlready: [['X']],
   removedText: [['X']],
   openedBoard: [['X']],

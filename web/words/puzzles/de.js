@@ -186,9 +186,11 @@ export function hardText(moves) {
   return `Ein schweres Rätsel mit ${moves} Zügen`;
 }
 
-/** @param {string} name */
-export function keptText(name) {
-  return `Als „${name}“ in „Meine Bretter“ gespeichert.`;
+/** @param {string} name @param {boolean} isStored   false: only until the page is closed */
+export function keptText(name, isStored) {
+  return isStored
+    ? `Als „${name}“ in „Meine Bretter“ gespeichert.`
+    : `Als „${name}“ in „Meine Bretter“, aber nur bis zum Schließen der Seite.`;
 }
 /** @param {string} name */
 export function keptAlready(name) {

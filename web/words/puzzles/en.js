@@ -184,9 +184,11 @@ export function hardText(moves) {
   return `A hard puzzle of ${moves} moves`;
 }
 
-/** @param {string} name */
-export function keptText(name) {
-  return `Saved as “${name}” in My boards.`;
+/** @param {string} name @param {boolean} isStored   false: only until the page is closed */
+export function keptText(name, isStored) {
+  return isStored
+    ? `Saved as “${name}” in My boards.`
+    : `In My boards as “${name}”, but only until you close the page.`;
 }
 /** @param {string} name */
 export function keptAlready(name) {
