@@ -41,7 +41,6 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
   const name = element('input', { id: 'share-name', maxlength: '32', autocomplete: 'nickname' });
   const naming = element('label', { class: 'row' }, isBest ? SHARE.yourName : SHARE.name, name);
   const badName = element('p', { id: 'share-bad-name', class: 'problem', role: 'alert' });
-  const length = element('p', { id: 'share-length', class: 'muted' });
   const code = element('img', { id: 'share-qr', alt: SHARE.qr });
   const problem = element('p', { id: 'share-problem', class: 'muted' });
   const system = button('share-system', SHARE.system);
@@ -58,7 +57,6 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     challenge,
     naming,
     badName,
-    length,
     code,
     problem,
     element('div', { class: 'row' }, system, save),
@@ -92,7 +90,6 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     board.field.value = codes.element;
     for (const one of [copy, frame.copy, board.copy]) setText(one, common.COPY);
     setText(said, '');
-    setText(length, words.lengthText(link.length, link.length - link.indexOf('#')));
     setText(problem, qr ? '' : words.noQrText(withMoves.checked));
     show(problem, qr === null);
     show(code, qr !== null);

@@ -579,7 +579,6 @@ const TABLE_CALLS = {
 
 /** The same for the Share dialog. */
 const SHARE_CALLS = {
-  lengthText: [[1204, 96]],
   noQrText: each([true, false]),
   sentChoice: each([1, 9]),
   challengeChoice: [

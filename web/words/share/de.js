@@ -1,7 +1,4 @@
 // de.js - the texts of the share dialog in German, with the same exports as en.js.
-import { grouped } from '../shared.js';
-
-const count = (/** @type {number} */ n) => grouped(n, '.');
 
 /** @param {number} n */
 const movesText = (n) => (n === 1 ? '1 Zug' : `${n} Züge`);
@@ -29,11 +26,6 @@ export const SHARE = {
   codeRefused:
     'Dieser Browser erlaubt Seiten das Kopieren nicht. Das HTML ist markiert und lässt sich aus seinem Feld kopieren.',
 };
-
-/** @param {number} all   characters of the link @param {number} fragment   characters after the page's address */
-export function lengthText(all, fragment) {
-  return `${count(all)} Zeichen, davon ${count(fragment)} hinter der Adresse der Seite`;
-}
 
 /** @param {boolean} withMoves */
 export function noQrText(withMoves) {

@@ -31,11 +31,6 @@ export const SHARE = {
     'This browser does not let pages copy text. The HTML is selected, so you can copy it yourself.',
 };
 
-/** @param {number} all   characters of the link @param {number} fragment   characters after the page's address */
-export function lengthText(all, fragment) {
-  return `${plural(all, 'character')}, ${count(fragment)} of them after the page’s address`;
-}
-
 /** @param {boolean} withMoves */
 export function noQrText(withMoves) {
   const instead = withMoves ? ' It may fit without the moves.' : '';
