@@ -173,7 +173,6 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
       if (!library || library === drawn) return;
       drawn = library;
       const { storing, kept } = library;
-      setText(find('all-boards'), words.allText(kept.boards.length));
       const tiles = kept.boards.slice(0, ROW).map((board) => {
         const { name, link } = board;
         const label = words.boardLabels(name).open;

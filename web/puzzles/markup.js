@@ -45,7 +45,7 @@ export const PUZZLES = `
   <section id="my-boards" aria-labelledby="boards-title">
     <div class="row">
       <h2 id="boards-title" data-text="boards">My boards</h2>
-      <button id="all-boards" class="quiet" aria-haspopup="dialog"></button>
+      <button id="all-boards" class="quiet" aria-haspopup="dialog" data-text="manage">Manage</button>
     </div>
     <div id="boards-row" class="tiles" role="group" aria-labelledby="boards-title">
       <button id="keep" class="tile"><b aria-hidden="true">+</b><span class="note" data-text="keep">Save this board</span></button>

@@ -223,7 +223,7 @@ export function keptOn(day) {
   return day && `gespeichert am ${date(day, { dateStyle: 'medium' })}`;
 }
 export const NAMELESS = 'Ein Brett braucht einen Namen.';
-export const NO_BOARDS = 'Noch keine Bretter. „Brett speichern“ fügt das aktuelle hinzu.';
+export const NO_BOARDS = 'Noch keine Bretter. Unter Rätsel fügt „Brett speichern“ das aktuelle hinzu.';
 
 /** Why nothing is stored. @type {Record<'refused' | 'newer', string>} */
 export const STORING = {
@@ -259,6 +259,7 @@ export const PAGE = {
   course: 'Kurs',
   hardOnes: 'Schwere Rätsel',
   boards: 'Meine Bretter',
+  manage: 'Verwalten',
   keep: 'Brett speichern',
   close: 'Schließen',
   saveFile: 'In Datei speichern',

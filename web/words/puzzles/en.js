@@ -221,7 +221,7 @@ export function keptOn(day) {
   return day && `saved on ${date(day, { dateStyle: 'medium' })}`;
 }
 export const NAMELESS = 'A board needs a name.';
-export const NO_BOARDS = 'No boards yet. “Save this board” adds the current one.';
+export const NO_BOARDS = 'No boards yet. Under Puzzles, “Save this board” adds the current one.';
 
 /** Why nothing is stored. @type {Record<'refused' | 'newer', string>} */
 export const STORING = {
