@@ -32,7 +32,7 @@ const hasTarget = (page) =>
   page.$eval('#task', (node) => {
     const range = document.createRange();
     range.setStart(node.firstChild, 0);
-    range.setEnd(node.firstChild, node.textContent.indexOf(' ·'));
+    range.setEnd(node.firstChild, `${node.textContent} ·`.indexOf(' ·'));
     const [target, box] = [range, node].map((one) => one.getBoundingClientRect());
     return target.right <= box.right && target.bottom <= box.bottom + 1;
   });
@@ -61,7 +61,8 @@ const inTabs = (page) =>
         .map((node) => ({ node, size: box(node.closest('label') ?? node) }))
         .filter(({ node, size }) => {
           const small = node.matches('summary, [type=checkbox], [type=radio], [type=range]');
-          return size.height < (small ? 24 : least) || size.width < 24;
+          const isStep = node.matches('#steps button');
+          return size.height < (small ? 24 : least) || size.width < (isStep ? least : 24);
         })
         .map(({ node, size }) => `${node.id || node.textContent.trim()}: ${size.width} by ${size.height}`);
     }

@@ -84,7 +84,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
 
   for (const locale of ['en-GB', 'de-DE'])
     test(
-      `from 320 to 1280 px, ${locale}: the slider is long enough, with its text next to it`,
+      `from 320 to 1280 px, ${locale}: the slider is long enough, with its text next to it; on a narrow phone, the buttons take its place`,
       visit(
         SMALL_LINK,
         async (page) => {
@@ -104,14 +104,16 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
                 cut: node.scrollWidth > node.clientWidth,
               };
             });
-            assert.ok(slider.width >= 60, `${width} px: ${slider.width} px long`);
-            assert.ok(text.left >= slider.right && text.right <= width, `${width} px: next to it`);
+            const hasSlider = width > 380;
+            assert.ok(!hasSlider || slider.width >= 60, `${width} px: ${slider.width} px long`);
+            const before = hasSlider ? slider : buttons;
+            assert.ok(text.left >= before.right && text.right <= width, `${width} px: next to it`);
             assert.ok(
-              text.top >= slider.top && text.bottom <= slider.bottom && lines === 1 && !cut,
+              text.top >= before.top && text.bottom <= before.bottom && lines === 1 && !cut,
               `${width} px: on one line`,
             );
             assert.ok(
-              buttons.right <= slider.left && buttons.width >= 24,
+              (!hasSlider || buttons.right <= slider.left) && buttons.width >= (width > 560 ? 24 : 40),
               `${width} px: next to the buttons`,
             );
           }
@@ -315,11 +317,15 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.locator('.feedback').count(), 0, 'until the next key or press');
         await page.click('#tab-setup');
         assert.equal(await measuredByScroll(page), 0, 'a button without a message');
+        await page.setViewportSize({ width: 360, height: 640 });
+        await page.click('#copy-words');
+        await eventually(() => status(page), 'Copied the answer as text.');
+        assert.equal(await page.isVisible('.feedback'), false, 'a phone has only the status line');
       },
       {
         context: {
           permissions: ['clipboard-read', 'clipboard-write'],
-          viewport: { width: 360, height: 640 },
+          viewport: { width: 600, height: 640 },
         },
       },
     ),
