@@ -11,7 +11,7 @@ import { words } from '../words/words.js';
 /** Whether the window is wide and high enough for the list. */
 const ROOMY = matchMedia('(min-width: 768px) and (min-height: 700px)');
 /** Whether the window is large enough for the moves in words. At this width, layout.css makes the panel wider. */
-const LARGE = matchMedia('(min-width: 1440px) and (min-height: 800px)');
+const LARGE = matchMedia('(min-width: 1440px) and (min-height: 1000px)');
 /** With more answers than this, the window has no room for moves in words. */
 const FEW = 5;
 

@@ -351,7 +351,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(await robots(page), START, 'the player’s line begins at the start');
         assert.equal(await page.textContent('#answer-moves'), '3', 'the answer was revealed before');
       },
-      { context: { viewport: { width: 1440, height: 900 } } }, // with the moves in words
+      { context: { viewport: { width: 1440, height: 1000 } } }, // with the moves in words
     ),
   );
 

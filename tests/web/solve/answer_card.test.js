@@ -250,6 +250,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           [768, 1024, true],
           [1024, 600, false],
           [1024, 768, true],
+          [1440, 900, true],
         ]) {
           await page.setViewportSize({ width, height });
           const size = `${width} × ${height}`;
@@ -602,7 +603,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         const [, after] = await tops();
         assert.ok(after < before[1], 'the result needs no space for longer lines');
       },
-      { before: telling, context: { viewport: { width: 1440, height: 900 } } },
+      { before: telling, context: { viewport: { width: 1440, height: 1000 } } },
     ),
   );
 
