@@ -1,5 +1,5 @@
 // direction_pad.js - the row of buttons at the bottom of Play, on a touch screen or in a small window: the directions
-// of the picked robot, and the next hint.  Without a picked robot there is only the hint, which covers little.
+// of the picked robot, and the next hint.  Without a picked robot there is only the hint.
 import { enable, find, onPress, show } from '../shell/dom.js';
 import { successReviewed } from '../state/play.js';
 import { isAtTable, isHandsOff } from '../state/table.js';

@@ -56,7 +56,7 @@ export function createMatchCard(page) {
   onPress('match-close', () => {
     find('match-new').open = false;
     onClose();
-    find('match-title').focus();
+    find('match-title').focus({ preventScroll: true });
   });
   onPress('match-show', () => {
     isOpen = !isOpen;

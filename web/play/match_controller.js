@@ -105,6 +105,7 @@ export function createMatchController({
 
   /** @param {Match} match @param {string} message */
   function show(match, message) {
+    scrollTo(0, 0);
     update(said(playingTaken(tabTaken(next.matchTaken(now(), match), 'play'), 'match'), message));
   }
 

@@ -97,6 +97,7 @@ export function createTableCard(events) {
     const gathers = table.phase === 'gathering';
     const isHere = !gathers && isOn(table.game, puzzle);
     show(find('table-rules'), gathers);
+    show(find('table-who'), gathers && table.players.length > 0);
     showButton('table-begin', gathers, 'table-title');
     if (gathers !== gathered) find('table-settings').open = gathers;
     gathered = gathers;
@@ -196,6 +197,7 @@ export function createTableCard(events) {
   /** @param {Table} table */
   function renderPeople(table) {
     const { players, bids, sand } = table;
+    setText(find('table-who').firstChild, players.map(({ name }) => name).join(', '));
     find('table-sand').value = sand === null ? 'off' : String(sand);
     const nodes = players.map(({ name, newcomer }, at) => {
       const box = element('input', { type: 'checkbox', id: `newcomer-${at}` });

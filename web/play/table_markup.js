@@ -53,6 +53,7 @@ export const TABLE = `
     <input id="table-name" maxlength="24" autocomplete="off" aria-label="Name" data-label="name" placeholder="Name" data-placeholder="name" />
     <button data-text="seat">Add a player</button>
   </form>
+  <p id="table-who"><b></b></p>
   <button id="table-begin" class="primary" data-text="begin">Begin</button>
   <details id="table-settings">
     <summary data-text="settings">Players and timer</summary>

@@ -74,7 +74,7 @@ export function isModal() {
  * @param {string} id @param {boolean} shown @param {string} heir
  */
 export function showButton(id, shown, heir) {
-  if (!shown && document.activeElement === find(id)) find(heir).focus();
+  if (!shown && document.activeElement === find(id)) find(heir).focus({ preventScroll: true });
   show(find(id), shown);
 }
 

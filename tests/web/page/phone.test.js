@@ -371,6 +371,10 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
             await openWholeTab(page, tab);
             await inWidths(async () => assert.deepEqual(await tooWide(), [], tab));
           }
+          const edge = () => page.$eval('#pad', (node) => parseFloat(getComputedStyle(node).bottom));
+          await inWidths(async (width) =>
+            assert.ok(width > 560 || (await edge()) < 0, 'the hint covers nothing'),
+          );
           await page.locator('#play-difficulty').waitFor();
           await inWidths(async (width) => assert.equal(await pageWidth(), width, 'play'));
           for (const game of ['table', 'match']) {
@@ -382,6 +386,95 @@ describe('on the screen', { concurrency: AT_ONCE }, () => {
         { context: { viewport: { width: widths[0], height: 844 }, locale } },
       ),
     );
+
+  const isInSight = async (page, selector, text = selector) =>
+    assert.equal(
+      await page.$eval(selector, (node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+      true,
+      text,
+    );
+  const isUncut = async (page) =>
+    assert.equal(await page.$eval('#task', (task) => task.scrollHeight > task.clientHeight), false);
+  test(
+    'the games and Set up on phones, in German',
+    inSizes(
+      `${EIGHT}&mode=play`,
+      [
+        [
+          [360, 640],
+          'the main button of each game is in sight',
+          async (page) => {
+            for (const [game, button] of [
+              ['sprint', '#sprint-begin'],
+              ['rounds', '#rounds-begin'],
+              ['match', '#match-make'],
+              ['table', '#table-begin'],
+            ]) {
+              await page.click(`#playing-${game}`);
+              await page.locator(button).waitFor();
+              await isInSight(page, button);
+            }
+          },
+        ],
+        [
+          [390, 844],
+          'at a table, the players are named above Begin, and the time and the bidders are in sight',
+          async (page) => {
+            for (const name of ['Anna', 'Bert', 'Cleo']) {
+              await page.fill('#table-name', name);
+              await page.press('#table-name', 'Enter');
+            }
+            assert.equal(await page.textContent('#table-who'), 'Anna, Bert, Cleo');
+            await isInSight(page, '#table-begin');
+            await page.click('#table-begin');
+            await page.click('#table-players li:first-child button');
+            for (const part of ['#table-number', '#table-players li:last-child button'])
+              await isInSight(page, part);
+          },
+        ],
+        [
+          [360, 640],
+          'the time stays in sight',
+          async (page) => {
+            const last = '#table-players li:last-child button';
+            await page.$eval(last, (node) => node.scrollIntoView({ block: 'end' }));
+            for (const part of ['#table-number', last]) await isInSight(page, part);
+          },
+        ],
+        [
+          [390, 844],
+          'the colours of diagonals move nothing',
+          async (page) => {
+            await page.click('#tab-setup');
+            const top = () => page.$eval('.printed-board', (node) => node.getBoundingClientRect().top);
+            const before = await top();
+            await page.click('#tool-diagonals');
+            assert.equal(await page.isVisible('#paints'), true);
+            assert.equal(await top(), before);
+          },
+        ],
+        [
+          [740, 360],
+          'the printed editions, the rules and the last item of the menu are in sight',
+          async (page) => {
+            const edge = (selector, side) =>
+              page.$eval(selector, (node, of) => node.getBoundingClientRect()[of], side);
+            const right = await edge('#editions button:last-child', 'right');
+            assert.ok(right < (await edge('#tabs', 'left')), `up to ${right}`);
+            for (const rule of ['#must-ricochet', '#no-rebound']) await page.check(rule);
+            await isUncut(page);
+            await page.click('#menu');
+            await page.$eval('[data-item=help]', (node) => node.scrollIntoView({ block: 'nearest' }));
+            await isInSight(page, '[data-item=help]');
+          },
+        ],
+      ],
+      { ...PHONE, locale: 'de-DE' },
+    ),
+  );
 });
 
 describe('a phone', { concurrency: AT_ONCE }, () => {
