@@ -27,6 +27,7 @@ const LAZY = [
   'lab_part.js',
   'open/formats.js',
   'puzzles/origin.js',
+  'setup/corner_drag.js',
   'setup/side_dialog.js',
   'board/line_tree.js',
   'shell/searches_here.js',

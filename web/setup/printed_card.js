@@ -1,5 +1,4 @@
 // printed_card.js - the part of Set up that shows and arranges the four printed sides.
-import { createCornerDrag } from './corner_drag.js';
 import { element, find, isModal, onPress, setText, show, showButton } from '../shell/dom.js';
 import { later } from '../shell/later.js';
 import { EDITIONS, EDITION_NAMES, IN_ROWS, cornerBeside, sideOf } from '../puzzle/printed_sides.js';
@@ -30,7 +29,7 @@ const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: '
  * @param {(diagonals: boolean) => void} events.onDiagonals
  * @param {() => void} events.onPutBack
  * @param {() => void} events.onDrawTarget
- * @param {(error: Error) => void} events.onFailure   the dialog could not be loaded
+ * @param {(error: Error) => void} events.onFailure   a part could not be loaded
  */
 export function createPrintedCard(events) {
   const { boardSides, hasDiagonals, picture, onPut, onSwap, onEdition } = events;
@@ -56,7 +55,8 @@ export function createPrintedCard(events) {
     });
     node.addEventListener('keydown', (event) => pressArrow(event, corner));
   });
-  createCornerDrag(corners, onSwap);
+  /** Loaded when Set up is first open. */
+  let hasDrag = false;
   find('editions').append(
     ...EDITION_NAMES.map((edition) => {
       const name = words.editionName(edition, EDITIONS[edition]);
@@ -90,6 +90,9 @@ export function createPrintedCard(events) {
     /** @param {State} state */
     render(state) {
       if (state.tab !== 'setup') return;
+      if (!hasDrag)
+        import('./corner_drag.js').then((drag) => drag.createCornerDrag(corners, onSwap), events.onFailure);
+      hasDrag = true;
       there = boardSides(state);
       const { sides, diagonals: withThem, now } = there;
       const wanted = `${sides} ${withThem} ${now}`;

@@ -3,7 +3,8 @@ import { CaromError } from 'carom/puzzles_alone.js';
 import { download } from '../shell/download.js';
 import { line, movesText } from '../state/line.js';
 import { linkOf } from '../state/link.js';
-import { words } from '../words/words.js';
+import { words } from '../words/share/words.js';
+import { words as common } from '../words/words.js';
 import { pngOf } from './pictures.js';
 import { addressOf } from './share_controller.js';
 
@@ -32,7 +33,7 @@ export function createExportController({ now, carom, looks, report }) {
         };
       } catch (error) {
         if (!(error instanceof CaromError)) throw error;
-        return { why: words.errorText(error) };
+        return { why: common.errorText(error) };
       }
     },
 
@@ -40,7 +41,7 @@ export function createExportController({ now, carom, looks, report }) {
     async savePicture(kind, withMoves) {
       const { puzzle } = now();
       const shown = withMoves ? line(now()) : [];
-      const name = words.pictureName(puzzle, shown.length, kind);
+      const name = words.pictureName(common.targetText(puzzle.target), shown.length, kind);
       const { theme, palette } = looks.now();
       const moves = movesText(shown);
       try {

@@ -3,6 +3,7 @@ import { element, find, setText, show } from '../shell/dom.js';
 import { sameBoard } from '../state/line.js';
 import { words as common } from '../words/words.js';
 import { words } from '../words/menu/words.js';
+import { words as share } from '../words/share/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../words/shared.js').Writable} Writable */
@@ -37,7 +38,7 @@ function createRow(format, onCopy) {
   let text = '';
   const value = element('code');
   const why = element('span', { class: 'muted' });
-  const copy = element('button', { type: 'button', 'aria-label': words.copyLabel(format) }, common.COPY);
+  const copy = element('button', { type: 'button', 'aria-label': words.copyLabel(format) }, share.COPY);
   copy.addEventListener('click', () => onCopy(text, words.theFormat(format)));
   const node = element(
     'li',

@@ -1,7 +1,7 @@
 // picture_dialog.js - the dialog that saves the board's picture as a file.
 import { find, onPress, setText, show } from '../shell/dom.js';
 import { line } from '../state/line.js';
-import { words } from '../words/words.js';
+import { words } from '../words/share/words.js';
 
 /** @param {{ onSave: (kind: 'png' | 'svg', withMoves: boolean) => void }} events */
 export function createPictureDialog({ onSave }) {

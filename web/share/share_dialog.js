@@ -24,11 +24,11 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     element('button', { id, type: 'button' }, text);
   const close = button('share-close', SHARE.close);
   const field = element('input', { id: 'share-link', type: 'text', readonly: '', 'aria-label': SHARE.link });
-  const copy = button('share-copy', common.COPY);
+  const copy = button('share-copy', words.COPY);
   const withMoves = element('input', { id: 'share-moves', type: 'checkbox' });
   const moves = line?.moves ?? 0;
   const perhaps = line?.isUnproved ? common.PERHAPS : '';
-  const choiceText = line?.isReceived ? words.sentChoice(moves) : common.pictureText(moves) + perhaps;
+  const choiceText = line?.isReceived ? words.sentChoice(moves) : words.pictureText(moves) + perhaps;
   const choice = element('label', { class: 'row' }, withMoves, choiceText);
   const isBest = solved !== null && solved.moves === solved.best;
   const asChallenge = element('input', { id: 'share-challenge', type: 'checkbox' });
@@ -88,7 +88,7 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     const codes = embedCodes(link, title);
     frame.field.value = codes.frame;
     board.field.value = codes.element;
-    for (const one of [copy, frame.copy, board.copy]) setText(one, common.COPY);
+    for (const one of [copy, frame.copy, board.copy]) setText(one, words.COPY);
     setText(said, '');
     setText(problem, qr ? '' : words.noQrText(withMoves.checked));
     show(problem, qr === null);
@@ -160,9 +160,9 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
     if (!qr) return;
     try {
       download(await pngOf(qr.picture), fileName);
-      setText(said, common.savedText(fileName));
+      setText(said, words.savedText(fileName));
     } catch {
-      setText(said, common.pictureProblem('svg'));
+      setText(said, words.pictureProblem('svg'));
     }
   }
 
@@ -208,7 +208,7 @@ export function openShareDialog(carom, state, qrOf, ticksMoves = false) {
 /** A field with HTML to copy. @param {string} id @param {string} name */
 function codeField(id, name) {
   const field = element('textarea', { id, rows: '2', readonly: '', spellcheck: 'false', 'aria-label': name });
-  const copy = element('button', { type: 'button', 'aria-label': `${common.COPY}: ${name}` }, common.COPY);
+  const copy = element('button', { type: 'button', 'aria-label': `${words.COPY}: ${name}` }, words.COPY);
   const node = element('div', { class: 'code' }, element('p', { class: 'muted' }, name), field, copy);
   return { node, field, copy };
 }

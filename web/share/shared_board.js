@@ -2,7 +2,8 @@
 import { linkOf } from '../state/link.js';
 import { bestLine, isSent, line } from '../state/line.js';
 import { successNow } from '../state/play.js';
-import { words } from '../words/words.js';
+import { words } from '../words/share/words.js';
+import { words as common } from '../words/words.js';
 import { addressOf } from './share_controller.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -46,7 +47,7 @@ export function sharedBoard(carom, state) {
         }
       : null,
     solved: success?.moves && !success.told ? success : null,
-    name: words.pictureName(state.puzzle, 0, 'qr.png'),
-    title: words.titleText(state.puzzle),
+    name: words.pictureName(common.targetText(state.puzzle.target), 0, 'qr.png'),
+    title: common.titleText(state.puzzle),
   };
 }

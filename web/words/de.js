@@ -560,36 +560,12 @@ export function notCopiedText(what) {
   return `Dieser Browser erlaubt Seiten das Kopieren nicht. Bitte aus dem Textfeld kopieren: ${what}.`;
 }
 
-export const COPY = 'Kopieren';
-
 export const NO_SHARE =
   'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen. Der Link zu diesem Brett steht in der Adresszeile.';
-
-/** A file name in ASCII: carom-Rot-nach-O13-3-Zuege.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
-export function pictureName({ target }, moves, kind) {
-  const line = moves ? `-${moves}-${movesUnit(moves)}` : '';
-  return `carom-${targetText(target)}${line}.${kind}`.replaceAll(' ', '-').replaceAll('ü', 'ue');
-}
 
 /** @param {Puzzle} puzzle @param {number} moves */
 export function answerTitle({ target }, moves) {
   return `${capital(targetText(target))} in ${dative(moves, 'move')}`;
-}
-
-/** @param {number} moves */
-export function pictureText(moves) {
-  return moves ? `mit ${dative(moves, 'move')}, wie auf dem Brett` : 'des Rätsels, ohne Züge';
-}
-
-/** @param {'png' | 'svg'} kind */
-export function pictureProblem(kind) {
-  const instead = kind === 'png' ? ' „SVG speichern“ geht vielleicht.' : '';
-  return `Dieser Browser konnte das Bild nicht anfertigen.${instead}`;
-}
-
-/** @param {string} name   of the file */
-export function savedText(name) {
-  return `Gespeichert: ${name}.`;
 }
 
 /** @param {import('carom').PlayedMove} move */

@@ -489,37 +489,13 @@ export function notCopiedText(what) {
   return `Copying failed. You can copy ${what} from the box.`;
 }
 
-export const COPY = 'Copy';
-
 /** The message if the share dialog cannot be loaded. */
 export const NO_SHARE =
   'Part of this page could not be loaded. Check your connection. The link to this board is in the address bar.';
 
-/** A file name: carom-red-to-O13-3-moves.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
-export function pictureName({ target }, moves, kind) {
-  const line = moves ? `-${moves}-${movesUnit(moves)}` : '';
-  return `carom-${targetText(target).replaceAll(' ', '-')}${line}.${kind}`;
-}
-
 /** The heading of the printed answer. @param {Puzzle} puzzle @param {number} moves */
 export function answerTitle({ target }, moves) {
   return `${capital(targetText(target))} in ${plural(moves, 'move')}`;
-}
-
-/** @param {number} moves */
-export function pictureText(moves) {
-  return moves ? `with the ${plural(moves, 'move')} shown` : 'of the puzzle, without moves';
-}
-
-/** @param {'png' | 'svg'} kind */
-export function pictureProblem(kind) {
-  const instead = kind === 'png' ? ' Save SVG may still work.' : '';
-  return `The picture could not be made.${instead}`;
-}
-
-/** @param {string} name   of the file */
-export function savedText(name) {
-  return `Saved ${name}.`;
 }
 
 /** @param {import('carom').PlayedMove} move */

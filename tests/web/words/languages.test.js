@@ -224,14 +224,7 @@ const CALLS = {
   copiedText: [['x']],
   notCopiedText: [['x']],
   rulesSaid: each([rules]),
-  pictureName: [
-    [puzzle, 1, 'png'],
-    [puzzle, 0, 'svg'],
-  ],
-  pictureText: each([0, 3]),
   challengeText: each([1, 9]),
-  pictureProblem: each(['png', 'svg']),
-  savedText: [['x.png']],
   moveText: [[move]],
   moveLabel: [[move, 2]],
   stepText: [
@@ -579,6 +572,13 @@ const TABLE_CALLS = {
 
 /** The same for the Share dialog. */
 const SHARE_CALLS = {
+  pictureName: [
+    ['x to B4', 1, 'png'],
+    ['x to B4', 0, 'svg'],
+  ],
+  pictureText: each([0, 3]),
+  pictureProblem: each(['png', 'svg']),
+  savedText: [['x.png']],
   noQrText: each([true, false]),
   sentChoice: each([1, 9]),
   challengeChoice: [
@@ -703,16 +703,18 @@ test('shared texts are the same in every language', () => {
 });
 
 test('file names are ASCII in every language', () => {
-  for (const { pictureName } of [en, de])
+  for (const [{ targetText }, { pictureName }] of [
+    [en, shareEn],
+    [de, shareDe],
+  ])
     for (const color of ['red', 'green', 'blue', 'yellow', 'silver', 'any'])
       for (const moves of [0, 1, 3]) {
-        const name = pictureName({ target: { ...target, color } }, moves, 'png');
+        const name = pictureName(targetText({ ...target, color }), moves, 'png');
         assert.match(name, /^carom-[A-Za-z0-9-]+\.png$/);
       }
-  assert.equal(
-    de.pictureName({ target: { ...target, color: 'green' } }, 3, 'svg'),
-    'carom-Gruen-nach-O13-3-Zuege.svg',
-  );
+  assert.equal(shareDe.pictureName('Grün nach O13', 3, 'svg'), 'carom-Gruen-nach-O13-3-Zuege.svg');
+  assert.equal(shareEn.pictureName('red to O13', 0, 'svg'), 'carom-red-to-O13.svg');
+  assert.equal(shareEn.pictureName('red to O13', 1, 'png'), 'carom-red-to-O13-1-move.png');
 });
 
 test('numbers and dates are German', () => {

@@ -13,7 +13,6 @@ import {
   headText,
   megabytes,
   sliderText,
-  pictureName,
   placeText,
   readingText,
   costTexts,
@@ -315,14 +314,4 @@ test('the texts about counting games', () => {
   );
   const none = { ...tally, mean: null, deviation: null, longest: null, noSolution: 1, unfinished: 2 };
   assert.equal(tallyText(none), 'No solution: 1 game. Out of memory: 2 games.');
-});
-
-test('file names describe the picture', () => {
-  const target = { x: 14, y: 12, color: 'red' };
-  assert.equal(pictureName({ target }, 0, 'svg'), 'carom-red-to-O13.svg');
-  assert.equal(pictureName({ target }, 1, 'png'), 'carom-red-to-O13-1-move.png');
-  assert.equal(
-    pictureName({ target: { ...target, color: 'any' } }, 2, 'png'),
-    'carom-any-robot-to-O13-2-moves.png',
-  );
 });

@@ -2,6 +2,8 @@
 
 /** @param {number} n */
 const movesText = (n) => (n === 1 ? '1 Zug' : `${n} Züge`);
+/** @param {number} n */
+const dative = (n) => (n === 1 ? '1 Zug' : `${n} Zügen`);
 
 /** The share dialog. */
 export const SHARE = {
@@ -35,11 +37,35 @@ export function noQrText(withMoves) {
 
 /** @param {number} moves */
 export function sentChoice(moves) {
-  return `mit ${moves === 1 ? '1 Zug' : `${moves} Zügen`} des Absenders`;
+  return `mit ${dative(moves)} des Absenders`;
 }
 
 /** @param {number} moves @param {boolean} isBest   nobody can beat them */
 export function challengeChoice(moves, isBest) {
   if (isBest) return 'als Herausforderung, auch eine kürzeste Lösung zu finden';
   return `als Herausforderung, weniger als ${movesText(moves)} zu brauchen`;
+}
+
+export const COPY = 'Kopieren';
+
+/** A file name in ASCII: carom-Rot-nach-O13-3-Zuege.png. @param {string} task @param {number} moves @param {string} kind */
+export function pictureName(task, moves, kind) {
+  const line = moves ? ` ${movesText(moves)}` : '';
+  return `carom ${task}${line}.${kind}`.replaceAll(' ', '-').replaceAll('ü', 'ue');
+}
+
+/** @param {number} moves */
+export function pictureText(moves) {
+  return moves ? `mit ${dative(moves)}, wie auf dem Brett` : 'des Rätsels, ohne Züge';
+}
+
+/** @param {'png' | 'svg'} kind */
+export function pictureProblem(kind) {
+  const instead = kind === 'png' ? ' „SVG speichern“ geht vielleicht.' : '';
+  return `Dieser Browser konnte das Bild nicht anfertigen.${instead}`;
+}
+
+/** @param {string} name   of the file */
+export function savedText(name) {
+  return `Gespeichert: ${name}.`;
 }

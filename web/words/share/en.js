@@ -47,3 +47,27 @@ export function challengeChoice(moves, isBest) {
   if (isBest) return 'as a challenge to find a shortest solution, too';
   return `as a challenge to beat ${plural(moves, 'move')}`;
 }
+
+export const COPY = 'Copy';
+
+/** A file name: carom-red-to-O13-3-moves.png. @param {string} task   the target @param {number} moves @param {string} kind */
+export function pictureName(task, moves, kind) {
+  const line = moves ? ` ${plural(moves, 'move')}` : '';
+  return `carom ${task}${line}.${kind}`.replaceAll(' ', '-');
+}
+
+/** @param {number} moves */
+export function pictureText(moves) {
+  return moves ? `with the ${plural(moves, 'move')} shown` : 'of the puzzle, without moves';
+}
+
+/** @param {'png' | 'svg'} kind */
+export function pictureProblem(kind) {
+  const instead = kind === 'png' ? ' Save SVG may still work.' : '';
+  return `The picture could not be made.${instead}`;
+}
+
+/** @param {string} name   of the file */
+export function savedText(name) {
+  return `Saved ${name}.`;
+}
