@@ -165,13 +165,13 @@ export class CaromBoard extends Element {
     return createGame(carom, words, given, (state, before) => {
       const success = successNow(state);
       const detail = { moves: movesText(made(state)), count: state.step };
-      this.#tell('move', detail);
-      if (success && !successNow(before)) this.#tell('solved', { ...detail, color: state.solvedBy });
+      this.#dispatch('move', detail);
+      if (success && !successNow(before)) this.#dispatch('solved', { ...detail, color: state.solvedBy });
     });
   }
 
   /** @param {string} type @param {object} detail */
-  #tell(type, detail) {
+  #dispatch(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }

@@ -16,7 +16,7 @@ export const TOOLS = /** @type {Tool[]} */ (['move', 'walls', 'diagonals', 'eras
 
 /** The eraser hits a robot or a diagonal within this distance of its cell's centre, in cells. */
 const PIECE_REACH = 0.4;
-/** A finger also hits a piece within this distance, if there is none on the cell below the finger. */
+/** A finger on an empty cell also hits a piece within this distance. */
 const FINGER_REACH = 0.8;
 /** A stroke or the eraser hits a wall that is at most this far from the pointer. */
 const EDGE_REACH = 0.3;

@@ -791,7 +791,7 @@ function thePiece(piece) {
 
 /** @param {Color | 'any'} color */
 export function swatchText(color) {
-  return color === 'any' ? 'Beliebiger Roboter' : ROBOT[color];
+  return color === 'any' ? 'Egal welcher Roboter' : ROBOT[color];
 }
 
 /** @param {Piece} piece @param {Cell} cell @param {boolean} [hasKeys] */

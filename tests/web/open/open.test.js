@@ -38,7 +38,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       const quiet = await page.getAttribute('.walls .quiet', 'd');
       assert.equal(quiet.split('M').length - 1, 4, 'with walls around the centre, none inside');
       assert.equal(await page.locator('.target.blue').count(), 1);
-      assert.match(await page.textContent('#task'), /^Blue to G6 /);
+      assert.match(await page.textContent('#task'), /^Blue to G6$/);
       const { sides } = carom.sides(carom.read(await address(page)).puzzle);
       assert.deepEqual(sides.map(([tile]) => tile).sort(), ['1', '2', '3', '4'], 'of one box');
       assert.equal(carom.printedTargets(sides).length, 17);

@@ -574,7 +574,7 @@ const TABLE_CALLS = {
 const SHARE_CALLS = {
   pictureName: [
     ['x to B4', 1, 'png'],
-    ['x to B4', 0, 'svg'],
+    ['x to B4', 2, 'svg'],
   ],
   pictureText: each([0, 3]),
   pictureProblem: each(['png', 'svg']),
@@ -737,7 +737,7 @@ test('German texts distinguish singular and plural', () => {
 });
 
 test('German texts do not call any robot „alle“, and only the course uses du', async () => {
-  assert.deepEqual([de.ANY_SHORT, de.swatchText('any')], ['egal', 'Beliebiger Roboter']);
+  assert.deepEqual([de.ANY_SHORT, de.swatchText('any')], ['egal', 'Egal welcher Roboter']);
   assert.match(
     de.consequencesText({ moved: [], left: [], target: 'any' }),
     /für einen beliebigen Roboter\.$/,
