@@ -15,11 +15,13 @@ export function onSecondPress(id, question, action) {
   let label = '';
 
   function rest() {
+    if (!asking) return;
     clearTimeout(asking);
     asking = undefined;
     setText(button, label);
   }
 
+  button.addEventListener('blur', rest); // also when the button is hidden because the puzzle is over
   onPress(id, () => {
     if (asking) {
       rest();

@@ -49,7 +49,8 @@ export function hasHints(state) {
 
 /**
  * Why there are no hints; '' if there are any. game: the puzzle is open in a game; unproved: the search ended without a
- * proof; moveless: the search proved that no moves solve the puzzle, or that none are needed; otherwise the search's phase.
+ * proof; moveless: the search proved that no moves solve the puzzle, or that none are needed; otherwise the phase of the
+ * search.
  * @param {State} state @returns {'' | 'game' | 'running' | 'stopped' | 'failed' | 'unproved' | 'moveless'}
  */
 export function hintsLack(state) {

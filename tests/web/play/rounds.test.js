@@ -151,7 +151,9 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       await page.click('#round-give-up');
       assert.equal(await text(page, 'round-give-up'), 'Sure?');
       assert.equal(await page.isVisible('#round-give-up'), true, 'not given up yet');
-      await page.click('#round-give-up');
+      await page.focus('#board');
+      assert.equal(await text(page, 'round-give-up'), 'Give up', 'the question is taken back');
+      await page.dblclick('#round-give-up');
       const length = best(second).split(' ').length;
       await eventually(
         () => text(page, 'round-result'),
