@@ -3,6 +3,7 @@ import { CaromError } from 'carom/puzzles_alone.js';
 import { cellAt } from '../puzzle/hit_test.js';
 import * as line from '../state/line.js';
 import { playReset } from '../state/play.js';
+import { unbegunLeft } from '../state/rounds.js';
 import { isPlaying, said } from '../state/state.js';
 import { isHandsOff } from '../state/table.js';
 
@@ -76,8 +77,8 @@ export function createPlayController({ now, update, replay, words }) {
     const { moves, refused, solvedBy, message } = slide(now(), picked, direction);
     const last = moves[moves.length - 1];
     if (refused) update(said(now(), message));
-    else if (solvedBy) update(line.unpicked(line.moved(now(), last, message)));
-    else update(line.moved(now(), last, words.moveText(last)));
+    else if (solvedBy) update(line.unpicked(line.moved(unbegunLeft(now()), last, message)));
+    else update(line.moved(unbegunLeft(now()), last, words.moveText(last)));
   }
 
   /** @param {Cell} cell */

@@ -104,3 +104,13 @@ export function bestKnown(state) {
 export function playingTaken(state, playing) {
   return playing === state.playing ? state : { ...state, playing, message: '' };
 }
+
+/**
+ * Leaves a game that has not begun, because a move plays the puzzle on the board, which is not part of that game.
+ * @param {State} state @returns {State}
+ */
+export function unbegunLeft(state) {
+  const { playing, rounds, sprint, table, match } = state;
+  const game = { puzzle: true, rounds, sprint, table: table?.phase !== 'gathering' && table, match }[playing];
+  return game ? state : playingTaken(state, 'puzzle');
+}

@@ -3,7 +3,19 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createGameBoard } from '../../../web/play/game_board.js';
 import { created } from '../../../web/state/state.js';
-import { AT_ONCE, address, carom, eventually, openTab, paste, puzzle, robots, visit } from '../page.js';
+import {
+  AT_ONCE,
+  address,
+  carom,
+  chips,
+  eventually,
+  openTab,
+  paste,
+  play,
+  puzzle,
+  robots,
+  visit,
+} from '../page.js';
 
 /** No target is printed where this one is, so no game draws it. */
 const LINK = carom.link({
@@ -115,6 +127,24 @@ describe('the board of a game', { concurrency: AT_ONCE }, () => {
     }),
   );
 });
+
+test(
+  'a move leaves a game that has not begun, but not one that is on the board',
+  visit(LINK, async (page) => {
+    await openTab(page, 'play');
+    for (const game of ['rounds', 'table', 'sprint', 'match']) {
+      await page.click(`#playing-${game}`);
+      await page.waitForSelector(`#playing-${game}[aria-pressed=true]`);
+      await play(page, 'rE');
+      await page.waitForSelector('#playing-puzzle[aria-pressed=true]');
+      assert.deepEqual(await chips(page, 'own'), ['red east'], game);
+      await page.click('#reset');
+    }
+    await GAMES.sprint.start(page);
+    for (const move of ['rN', 'rE', 'rS']) await play(page, move);
+    assert.equal(await page.getAttribute('#playing-sprint', 'aria-pressed'), 'true');
+  }),
+);
 
 test('when a game ends, the moves stay on its last board', () => {
   const { puzzle: last } = carom.read(LINK);
