@@ -4,6 +4,7 @@
 // replaces the board, the link becomes a new entry, so that Back returns to the previous puzzle.  After a link has been
 // shared, or could not be read, the next change of the board also adds an entry, so that the link stays in the history.
 // The link of a match or a result stays in the address until the match begins.
+// A history entry also has its tab, which Back and Forward open again.
 import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';
@@ -24,7 +25,8 @@ const OF_MATCH = /^#(match|result)=/;
 /**
  * @param {object} events
  * @param {() => string} events.link   the link of the board, '#p=…'
- * @param {(hash: string, isOwn: boolean) => void} events.onVisit   opens a link ('': none); isOwn: written by this page
+ * @param {(hash: string, isOwn: boolean, tab?: State['tab']) => void} events.onVisit   opens a link ('': none); isOwn:
+ *   written by this page; tab: of the history entry
  * @param {(hash: unknown) => boolean} events.opens   returns whether a link can be opened
  */
 export function createAddress({ link, onVisit, opens }) {
@@ -67,7 +69,7 @@ export function createAddress({ link, onVisit, opens }) {
     pending = null;
     known = location.hash;
     visiting = true;
-    onVisit(location.hash, Boolean(history.state?.isOwn));
+    onVisit(location.hash, Boolean(history.state?.isOwn), history.state?.tab);
     visiting = false;
     keepsEntry = Boolean(last?.problem);
     if (location.hash === '') write();
@@ -96,16 +98,28 @@ export function createAddress({ link, onVisit, opens }) {
     forget();
     const address = wanted();
     // If the reader has just changed the address, a hashchange event will follow and open the new link.
-    if (address === location.hash || location.hash !== known) return;
+    if (location.hash !== known) return;
+    if (address === known) return noteTab();
     written = performance.now();
+    const entry = { ...OWN, tab: last?.tab };
     try {
-      if (keepsEntry) history.pushState(OWN, '', address);
-      else history.replaceState({ ...history.state, ...OWN }, '', address);
+      if (keepsEntry) history.pushState(entry, '', address);
+      else history.replaceState({ ...history.state, ...entry }, '', address);
     } catch {
       return writeIn(GAP_MS); // the browser limits the number of changes
     }
     known = address;
     keepsEntry = false;
+  }
+
+  /** Stores the tab in the history entry. */
+  function noteTab() {
+    if (history.state?.tab === last?.tab || location.hash !== known) return;
+    try {
+      history.replaceState({ ...history.state, tab: last?.tab }, '');
+    } catch {
+      // the browser limits the number of changes
+    }
   }
 
   return {
@@ -122,6 +136,7 @@ export function createAddress({ link, onVisit, opens }) {
       if (visiting) return;
       if (!isSame && keepsEntry) write();
       else if (!isSame) writeIn(Math.max(0, written + GAP_MS - performance.now()));
+      if (waiting === undefined) noteTab();
       if (waiting === undefined || isEditing(state) || hasSameLink(pending, state)) return;
       pending = state;
       store('sessionStorage', LATE, { from: known, to: wanted() });

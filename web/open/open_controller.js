@@ -6,7 +6,7 @@
 // board changes when the reader opens the text.
 import { CaromError } from 'carom/puzzles_alone.js';
 import * as next from '../state/opening.js';
-import { NOTHING_TYPED, said } from '../state/state.js';
+import { NOTHING_TYPED, TABS, said, tabTaken } from '../state/state.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -113,15 +113,17 @@ export function createOpenController({ now, update, carom, keep, lastLink, retur
     /**
      * Opens the link of an address.
      * @param {string} hash   '' without a link @param {boolean} isOwn   this page wrote it
+     * @param {State['tab']} [tab]   the tab that was open; without it, the link decides
      */
-    visit(hash, isOwn) {
+    visit(hash, isOwn, tab) {
       const text = hash || lastLink() || FIRST_PUZZLE;
       try {
         const opening = openingOf(carom, text, {}, isOwn);
         const link = carom.payload(opening.puzzle);
         begin({ ...opening, tab: tabOfAddress(opening, now().tab) }, now().typed, (state, ...to) => {
           const there = next.travelled(state, ...to, (puzzle) => carom.payload(puzzle) === link);
-          return isOwn ? returned(there) : there;
+          const back = isOwn ? returned(there) : there;
+          return tab && TABS.includes(tab) ? said(tabTaken(back, tab), back.message) : back;
         });
       } catch (error) {
         const problem = problemOf(error, text);

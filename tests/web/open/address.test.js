@@ -12,6 +12,7 @@ import {
   eventually,
   followLine,
   goTo,
+  openTab,
   robots,
   site,
   stopClock,
@@ -129,6 +130,30 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       await eventually(() => robots(page).then(({ green }) => green), 'A4');
       assert.equal(hash(page), atPrinted('bN'));
       assert.deepEqual(await chips(page, 'own'), ['blue north', 'blue south'], 'as after a reload');
+    }),
+  );
+
+  test(
+    'Back and Forward open the tab of each puzzle, and a hidden answer stays hidden',
+    visit(SMALL_LINK, async (page) => {
+      const tab = () => page.getAttribute('[role=tab][aria-selected=true]', 'id');
+      await openTab(page, 'setup');
+      await goTo(page, `${EIGHT}&mode=play`);
+      await eventually(tab, 'tab-play');
+      await openTab(page, 'solve');
+      const isSecret = () => page.textContent('#answer-moves').then((text) => text === '?');
+      await eventually(isSecret, true);
+      await openTab(page, 'puzzles');
+      for (let round = 0; round < 2; round++) {
+        await page.goBack();
+        await eventually(() => robots(page), START);
+        assert.equal(await tab(), 'tab-setup');
+        await page.goForward();
+        await eventually(() => robots(page).then(({ silver }) => silver), 'K11');
+        assert.equal(await tab(), 'tab-puzzles');
+      }
+      await openTab(page, 'solve');
+      assert.equal(await isSecret(), true);
     }),
   );
 
