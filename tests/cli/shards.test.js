@@ -7,7 +7,7 @@ import { carom, program } from './program.js';
 const EASY = 'AQP9zh9Y-FujmQkBDA'; // 7 moves, a millisecond
 const HARD = '7650+42+E2302B12+C9'; // 25 moves
 const LINK = 'AQPlzx9K02JpqgAEKg'; // 8 moves
-const LONG = 'AQE2UA-MhA_lyQJh'; // 19 moves, and too many states for 1 MiB
+const TOO_LARGE = 'AQGpCw8Bn0UwFwMf'; // 17 moves, and too many states for 1 MiB
 const ANY = 'AQF2UA_iMCsSyf_Q'; // any of 4 robots
 const ENDLESS = 'AQOwLR8yFbsu3dT_zg'; // 19 moves, many seconds
 const NO_SOLUTION = 'AQB8IhTiAgjqAkQiCxQUCoiAHCAAglBrLhAFAwYCBwCAAQcxlVOg_9I';
@@ -39,7 +39,7 @@ for (const job of [
   [EASY],
   ['--json', HARD],
   ['--memory', '16', HARD], // memory is full with one thread and with several
-  ['--json', '--memory', '1', LONG], // with 8 threads, one of them gets all the memory
+  ['--json', '--memory', '1', TOO_LARGE], // with 8 threads, one of them gets all the memory
   ['--max-moves', '20', HARD],
   ['--all', '--json', HARD],
   ['--json', '--no-rebound', '--max-moves', '12', ANY],
@@ -67,7 +67,7 @@ test('by default, 127 MiB are for one thread', () => {
 });
 
 test('one thread with all of the memory works as if it were the only one', () => {
-  const [one, eight] = ['1', '8'].map((n) => JSON.parse(run(['--json', '--memory', '1', LONG], n).out));
+  const [one, eight] = ['1', '8'].map((n) => JSON.parse(run(['--json', '--memory', '1', TOO_LARGE], n).out));
   assert.deepEqual([eight.states, eight.bytes], [one.states, one.bytes]);
 });
 

@@ -19,7 +19,7 @@ const MIB = 2 ** 20;
 const LARGE = '7650+40+E2302B12+C9';
 /** 25 moves and two million states. */
 const LARGER = '7650+42+E2302B12+C9';
-/** 22 moves and 15 million states. */
+/** 22 moves and six million states. */
 const HARD = '7650+52+E2302B1222+C9';
 /** Any of 4 robots: 23 moves, a million states and a million answers. */
 const MANY_ANSWERS = 'AQF2UA_iMCsSyf_Q';
@@ -99,7 +99,7 @@ describe('several workers find what one worker finds', () => {
   same('in a hurry', KINDS['a robot of 5'], { hurry: true }, 2);
   same('by bfs', LARGE, { strategy: 'bfs' }, 2);
   same('the memory is too small at first', KINDS['a robot of 4'], { memory: 1, strategy: 'bfs' }, 2, 1);
-  same('the memory is too small', HARD, { memory: 32, strategy: 'bfs' }, 2);
+  same('the memory is too small', HARD, { memory: 64, strategy: 'bfs' }, 2);
   same('the memory of one is too small', KINDS['a robot of 4'], { memory: 28 }, 2);
 });
 
