@@ -146,7 +146,8 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
       const position = drawn?.problem?.position;
       if (drawn?.choices.length) return find('choices').firstElementChild.focus();
       box.focus();
-      if (typeof position === 'number') box.setSelectionRange(position, position + 1);
+      if (typeof position === 'number')
+        box.setSelectionRange(position, position + characterAt(box.value, position).length);
       find('open').scrollIntoView({ block: 'nearest' });
     },
   };
@@ -164,6 +165,11 @@ function summary({ text, reading, problem }) {
   return problem && text !== '' ? [problem.message, words.placeText(problem)].filter(Boolean).join(' ') : '';
 }
 
+/** The character at a place, which is two places long if it is an emoji. @param {string} text @param {number} at */
+function characterAt(text, at) {
+  return at < text.length ? String.fromCodePoint(/** @type {number} */ (text.codePointAt(at))) : '';
+}
+
 /**
  * The error message, and an excerpt of the line with the mistake marked.
  * @param {Problem} problem
@@ -175,15 +181,16 @@ function whatIsWrong(problem) {
   const at = Math.min(position, text.length);
   const begin = text.slice(0, at).lastIndexOf('\n') + 1;
   const end = at + text.slice(at).split('\n')[0].length;
-  const mark = element('mark', {}, text.slice(at, Math.min(at + 1, end)) || '…');
-  const [from, to] = [Math.max(begin, at - EXCERPT), Math.min(end, at + 1 + EXCERPT)];
+  const wrong = at < end ? characterAt(text, at) : '';
+  const after = at + wrong.length;
+  const [from, to] = [Math.max(begin, at - EXCERPT), Math.min(end, after + EXCERPT)];
   const code = element(
     'code',
     {},
     from > begin ? '…' : '',
     text.slice(from, at),
-    mark,
-    text.slice(at + 1, to),
+    element('mark', {}, wrong || '…'),
+    text.slice(after, to),
     to < end ? '…' : '',
   );
   return [`${message} ${words.placeText(problem)}:`, code];

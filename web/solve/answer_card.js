@@ -157,10 +157,8 @@ function renderLength(search, isSecret) {
   const isOptimal = !isSecret && search.phase === 'done' && search.progress?.optimal === true;
   show(find('answer-optimal'), isOptimal);
   const optimal = isOptimal ? '✓' : '';
-  setText(
-    find('setup-answer'),
-    isSecret ? '' : [least, moves, unit, soFar, optimal].filter(Boolean).join(' '),
-  );
+  const parts = [least, moves, unit, soFar && `(${soFar})`, optimal];
+  setText(find('setup-answer'), isSecret ? '' : parts.filter(Boolean).join(' '));
 }
 
 /**

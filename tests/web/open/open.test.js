@@ -255,6 +255,9 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       await eventually(() => page.textContent('#text-problem mark'), '<');
       assert.equal(await page.locator('#text-problem img').count(), 0);
       assert.equal(await page.evaluate(() => window.hit), undefined);
+      await openText(page, '#p=AQFFNg83zZ8UVgI🙂');
+      await eventually(() => page.textContent('#text-problem mark'), '🙂');
+      assert.equal(await page.evaluate(() => getSelection().toString()), '🙂');
     }),
   );
 

@@ -275,6 +275,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await eventually(() => isRunning(page), true);
         assert.match(await said(page), /^$|^(At least |At most |\d+ to )\d+ moves so far\.$/);
+        assert.match(await page.textContent('#setup-answer'), / moves? \((so far|down from \d+)\)$/);
         await page.click('#tab-play');
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowDown');
@@ -299,7 +300,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await solved(page);
         assert.equal(await length(page), '8 moves optimal');
         const answer = await chips(page, 'answer');
-        await page.goBack();
+        await page.goBack(); // to Puzzles, where the text box is
+        await page.click('#tab-solve');
         await eventually(() => isRunning(page), true);
         // A slow machine may have found a first line of this puzzle by now.
         assert.notDeepEqual(await chips(page, 'answer'), answer, 'nothing of the previous puzzle is left');
