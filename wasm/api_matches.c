@@ -87,9 +87,10 @@ int carom_api_match_sender(void) { return leave(at_hand.sender); }
 /* -> line, moves; returns 0. */
 int carom_api_match_line(int i) {
     const carom_match_line *line = &at_hand.result.line[i];
-    const api_line record = {line->seconds, line->n_moves};
+    const uint32_t n = line->n_moves < CAROM_MATCH_MOVES_MAX ? line->n_moves : CAROM_MATCH_MOVES_MAX;
+    const api_line record = {line->seconds, n};
     api_put(&record, sizeof record);
-    carom_moves_write(line->moves, line->n_moves, ' ', api_text() + sizeof record);
+    carom_moves_write(line->moves, n, ' ', api_text() + sizeof record);
     return 0;
 }
 

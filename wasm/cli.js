@@ -13,8 +13,13 @@ const thread = new Worker(new URL('./cli_thread.js', import.meta.url), {
 });
 thread.on('exit', (status) => (process.exitCode = status));
 
+/** A SIGINT within this many milliseconds of the first one is the same one; see core/cli/interrupt.c. */
+const SAME_WITHIN = 100;
+let first = -Infinity;
 process.on('SIGINT', () => {
-  if (Atomics.compareExchange(interrupt, 0, CAUGHT, CAME) === CAUGHT) return;
+  const now = performance.now();
+  if (Atomics.compareExchange(interrupt, 0, CAUGHT, CAME) === CAUGHT) return void (first = now);
+  if (Atomics.load(interrupt, 0) === CAME && now - first < SAME_WITHIN) return;
   process.removeAllListeners('SIGINT');
   process.kill(process.pid, 'SIGINT'); // ends the program
 });

@@ -164,7 +164,9 @@ export class TaskClient {
   #worker() {
     if (this.worker) return this.worker;
     const worker = object('the worker', this.startWorker());
-    worker.onmessage = ({ data }) => this.#receive(data);
+    worker.onmessage = ({ data }) => {
+      if (this.worker === worker) this.#receive(data);
+    };
     worker.onerror = (event) => {
       event.preventDefault?.();
       if (this.worker === worker) this.#fail(event.message || NO_START);

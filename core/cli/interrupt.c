@@ -1,15 +1,24 @@
 #include "cli/interrupt.h"
 
+#include "cli/clock.h"
+
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
 
-static atomic_bool came;
+/* A SIGINT within this many milliseconds of the first one is the same one: timeout(1) sends a signal to the program and
+ * then to all programs of its group, among them the program again. */
+enum { SAME_WITHIN = 100 };
+
+static atomic_llong came;    /* the time of the first SIGINT, in milliseconds, or 0. */
 static atomic_uint searches; /* number of searches between interrupt_catch() and interrupt_release(). */
 
 static void note(int number) {
-    if (atomic_load(&searches) > 0 && !atomic_exchange(&came, true)) return;
+    const long long now = 1 + (long long)milliseconds();
+    long long first = 0;
+    if (atomic_load(&searches) > 0 && atomic_compare_exchange_strong(&came, &first, now)) return;
+    if (first > 0 && now - first < SAME_WITHIN) return;
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -23,11 +32,11 @@ void interrupt_catch(void) {
     sigaction(SIGINT, &action, NULL);
 }
 
-bool interrupt_came(void) { return atomic_load(&came); }
+bool interrupt_came(void) { return atomic_load(&came) > 0; }
 
 void interrupt_release(void) {
     atomic_fetch_sub(&searches, 1);
-    if (!atomic_load(&came)) return;
+    if (!interrupt_came()) return;
     fflush(stdout); /* otherwise, the signal would discard buffered output. */
     signal(SIGINT, SIG_DFL);
     raise(SIGINT);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { carom, program } from './program.js';
 
 const EASY = 'AQP9zh9Y-FujmQkBDA'; // 7 moves, a millisecond
@@ -112,4 +113,36 @@ test('Ctrl-C prints the bounds so far and ends all threads', async () => {
         assert.ok(stopped.proved > 5 && stopped.proved <= 19, out);
       }
     }
+});
+
+test('SIGINT that comes twice at the same time, as timeout(1) sends it, still prints the result', async () => {
+  for (let i = 0; i < 5; i++) {
+    const child = spawn(program, ['solve', '--progress', '--threads', '1', ENDLESS]);
+    let out = '';
+    child.stdout.on('data', (data) => (out += data));
+    await new Promise((resolve) => child.stderr.once('data', resolve));
+    child.kill('SIGINT');
+    child.kill('SIGINT');
+    const signal = await new Promise((resolve) => child.on('close', (_, by) => resolve(by)));
+    assert.equal(signal, 'SIGINT');
+    assert.match(out, /^stopped: /);
+  }
+});
+
+test('a second Ctrl-C ends the program at once', async () => {
+  // Before its first step, a sweep is busy for a while, and cannot stop.
+  const sweep = async (/** @type {number} */ signals) => {
+    const child = spawn(program, ['sweep', HARD]);
+    let out = '';
+    child.stdout.on('data', (data) => (out += data));
+    const closed = new Promise((resolve) => child.on('close', resolve));
+    for (let i = 0; i < signals; i++) {
+      await delay(120);
+      child.kill('SIGINT');
+    }
+    await closed;
+    return out;
+  };
+  assert.match(await sweep(1), /stopped/);
+  assert.equal(await sweep(2), '');
 });

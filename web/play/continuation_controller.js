@@ -2,6 +2,7 @@
 import { createBackgroundJob } from '../shell/background_job.js';
 import { continuationFound, positionWanted } from '../state/continuation.js';
 import { made, movesText } from '../state/line.js';
+import { WORKER_MOST, memoryOf } from '../state/search.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
@@ -30,7 +31,8 @@ export function createContinuationController({ now, update, replay }) {
         const moves = solution === null ? null : replay(position, solution).moves;
         update(continuationFound(now(), { at, puzzle, moves }));
       };
-      job.begin((worker, options) => worker.solve(position, { ...state.tuning, ...options }), {
+      const memory = Math.min(memoryOf(state), WORKER_MOST); // one worker searches
+      job.begin((worker, options) => worker.solve(position, { ...state.tuning, memory, ...options }), {
         onProgress() {},
         onResult: ({ solution }) => end(solution),
         onFailure: () => end(null),

@@ -24,10 +24,16 @@ function all() {
     }));
 }
 
+/** Fewer moves, or as many in less time. @param {Solved} one @param {Solved} other */
+function isBetter(one, other) {
+  if (one.moves !== other.moves) return one.moves < other.moves;
+  return (one.seconds ?? Infinity) < (other.seconds ?? Infinity);
+}
+
 /** Keeps the best solution of a puzzle. @param {string} link @param {Solved} solved */
 export function solutionKept(link, solved) {
   const before = solutionOf(link);
-  if (before && before.moves <= solved.moves) return;
+  if (before && !isBetter(solved, before)) return;
   const others = all().filter((one) => one.link !== link);
   settings.write(KEY, [{ link, ...solved, day: today() }, ...others].slice(0, MOST));
 }

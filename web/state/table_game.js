@@ -41,7 +41,7 @@ export function tableOpened(game) {
 
 /** @param {string} name */
 function shortened(name) {
-  return name.trim().replace(/\s+/g, ' ').slice(0, 24);
+  return [...name.trim().replace(/\s+/g, ' ')].slice(0, 24).join('');
 }
 
 /**

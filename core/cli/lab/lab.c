@@ -125,6 +125,15 @@ static bool read_limits(const options *o, lab *l) {
     return true;
 }
 
+/* Runs an experiment.  After Ctrl-C, it prints its results so far, and then the program ends. */
+static int run_until_interrupt(lab *l, int (*run)(lab *)) {
+    interrupt_catch();
+    const int status = run(l);
+    if (lab_is_stopped()) progress_end(l->progress);
+    interrupt_release();
+    return status;
+}
+
 typedef struct puzzle_run {
     lab *lab;
     int (*run)(lab *);
@@ -132,11 +141,9 @@ typedef struct puzzle_run {
 
 static int run_on(void *context, const puzzle_source *source, const carom_input *input) {
     puzzle_run *each = context;
-    /* untested: happens only after Ctrl-C between two puzzles. */
-    if (lab_is_stopped()) return EXIT_UNFINISHED;
     each->lab->puzzle = input->puzzle;
     each->lab->source = source->line ? source : NULL; /* a file or standard input may have several puzzles. */
-    return each->run(each->lab);
+    return run_until_interrupt(each->lab, each->run);
 }
 
 /* Runs the experiment on the PUZZLE of the command line or, without a PUZZLE, on the default puzzle. */
@@ -165,10 +172,8 @@ int command_lab(const options *o) {
     progress shown = progress_open(o->value[OPTION_PROGRESS] != NULL);
     l.progress = &shown;
     progress_begin(&shown, milliseconds());
-    interrupt_catch();
-    const int status =
-        experiments[i].usual ? run_on_puzzles(&l, experiments[i].run, experiments[i].usual) : experiments[i].run(&l);
+    const int status = experiments[i].usual ? run_on_puzzles(&l, experiments[i].run, experiments[i].usual)
+                                            : run_until_interrupt(&l, experiments[i].run);
     progress_end(&shown);
-    interrupt_release();
     return status;
 }

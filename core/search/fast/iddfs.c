@@ -274,6 +274,7 @@ static void use_blockers_if_large(carom_search *s) {
     d->draft = arena->front;
     bool fits = carom_arena_push(arena, (uint32_t)carom_arena_rounded(carom_blocker_draft_bytes(&s->problem.slots)), 1);
     for (uint32_t i = 0; i < d->n_dfs && fits; i++) fits = use_blockers(s, dfs_at(s, i), share);
+    if (!fits) d->table.clean = 0; /* use_blockers() may have written to memory that it gave back to the table. */
     d->frames = arena->front;
     d->room = 0;
 }

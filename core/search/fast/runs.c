@@ -81,9 +81,10 @@ static void write_word(bit_writer *w) {
 }
 
 static void put_bits(bit_writer *w, uint32_t bits, unsigned n) {
+    if (w->failed) return;
     w->window |= (uint64_t)bits << w->bits;
     w->bits += n;
-    if (w->bits >= 32 && !w->failed) write_word(w);
+    if (w->bits >= 32) write_word(w);
 }
 
 bool carom_run_store(carom_memory m, uint32_t *runs, const uint64_t *entry, uint32_t n, uint32_t layer,
@@ -105,7 +106,7 @@ bool carom_run_store(carom_memory m, uint32_t *runs, const uint64_t *entry, uint
         put_bits(&w, (uint32_t)1 << high, high + 1);
         put_bits(&w, gap & (((uint32_t)1 << run->low_bits) - 1), run->low_bits);
     }
-    if (w.bits > 0 && !w.failed) put_bits(&w, 0, 32 - w.bits);
+    if (w.bits > 0) put_bits(&w, 0, 32 - w.bits);
     if (w.failed) {
         give_lines(m, lasts);
         give_lines(m, offset);

@@ -227,6 +227,9 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
       LINK,
       async (page) => {
         await openPuzzles(page);
+        const levels = async () =>
+          Object.values((await kept(page)).days).map((day) => Object.keys(day).length);
+        await eventually(levels, [3]); // the day's puzzles are stored as they are made
         await page.click('#all-boards');
         const coming = page.waitForEvent('download');
         await page.click('#save-file');
