@@ -132,7 +132,7 @@ export function createMatchController({
         if (to !== of) update(next.matchTaken(now(), to));
         solveNext(to, i + 1);
       },
-      onFailure() {}, // the table shows what is known so far
+      onFailure: () => solveNext(match, i + 1), // the length of this puzzle stays unknown
     });
   }
 

@@ -24,6 +24,8 @@ export function createStore({ key, empty, read }) {
   const listeners = [];
   /** @type {Storing} */
   let storing = 'stored';
+  /** An unreadable text that could not be copied yet, because the storage is full. @type {string | null} */
+  let uncopied = null;
   let kept = load(empty);
   globalThis.addEventListener?.('storage', (/** @type {any} */ { key: written }) => {
     if ((written !== key && written !== null) || storing === 'refused') return; // null: the whole storage was cleared
@@ -39,11 +41,20 @@ export function createStore({ key, empty, read }) {
       const value = read(parsed(text));
       if (typeof value === 'object') return value;
       if (value === 'newer') storing = 'newer';
-      else localStorage.setItem(`${key}-unreadable`, text);
+      else {
+        uncopied = text;
+        copyUnreadable();
+      }
     } catch {
       storing = 'refused';
     }
     return otherwise;
+  }
+
+  function copyUnreadable() {
+    if (uncopied === null) return;
+    localStorage.setItem(`${key}-unreadable`, uncopied);
+    uncopied = null;
   }
 
   function tell() {
@@ -54,6 +65,7 @@ export function createStore({ key, empty, read }) {
   function write() {
     if (storing === 'newer') return storing;
     try {
+      copyUnreadable();
       localStorage.setItem(key, JSON.stringify(kept));
       return 'stored';
     } catch {

@@ -24,7 +24,7 @@ export function createSavedSearch({ carom, now }) {
   /** @param {State} state */
   function snapshot(state) {
     const { phase, progress } = state.search;
-    const isWorth = progress?.proved && !(isFinal(state.search) && progress.ms < LONG_MS);
+    const isWorth = isFinal(state.search) ? (progress?.ms ?? 0) >= LONG_MS : progress?.proved;
     return isWorth ? { task: taskOf(state), phase, progress } : null;
   }
 

@@ -2,7 +2,7 @@
 //
 // A puzzle's clock starts when the puzzle is opened, and runs until the puzzle is solved or given up.  The caller
 // passes times in milliseconds since 1970.  The core has checked the lines of every MatchResult by replaying them.
-import { movesText, made } from './line.js';
+import { isSent, made, movesText } from './line.js';
 import { isOn } from './rounds.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -77,7 +77,8 @@ export function endOf(state) {
   const now = match && puzzleNow(match);
   if (!now || !isOn({ puzzle: now }, puzzle)) return null;
   const moves = made(state);
-  if (solvedBy && shown === 'byHand') return { moves: moves.length, line: movesText(moves) };
+  if (solvedBy && shown === 'byHand' && !isSent(state))
+    return { moves: moves.length, line: movesText(moves) };
   return play.secret === 'told' ? { moves: null, line: '' } : null;
 }
 

@@ -3,7 +3,7 @@
 //
 // Invariant: each target of the game is either in `left`, or the target of `puzzle`, or the target of a round in
 // `done`.  Exception: when the game is over, the target of the last round is both in `done` and on the board.
-import { bestLine, made, movesText } from './line.js';
+import { bestLine, isSent, made, movesText } from './line.js';
 import { timePlayed } from './play.js';
 import { elapsed } from './timer.js';
 
@@ -73,7 +73,7 @@ export function settledRounds(state, before, clock) {
     const isLeft = rounds === before.rounds && puzzle !== before.puzzle && isOn(rounds, before.puzzle);
     return isLeft ? { ...rounds, ran: Math.round(elapsed(before.play.timer, clock())) } : rounds;
   }
-  if (solvedBy && shown === 'byHand') {
+  if (solvedBy && shown === 'byHand' && !isSent(state)) {
     const ms = timePlayed(play, clock());
     const moves = made(state);
     const [length, line] = [moves.length, movesText(moves)];

@@ -3,6 +3,7 @@
 // In a round all players look for a solution.  The first bid starts the timer; a player who finds a shorter line bids
 // lower.  When the time is up, the player with the lowest bid shows a line first; if this line is wrong, it is the next
 // player's turn.  table_game.js has the other transitions, and is loaded with the game.
+import { isSent } from './line.js';
 import { isOn } from './rounds.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -84,5 +85,7 @@ export function isHandsOff(state) {
  */
 export function settledTable(state) {
   const { table, solvedBy, shown: line, step } = state;
-  return table && solvedBy && line === 'byHand' && isAtTable(state) ? shown(table, step) : table;
+  return table && solvedBy && line === 'byHand' && !isSent(state) && isAtTable(state)
+    ? shown(table, step)
+    : table;
 }

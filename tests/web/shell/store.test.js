@@ -101,3 +101,15 @@ test('an unreadable text is moved aside before the next change', () => {
     assert.equal(storage.texts.get('puzzles-unreadable'), text);
   }
 });
+
+test('an unreadable text that cannot be moved aside is not overwritten', () => {
+  storage.texts.set('puzzles', '{');
+  storage.refuses = true;
+  const store = open();
+  assert.equal(store.change(add('a')), 'refused');
+  assert.equal(storage.texts.get('puzzles'), '{');
+  storage.refuses = false;
+  assert.equal(store.change(add('b')), 'stored');
+  assert.equal(storage.texts.get('puzzles-unreadable'), '{');
+  assert.deepEqual(stored(), { names: ['a', 'b'] });
+});
