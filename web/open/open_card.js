@@ -155,7 +155,8 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
 
 /** Whether the text is a game ID of a board whose printed sides have diagonals. @param {Typed} typed */
 function hasDiagonalsToPutIn({ reading, options }) {
-  if (reading?.format !== 'game-id') return false;
+  if (!reading) return options.diagonals === true; // so that the choice can be taken back
+  if (reading.format !== 'game-id') return false;
   return reading.leftDiagonalsOut || (options.diagonals === true && reading.puzzle.diagonals.length > 0);
 }
 

@@ -185,7 +185,12 @@ export function createOpenController({ now, update, carom, keep, lastLink, retur
 
     /** Opens the game ID on the board again, this time with the diagonals of its sides. */
     openWithDiagonals() {
-      openText(now().leftOut, { diagonals: true });
+      const text = now().leftOut;
+      try {
+        openText(text, { diagonals: true });
+      } catch (error) {
+        update(next.notOpened(now(), problemOf(error, text))); // a robot or the target is where a diagonal would be
+      }
     },
   };
 }

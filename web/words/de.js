@@ -710,7 +710,7 @@ export const PAGE = {
   copyLetters: 'Notation kopieren',
   stop: 'Anhalten',
   rules: 'Regeln dieses Rätsels',
-  mustRicochet: 'Muss abprallen: biegt unterwegs mindestens einmal ab',
+  mustRicochet: 'Muss abprallen: der Roboter biegt unterwegs mindestens einmal ab',
   noRebound: 'Kein Zurückprallen: kein Roboter zieht auf der Linie, auf der sein voriger Zug endete',
   ownHint: 'Noch keine Züge.',
   reset: 'Von vorn',
