@@ -189,7 +189,7 @@ export function createOpenController({ now, update, carom, keep, lastLink, retur
       try {
         openText(text, { diagonals: true });
       } catch (error) {
-        update(next.notOpened(now(), problemOf(error, text))); // a robot or the target is where a diagonal would be
+        update(said(now(), problemOf(error, text).message)); // a piece is where a diagonal would be
       }
     },
   };

@@ -1,7 +1,8 @@
 // picture_dialog.js - the dialog that saves the board's picture as a file.
 import { find, onPress, setText, show } from '../shell/dom.js';
-import { line } from '../state/line.js';
+import { bestLine, line } from '../state/line.js';
 import { words } from '../words/share/words.js';
+import { words as common } from '../words/words.js';
 
 /** @param {{ onSave: (kind: 'png' | 'svg', withMoves: boolean) => void }} events */
 export function createPictureDialog({ onSave }) {
@@ -14,7 +15,8 @@ export function createPictureDialog({ onSave }) {
     render(state) {
       const moves = line(state).length;
       show(choice, moves > 0);
-      setText(find('picture-hint'), words.pictureText(moves));
+      const isProved = state.shown === 'byHand' || bestLine(state).length > 0;
+      setText(find('picture-hint'), words.pictureText(moves) + (isProved ? '' : common.PERHAPS));
     },
   };
 }

@@ -1,6 +1,6 @@
 // print_sheet.js - the printed pages, hidden on the screen: the puzzle, and optionally its answer.
 import { element, find, whenSettled } from '../shell/dom.js';
-import { movesText } from '../state/line.js';
+import { bestLine, movesText } from '../state/line.js';
 import { isHidden } from '../state/play.js';
 import { pictureNode } from '../shell/svg.js';
 import { words } from '../words/words.js';
@@ -35,7 +35,8 @@ export function createPrintSheet({ picture, address }) {
   function pages(of, both) {
     const { puzzle, answer } = of;
     const hasAnswer = both && answer.length > 0 && !isHidden(of);
-    return hasAnswer ? [puzzlePage(puzzle), answerPage(puzzle, answer)] : [puzzlePage(puzzle)];
+    const perhaps = bestLine(of).length > 0 ? '' : words.PERHAPS;
+    return hasAnswer ? [puzzlePage(puzzle), answerPage(puzzle, answer, perhaps)] : [puzzlePage(puzzle)];
   }
 
   /** @param {State['puzzle']} puzzle */
@@ -53,12 +54,12 @@ export function createPrintSheet({ picture, address }) {
     );
   }
 
-  /** @param {State['puzzle']} puzzle @param {State['answer']} answer */
-  function answerPage(puzzle, answer) {
+  /** @param {State['puzzle']} puzzle @param {State['answer']} answer @param {string} perhaps */
+  function answerPage(puzzle, answer, perhaps) {
     return element(
       'section',
       {},
-      element('h1', {}, words.answerTitle(puzzle, answer.length)),
+      element('h1', {}, words.answerTitle(puzzle, answer.length) + perhaps),
       pictureNode(picture(puzzle, movesText(answer))),
       element('ol', {}, ...answer.map((move) => element('li', {}, words.moveText(move)))),
     );

@@ -13,6 +13,7 @@ import {
   eventually,
   goTo,
   listed,
+  openDialog,
   openText,
   robots,
   solved,
@@ -629,6 +630,15 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await page.click('#share');
         await eventually(choice, 'with the 3 moves shown (perhaps not the shortest)');
         await page.click('#share-close');
+        await openDialog(page, 'picture');
+        const hint = await page.textContent('#picture-hint');
+        assert.equal(hint, 'with the 3 moves shown (perhaps not the shortest)');
+        await page.keyboard.press('Escape');
+        await openDialog(page, 'print');
+        await page.check('#print-answer');
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+        await page.keyboard.press('Escape');
+        assert.match(await page.textContent('#sheet'), /Red to E3 in 3 moves \(perhaps not the shortest\)/);
         await report(
           page,
           { status: 'solved', proved: 3, ms: 1400, moves: 3, solution: 'rS rE rN', optimal: true },
