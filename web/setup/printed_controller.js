@@ -1,5 +1,5 @@
 // printed_controller.js - turns arrangements of printed sides into edits of the puzzle.
-import { withBoard } from '../puzzle/edits.js';
+import { consequences, withBoard } from '../puzzle/edits.js';
 import { puzzleBefore } from '../state/gesture.js';
 import { editedFrom } from '../state/undo.js';
 import * as settings from '../shell/settings.js';
@@ -71,13 +71,18 @@ export function createPrintedController({
   }
 
   /**
-   * Puts these sides on the board as one edit. Does nothing if the board already has these sides.
+   * Puts these sides on the board as one edit, and says which pieces had to move. Does nothing if the board already has
+   * these sides.
    * @param {string[]} sides @param {boolean} diagonals @param {string} message
    */
   function lay(sides, diagonals, message) {
     const there = sidesOf(now().puzzle);
     const isThere = there?.diagonals === diagonals && `${there.sides}` === `${sides}`;
-    edit((puzzle) => (isThere ? puzzle : withBoard(puzzle, board(sides, { diagonals }))), message);
+    const laid = (/** @type {State['puzzle']} */ puzzle) =>
+      isThere ? puzzle : withBoard(puzzle, board(sides, { diagonals }));
+    const before = puzzleBefore(now());
+    const moved = words.consequencesText(consequences(before, laid(before)));
+    edit(laid, [message, moved].filter(Boolean).join(' '));
   }
 
   /**

@@ -392,4 +392,14 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.ok(pile.includes(drawn[16]), drawn[16]);
     }),
   );
+
+  test(
+    'a message names the pieces that had to move',
+    visit('#p=CDEF+42+E2302B12+C9', async (page) => {
+      await page.check('label:has([data-text=printedDiagonals]) input');
+      assert.equal(await status(page), 'D sides have diagonals. The target had to move.');
+      await page.click('#undo');
+      assert.deepEqual((await puzzle(page)).target, carom.read('CDEF+42+E2302B12+C9').puzzle.target);
+    }),
+  );
 });
