@@ -21,6 +21,11 @@ export function changeText(before, after) {
   if (before.width !== after.width && before.height !== after.height) return ''; // turned
   if (before.width !== after.width || before.height !== after.height)
     return words.sizeText(after, { moved: [], left: [], target: null });
+  if (
+    before.rules.mustRicochet !== after.rules.mustRicochet ||
+    before.rules.noRebound !== after.rules.noRebound
+  )
+    return words.rulesSaid(after.rules);
   if (before.target.color !== after.target.color) return words.sentence(words.targetText(after.target));
   if (left.length) return words.consequencesText({ moved: [], left, target: null });
   const robots = after.robots.filter(({ color }) => !edits.whereIs(before, color));

@@ -471,8 +471,12 @@ export function createEditController({ now, update, check, targetsOf, returned }
 
 /** A sentence about a stroke. @param {Puzzle} before @param {Puzzle} after @param {Brush} brush */
 function strokeText(before, after, brush) {
-  const change = Math.abs(after.walls.length - before.walls.length);
-  return brush.kind === 'wall' && change > 1 ? words.wallsText(change, brush.present) : brushText(brush);
+  const walls = Math.abs(after.walls.length - before.walls.length);
+  if (brush.kind === 'wall' && walls > 1) return words.wallsText(walls, brush.present);
+  const diagonals = after.diagonals.length - before.diagonals.length;
+  if (brush.kind === 'diagonal' && Math.abs(diagonals) > 1)
+    return words.diagonalsText(Math.abs(diagonals), diagonals > 0);
+  return brushText(brush);
 }
 
 /** A sentence about what a brush has drawn. @param {Brush} brush */

@@ -845,6 +845,11 @@ export function wallsText(walls, present) {
   return `${walls} Wände ${present ? 'gezogen' : 'entfernt'}.`;
 }
 
+/** About a stroke with several diagonals. @param {number} diagonals @param {boolean} present */
+export function diagonalsText(diagonals, present) {
+  return `${diagonals} Diagonalen ${present ? 'gezogen' : 'entfernt'}.`;
+}
+
 /** @param {Cell} cell @param {import('../puzzle/edits.js').Diagonal | null} diagonal */
 export function diagonalText(cell, diagonal) {
   if (!diagonal) return `Keine Diagonale auf ${cellName(cell)}.`;

@@ -677,6 +677,11 @@ export function wallsText(walls, present) {
   return `${plural(walls, 'wall')} ${present ? 'added' : 'removed'}.`;
 }
 
+/** About a stroke with several diagonals. @param {number} diagonals @param {boolean} present */
+export function diagonalsText(diagonals, present) {
+  return `${plural(diagonals, 'diagonal')} ${present ? 'added' : 'removed'}.`;
+}
+
 /** @param {Cell} cell @param {import('../puzzle/edits.js').Diagonal | null} diagonal */
 export function diagonalText(cell, diagonal) {
   if (!diagonal) return `No diagonal on ${cellName(cell)}.`;

@@ -214,6 +214,24 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     );
 
   test(
+    'a message counts the diagonals of a stroke, and names the rules after Undo and Redo',
+    visit('#p=AQFFNg83zZ8UVgId', async (page) => {
+      await page.click('#tool-diagonals');
+      await drag(page, middle('K11'), middle('N11'));
+      const { diagonals } = await puzzle(page);
+      assert.equal(await status(page), `${diagonals.length} diagonals added.`);
+      assert.ok(diagonals.length > 1);
+      await page.click('#undo');
+      await page.check('#must-ricochet');
+      await page.check('#no-rebound');
+      await page.click('#undo');
+      assert.equal(await status(page), 'Change undone. Rules: must ricochet.');
+      await page.click('#redo');
+      assert.equal(await status(page), 'Change redone. Rules: must ricochet, no rebound.');
+    }),
+  );
+
+  test(
     'strokes add and erase walls, Undo reverts a whole stroke; clicks cycle through diagonals, not under a piece',
     visit(SMALL_LINK, async (page) => {
       await page.click('#tool-walls');

@@ -269,6 +269,10 @@ const CALLS = {
     [2, true],
     [5, false],
   ],
+  diagonalsText: [
+    [2, true],
+    [5, false],
+  ],
   wallText: ['N', 'E', 'S', 'W'].flatMap((side) =>
     [true, false].map((present) => [{ ...cell, side }, present]),
   ),
