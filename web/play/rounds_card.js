@@ -45,6 +45,7 @@ export function createRoundsCard(page) {
   onPress('rounds-begin-again', () => {
     find('rounds-new').open = false;
     onBegin();
+    find('rounds-title').focus();
   });
   onPress('rounds-back', onBack);
   onPress('round-again', onAgain);

@@ -296,7 +296,9 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await puzzle(page), second);
       assert.deepEqual(first.walls, second.walls);
       await page.click('#rounds-new summary');
-      await page.click('#rounds-begin-again');
+      await page.focus('#rounds-begin-again');
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'rounds-title');
       assert.deepEqual([await text(page, 'round-number'), await rows(page)], ['1', []]);
     }),
   );
