@@ -16,8 +16,8 @@ static atomic_uint searches; /* number of searches between interrupt_catch() and
 
 static void note(int number) {
     const long long now = 1 + (long long)milliseconds();
-    long long first = 0;
-    if (atomic_load(&searches) > 0 && atomic_compare_exchange_strong(&came, &first, now)) return;
+    long long first = atomic_load(&came);
+    if (first == 0 && atomic_load(&searches) > 0 && atomic_compare_exchange_strong(&came, &first, now)) return;
     if (first > 0 && now - first < SAME_WITHIN) return;
     signal(number, SIG_DFL);
     raise(number);

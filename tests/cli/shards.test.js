@@ -1,9 +1,15 @@
 // `carom solve` of one puzzle with --threads: a large search is divided among shards, one on each thread.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { test } from 'node:test';
+import { closeSync, constants, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { carom, program } from './program.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'carom-shards-'));
+after(() => rmSync(folder, { recursive: true }));
 
 const EASY = 'AQP9zh9Y-FujmQkBDA'; // 7 moves, a millisecond
 const HARD = '7650+42+E2302B12+C9'; // 25 moves
@@ -129,20 +135,22 @@ test('SIGINT that comes twice at the same time, as timeout(1) sends it, still pr
   }
 });
 
-test('a second Ctrl-C ends the program at once', async () => {
-  // Before its first step, a sweep is busy for a while, and cannot stop.
-  const sweep = async (/** @type {number} */ signals) => {
-    const child = spawn(program, ['sweep', HARD]);
-    let out = '';
-    child.stdout.on('data', (data) => (out += data));
-    const closed = new Promise((resolve) => child.on('close', resolve));
-    for (let i = 0; i < signals; i++) {
-      await delay(120);
-      child.kill('SIGINT');
-    }
-    await closed;
-    return out;
+test('a second Ctrl-C ends the program at once, even while it prints', async () => {
+  const pipe = join(folder, 'pipe');
+  spawnSync('mkfifo', [pipe]);
+  const full = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  assert.throws(() => { for (;;) writeSync(full, 'x'); }, { code: 'EAGAIN' }); // prettier-ignore
+  const out = openSync(pipe, 'r+'); // without O_NONBLOCK, so that the program waits
+  const options = {
+    stdio: /** @type {import('node:child_process').StdioOptions} */ (['ignore', out, 'pipe']),
   };
-  assert.match(await sweep(1), /stopped/);
-  assert.equal(await sweep(2), '');
+  const child = spawn(program, ['solve', '--progress', '--threads', '1', ENDLESS], options);
+  const closed = new Promise((resolve) => child.on('close', (_, by) => resolve(by)));
+  await new Promise((resolve) => child.stderr.once('data', resolve));
+  child.kill('SIGINT');
+  await delay(500);
+  assert.equal(child.signalCode, null, 'it waits until it can print');
+  child.kill('SIGINT');
+  assert.equal(await Promise.race([closed, delay(10000)]), 'SIGINT');
+  for (const file of [full, out]) closeSync(file);
 });

@@ -100,7 +100,9 @@ test('Ctrl-C prints what a search has found, and ends the program by the signal'
   child.stderr.on('data', (data) => {
     if (/ MiB\n/.test(progress)) return;
     progress += data;
-    if (/ MiB\n/.test(progress)) child.kill('SIGINT');
+    if (!/ MiB\n/.test(progress)) return;
+    child.kill('SIGINT');
+    child.kill('SIGINT'); // timeout(1) sends it to the program and to its group
   });
   assert.deepEqual(await once(child, 'close'), [null, 'SIGINT']);
   assert.match(progress, /^(at least )?\d+ .*moves; .* states; .* MiB\n/);
