@@ -87,6 +87,7 @@ int carom_api_match_sender(void) { return leave(at_hand.sender); }
 /* -> line, moves; returns 0. */
 int carom_api_match_line(int i) {
     const carom_match_line *line = &at_hand.result.line[i];
+    /* A result that has not been checked yet may claim more moves than the line has room for. */
     const uint32_t n = line->n_moves < CAROM_MATCH_MOVES_MAX ? line->n_moves : CAROM_MATCH_MOVES_MAX;
     const api_line record = {line->seconds, n};
     api_put(&record, sizeof record);

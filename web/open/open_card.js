@@ -77,7 +77,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
     find('typed-picture').src = reading
       ? `data:image/svg+xml,${encodeURIComponent(picture(reading.puzzle))}`
       : 'data:,';
-    show(find('diagonals-choice'), hasDiagonalsToPutIn(typed));
+    show(find('diagonals-choice'), offersDiagonals(typed));
     find('with-diagonals').checked = options.diagonals === true;
     const said = find('text-problem');
     // If the reader only has to choose a target, there is no mistake to mark.
@@ -153,9 +153,13 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
   };
 }
 
-/** Whether the text is a game ID of a board whose printed sides have diagonals. @param {Typed} typed */
-function hasDiagonalsToPutIn({ reading, options }) {
-  if (!reading) return options.diagonals === true; // so that the choice can be taken back
+/**
+ * Whether to offer the diagonals of printed sides: for a game ID whose sides have them, and as long as they are chosen for
+ * a text that cannot be read, perhaps because of them.
+ * @param {Typed} typed
+ */
+function offersDiagonals({ reading, options }) {
+  if (!reading) return options.diagonals === true;
   if (reading.format !== 'game-id') return false;
   return reading.leftDiagonalsOut || (options.diagonals === true && reading.puzzle.diagonals.length > 0);
 }

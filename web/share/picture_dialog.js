@@ -1,6 +1,6 @@
 // picture_dialog.js - the dialog that saves the board's picture as a file.
 import { find, onPress, setText, show } from '../shell/dom.js';
-import { bestLine, line } from '../state/line.js';
+import { isUnproved, line } from '../state/line.js';
 import { words } from '../words/share/words.js';
 import { words as common } from '../words/words.js';
 
@@ -15,8 +15,7 @@ export function createPictureDialog({ onSave }) {
     render(state) {
       const moves = line(state).length;
       show(choice, moves > 0);
-      const isProved = state.shown === 'byHand' || bestLine(state).length > 0;
-      setText(find('picture-hint'), words.pictureText(moves) + (isProved ? '' : common.PERHAPS));
+      setText(find('picture-hint'), words.pictureText(moves) + (isUnproved(state) ? common.PERHAPS : ''));
     },
   };
 }

@@ -1,6 +1,6 @@
 // shared_board.js - what the share dialog shares: the board, and the line on it.
 import { linkOf } from '../state/link.js';
-import { bestLine, isSent, line } from '../state/line.js';
+import { isSent, isUnproved, line } from '../state/line.js';
 import { successNow } from '../state/play.js';
 import { words } from '../words/share/words.js';
 import { words as common } from '../words/words.js';
@@ -43,7 +43,7 @@ export function sharedBoard(carom, state) {
           moves: moves.length,
           byDefault: isReceived || (byHand && !state.solvedBy),
           isReceived,
-          isUnproved: !byHand && bestLine(state).length === 0,
+          isUnproved: isUnproved(state),
         }
       : null,
     solved: success?.moves && !success.told ? success : null,

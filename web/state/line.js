@@ -44,6 +44,11 @@ export function bestLine({ answer, search }) {
   return search.phase === 'done' && search.progress?.optimal ? answer : [];
 }
 
+/** Whether the board shows an answer that is not proved shortest. @param {State} state */
+export function isUnproved(state) {
+  return state.shown === 'answer' && state.answer.length > 0 && bestLine(state).length === 0;
+}
+
 /** The moves made so far in the line that the board shows. @param {State} state */
 export function made(state) {
   return line(state).slice(0, state.step);

@@ -43,6 +43,12 @@ function best(of) {
   }
 }
 
+/** The cells of the robots after these moves, by colour. */
+const cellsAfter = (of, moves) =>
+  Object.fromEntries(
+    carom.play(of, moves).robots.map(({ color, x, y }) => [color, String.fromCharCode(65 + x) + (y + 1)]),
+  );
+
 /** The targets that the robots can play for. */
 const printed = (of) =>
   carom
@@ -300,6 +306,20 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('Enter');
       assert.equal(await page.evaluate(() => document.activeElement.id), 'rounds-title');
       assert.deepEqual([await text(page, 'round-number'), await rows(page)], ['1', []]);
+    }),
+  );
+
+  test(
+    'a line that came with a link does not end the round',
+    story(LINK, async (page) => {
+      const round = await begin(page);
+      const moves = best(round);
+      await page.evaluate((hash) => void (location.hash = hash), carom.link(round, { moves, mode: 'play' }));
+      await page.click('#playing-rounds');
+      for (let left = moves.split(' ').length; left > 0; left--) await page.keyboard.press('Control+y');
+      await eventually(() => robots(page), cellsAfter(round, moves));
+      assert.equal(await page.isVisible('#round-result'), false);
+      assert.deepEqual(await rows(page), []);
     }),
   );
 

@@ -92,6 +92,12 @@ describe('after a reload', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.isVisible('#list-all'), true);
         await page.evaluate((hash) => void (location.hash = hash), OTHER_LINK);
         await eventually(() => searches(page), 1);
+        const unsolvable = { status: 'no-solution', proved: null };
+        await report(page, unsolvable, 'result');
+        await reload(page);
+        assert.deepEqual([await length(page), await searches(page)], ['No solution', 0]);
+        await page.evaluate((hash) => void (location.hash = hash), SMALL_LINK);
+        await eventually(() => searches(page), 1);
         await report(page, { ...SOLVED, ms: 900 }, 'result');
         await reload(page);
         await eventually(() => searches(page), 1);
