@@ -41,7 +41,10 @@ test('a sender’s line is shown from its start, and stays the sender’s until 
 
 test('only an answer that is shown, and not proved shortest, is unproved', () => {
   assert.equal(lines.isUnproved(solved), true, 'the result does not call it optimal');
-  assert.equal(lines.isUnproved(searchDone(start, { ...done, optimal: true }, play('rS rE rN'), false)), false);
+  assert.equal(
+    lines.isUnproved(searchDone(start, { ...done, optimal: true }, play('rS rE rN'), false)),
+    false,
+  );
   assert.equal(lines.isUnproved(start), false, 'no answer is known');
   assert.equal(lines.isUnproved(moved), false, 'the player’s moves are shown');
 });
