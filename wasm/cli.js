@@ -13,7 +13,7 @@ const thread = new Worker(new URL('./cli_thread.js', import.meta.url), {
 });
 thread.on('exit', (status) => (process.exitCode = status));
 
-/** A SIGINT within this many milliseconds of the first one is the same one; see core/cli/interrupt.c. */
+/** A SIGINT within this many milliseconds of the first one counts as the same; see core/cli/interrupt.c. */
 const SAME_WITHIN = 100;
 let first = -Infinity;
 process.on('SIGINT', () => {

@@ -7,11 +7,12 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* A SIGINT within this many milliseconds of the first one is the same one: timeout(1) sends a signal to the program and
- * then to all programs of its group, among them the program again. */
+/* A SIGINT within this many milliseconds of the first one counts as the same: timeout(1) signals the program and then
+ * its whole process group, so the program receives the signal twice. */
 enum { SAME_WITHIN = 100 };
 
-static atomic_llong came;    /* the time of the first SIGINT, in milliseconds, or 0. */
+/* 1 + the time of the first SIGINT during a search, in milliseconds; 0 if none has come. */
+static atomic_llong came;
 static atomic_uint searches; /* number of searches between interrupt_catch() and interrupt_release(). */
 
 static void note(int number) {

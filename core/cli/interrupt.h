@@ -1,5 +1,5 @@
 /* interrupt.h - Ctrl-C, or SIGINT, during a search: the first SIGINT stops all searches, so that the program can print
- * their results so far; a second SIGINT, not at the same time, ends the program at once. */
+ * their results so far; a second SIGINT, at least 100 ms later, ends the program at once. */
 #ifndef CAROM_INTERRUPT_H
 #define CAROM_INTERRUPT_H
 

@@ -121,7 +121,7 @@ test('Ctrl-C prints the bounds so far and ends all threads', async () => {
     }
 });
 
-test('SIGINT that comes twice at the same time, as timeout(1) sends it, still prints the result', async () => {
+test('two SIGINTs in quick succession, as timeout(1) sends them, stop the search, and the bounds are printed', async () => {
   for (let i = 0; i < 5; i++) {
     const child = spawn(program, ['solve', '--progress', '--threads', '1', ENDLESS]);
     let out = '';
@@ -135,12 +135,12 @@ test('SIGINT that comes twice at the same time, as timeout(1) sends it, still pr
   }
 });
 
-test('a second Ctrl-C ends the program at once, even while it prints', async () => {
+test('a second Ctrl-C ends the program at once, even if its output is blocked', async () => {
   const pipe = join(folder, 'pipe');
   spawnSync('mkfifo', [pipe]);
   const full = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   assert.throws(() => { for (;;) writeSync(full, 'x'); }, { code: 'EAGAIN' }); // prettier-ignore
-  const out = openSync(pipe, 'r+'); // without O_NONBLOCK, so that the program waits
+  const out = openSync(pipe, 'r+'); // without O_NONBLOCK, so that the program’s writes block
   const options = {
     stdio: /** @type {import('node:child_process').StdioOptions} */ (['ignore', out, 'pipe']),
   };

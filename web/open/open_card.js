@@ -154,8 +154,8 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals, onEscap
 }
 
 /**
- * Whether to offer the diagonals of printed sides: for a game ID whose sides have them, and as long as they are chosen for
- * a text that cannot be read, perhaps because of them.
+ * Whether to show the choice of diagonals: if the text is a game ID whose sides have diagonals, or if the choice is
+ * ticked and the text cannot be read, perhaps because of the diagonals.
  * @param {Typed} typed
  */
 function offersDiagonals({ reading, options }) {
@@ -170,7 +170,7 @@ function summary({ text, reading, problem }) {
   return problem && text !== '' ? [problem.message, words.placeText(problem)].filter(Boolean).join(' ') : '';
 }
 
-/** The character at a place, which is two places long if it is an emoji. @param {string} text @param {number} at */
+/** The code point at an index; most emoji take two UTF-16 code units. @param {string} text @param {number} at */
 function characterAt(text, at) {
   return at < text.length ? String.fromCodePoint(/** @type {number} */ (text.codePointAt(at))) : '';
 }

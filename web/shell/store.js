@@ -24,7 +24,7 @@ export function createStore({ key, empty, read }) {
   const listeners = [];
   /** @type {Storing} */
   let storing = 'stored';
-  /** An unreadable text that could not be copied yet, because the storage is full. @type {string | null} */
+  /** An unreadable text that still has to be copied, because the browser refused to store the copy. @type {string | null} */
   let uncopied = null;
   let kept = load(empty);
   globalThis.addEventListener?.('storage', (/** @type {any} */ { key: written }) => {

@@ -710,8 +710,8 @@ export const PAGE = {
   copyLetters: 'Notation kopieren',
   stop: 'Anhalten',
   rules: 'Regeln dieses Rätsels',
-  mustRicochet: 'Muss abprallen: der Roboter biegt unterwegs mindestens einmal ab',
-  noRebound: 'Kein Zurückprallen: kein Roboter zieht auf der Linie, auf der sein voriger Zug endete',
+  mustRicochet: 'Muss abprallen: Der Roboter ändert unterwegs mindestens einmal die Richtung',
+  noRebound: 'Kein Zurückprallen: Kein Roboter zieht auf der Linie, auf der sein voriger Zug endete',
   ownHint: 'Noch keine Züge.',
   reset: 'Von vorn',
   game: 'Spiel',
@@ -842,12 +842,12 @@ export function wallText(edge, present) {
 
 /** About a stroke with several walls. @param {number} walls @param {boolean} present */
 export function wallsText(walls, present) {
-  return `${walls} Wände ${present ? 'gezogen' : 'entfernt'}.`;
+  return `${walls} Wände ${present ? 'eingezeichnet' : 'entfernt'}.`;
 }
 
 /** About a stroke with several diagonals. @param {number} diagonals @param {boolean} present */
 export function diagonalsText(diagonals, present) {
-  return `${diagonals} Diagonalen ${present ? 'gezogen' : 'entfernt'}.`;
+  return `${diagonals} Diagonalen ${present ? 'eingezeichnet' : 'entfernt'}.`;
 }
 
 /** @param {Cell} cell @param {import('../puzzle/edits.js').Diagonal | null} diagonal */

@@ -125,7 +125,8 @@ static bool read_limits(const options *o, lab *l) {
     return true;
 }
 
-/* Runs an experiment.  After Ctrl-C, it prints its results so far, and then the program ends. */
+/* Runs an experiment, on one puzzle if it takes puzzles.  After Ctrl-C, the experiment prints its results so far, and
+ * interrupt_release() ends the program. */
 static int run_until_interrupt(lab *l, int (*run)(lab *)) {
     interrupt_catch();
     const int status = run(l);

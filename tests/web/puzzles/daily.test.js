@@ -56,7 +56,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await page.goBack();
         const { puzzle } = carom.daily('2026-11-20', level);
         await eventually(() => address(page), carom.link(puzzle, { mode: 'play' })); // not in Solve, with its answer
-        assert.equal(await page.getAttribute('#tab-puzzles', 'aria-selected'), 'true'); // the player left it there
+        assert.equal(await page.getAttribute('#tab-puzzles', 'aria-selected'), 'true'); // it was open before the next puzzle
       }
       await page.goBack();
       await eventually(() => robots(page), { red: 'A1', blue: 'E4' });

@@ -93,7 +93,7 @@ test('data of a later version is never overwritten', () => {
   assert.equal(storage.texts.get('puzzles'), text);
 });
 
-test('an unreadable text is moved aside before the next change', () => {
+test('an unreadable text is copied before the next change', () => {
   for (const text of ['{', '7', '{"names":7}']) {
     storage.texts.set('puzzles', text);
     assert.equal(open().change(add('a')), 'stored');
@@ -102,7 +102,7 @@ test('an unreadable text is moved aside before the next change', () => {
   }
 });
 
-test('an unreadable text that cannot be moved aside is not overwritten', () => {
+test('an unreadable text that cannot be copied is not overwritten', () => {
   storage.texts.set('puzzles', '{');
   storage.refuses = true;
   const store = open();

@@ -207,7 +207,7 @@ export const HELP_PARTS = [
   {
     title: 'Aufbauen',
     texts: [
-      'Roboter und Ziel lassen sich ziehen. Oder erst den Roboter drücken, dann ein Feld. Mit den Werkzeugen lassen sich Wände und Diagonalen zeichnen oder ausradieren. Ein Druck auf eine der vier Ecken wählt die gedruckte Seite, die dort auf dem Tisch liegt.',
+      'Roboter und Ziel lassen sich ziehen, oder man drückt erst darauf und dann auf ein Feld. Mit den Werkzeugen lassen sich Wände und Diagonalen zeichnen oder ausradieren. Ein Druck auf eine der vier Ecken wählt die gedruckte Seite, die dort auf dem Tisch liegt.',
       'Ein Link, eine Spiel-ID, eine Zeichnung oder das Rätsel eines anderen Programms lässt sich überall auf der Seite einfügen; auch Dateien lassen sich hier ablegen.',
     ],
   },
@@ -220,7 +220,7 @@ export const HELP_PARTS = [
   {
     title: 'Auf dem Handy',
     texts: [
-      'Die Tabs sind unten. Das Brett bleibt beim Scrollen in Sicht, und darunter „Rückgängig“ und „Wiederholen“. Roboter lassen sich mit dem Finger ziehen. Oder erst den Roboter antippen, dann ein Feld. Wer neben den Robotern wischt, scrollt die Seite. Im Querformat steht alles Weitere neben dem Brett.',
+      'Die Tabs sind unten. Das Brett bleibt beim Scrollen in Sicht, und darunter „Rückgängig“ und „Wiederholen“. Roboter lassen sich mit dem Finger ziehen, oder man tippt erst den Roboter an und dann ein Feld. Wer neben den Robotern wischt, scrollt die Seite. Im Querformat steht alles Weitere neben dem Brett.',
     ],
   },
   {
